@@ -1,0 +1,28 @@
+export interface Failure {
+  readonly title: string;
+  readonly message: string;
+}
+
+export interface CheckResult {
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+}
+
+export const PASSED: CheckResult = { passed: 1, failures: [] };
+
+export function failed(title: string, message: string): CheckResult {
+  return { passed: 0, failures: [{ title, message: plainText(message).trim() }] };
+}
+
+export function sum(results: readonly CheckResult[]): CheckResult {
+  return {
+    passed: results.reduce((total, result) => total + result.passed, 0),
+    failures: results.flatMap((result) => result.failures),
+  };
+}
+
+/** Without the colours that tools print even into a pipe. */
+export function plainText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- colours begin with the escape character
+  return text.replaceAll(/\u001b\[[0-9;]*m/g, '');
+}

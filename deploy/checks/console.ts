@@ -1,0 +1,20 @@
+import type { CheckResult } from './check-result.ts';
+
+const LONGEST_MESSAGE = 6000;
+
+export function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
+
+/** One line for a part of the run, and all of its failures in full. */
+export function report(title: string, result: CheckResult, milliseconds: number): void {
+  const counts =
+    result.failures.length === 0
+      ? `${result.passed} passed`
+      : `${result.passed} passed, ${result.failures.length} failed`;
+  say(`${title}: ${counts} (${(milliseconds / 1000).toFixed(1)} s)`);
+  for (const { title: name, message } of result.failures) {
+    const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}\n...` : message;
+    say(`\n  ✕ ${name}\n${text.replaceAll(/^/gm, '    ')}\n`);
+  }
+}

@@ -1,0 +1,8 @@
+/** Aborts when the run is told to end, so that everything it started is ended first. */
+export function watchForInterruption(): AbortSignal {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.on(signal, () => interrupted.abort(new Error('The run was interrupted.')));
+  }
+  return interrupted.signal;
+}

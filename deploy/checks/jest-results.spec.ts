@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { readJestReport } from './jest-results.ts';
+
+describe('readJestReport', () => {
+  it('counts passed tests and tells failed ones in plain text', () => {
+    const failing = { fullName: 'money rounds', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] };
+    const passing = { fullName: 'money adds', status: 'passed', failureMessages: [] };
+    const testResults = [
+      { name: '/repo/a.spec.ts', message: '', status: 'failed', assertionResults: [passing, failing] },
+    ];
+    expect(readJestReport({ numPassedTests: 1, testResults }, '/repo')).toEqual({
+      passed: 1,
+      failures: [{ title: 'a.spec.ts: money rounds', message: 'expected 1' }],
+    });
+  });
+
+  it('counts a file that could not run as a failure', () => {
+    const testResults = [
+      { name: '/repo/b.spec.ts', message: 'Cannot find module', status: 'failed', assertionResults: [] },
+    ];
+    expect(readJestReport({ numPassedTests: 0, testResults }, '/repo').failures).toEqual([
+      { title: 'b.spec.ts', message: 'Cannot find module' },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { plainText, type CheckResult, type Failure } from './check-result.ts';
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** What a jest report of one project says; a file that did not even run counts as one failed test. */
+export function readJestReport(report: JestReport, root: string): CheckResult {
+  const failures = report.testResults.flatMap((file): Failure[] => {
+    const name = file.name.replace(`${root}/`, '');
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0 && file.status === 'failed') return [{ title: name, message: plainText(file.message) }];
+    return tests.map((test) => ({
+      title: `${name}: ${test.fullName}`,
+      message: plainText(test.failureMessages.join('\n')),
+    }));
+  });
+  return { passed: report.numPassedTests, failures };
+}

@@ -1,0 +1,67 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SetUpError } from '../engines/set-up-error.ts';
+import { buildWhatChanged } from '../launcher/build.ts';
+import { runBrowserTests } from './browser-checks.ts';
+import { failed, sum, type CheckResult } from './check-result.ts';
+import { report, say } from './console.ts';
+import { watchForInterruption } from './interruption.ts';
+import { runJest } from './jest-checks.ts';
+import { listProofs, loadProof, type ProofKind } from './proof.ts';
+import { runStaticCheck, STATIC_CHECKS } from './static-checks.ts';
+import { systemEnvironment } from './system-environment.ts';
+import { TestBed } from './test-bed.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const signal = watchForInterruption();
+const bed = new TestBed(root, say, signal);
+const results: CheckResult[] = [];
+
+/** Runs one part; whatever breaks it is a failure of that part, and the others still run. */
+async function part(title: string, work: () => Promise<CheckResult>): Promise<void> {
+  signal.throwIfAborted();
+  const startedAt = Date.now();
+  const result = await work().catch((error: unknown) => {
+    signal.throwIfAborted();
+    return failed(title, error instanceof SetUpError ? error.message : String((error as Error).stack));
+  });
+  results.push(result);
+  report(title, result, Date.now() - startedAt);
+}
+
+async function runAll(): Promise<void> {
+  const engines = await bed.engines();
+  await buildWhatChanged(root, signal);
+  for (const check of STATIC_CHECKS) await part(check, () => runStaticCheck(root, check, signal));
+  await part('Unit tests', () => runJest({ root, size: 'unit', environment: {}, signal }));
+  const system = await bed.startSystem();
+  await part('Tests on engines', async () => {
+    const environment = { ...(await bed.startEngines(engines)), ...systemEnvironment(system) };
+    return runJest({ root, size: 'engine', environment, signal });
+  });
+  await part('Browser tests', () => runBrowserTests(root, system, engines.chromium, signal));
+  await bed.end();
+  for (const kind of ['prove', 'bench'] satisfies ProofKind[]) {
+    for (const name of listProofs(root, kind)) {
+      await part(`${kind} ${name}`, async () => {
+        const run = await loadProof(root, kind, name);
+        const startSystem = bed.startSystem.bind(bed);
+        return run({ root, short: true, say, engines, signal, startSystem }).finally(() => bed.end());
+      });
+    }
+  }
+}
+
+try {
+  await runAll();
+} catch (error) {
+  const message = error instanceof SetUpError ? error.message : String((error as Error).stack);
+  const result = failed('The run itself', message);
+  results.push(result);
+  report('The run itself', result, 0);
+} finally {
+  await bed.end();
+}
+const total = sum(results);
+say(`${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length === 0 ? 0 : 1);

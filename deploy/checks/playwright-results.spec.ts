@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { readPlaywrightReport } from './playwright-results.ts';
+
+const test = (status: string, ...messages: string[]) => ({
+  status,
+  results: [{ errors: messages.map((message) => ({ message })) }],
+});
+
+describe('readPlaywrightReport', () => {
+  it('finds failures however deep they stand, and counts what passed only when tried again as failed', () => {
+    const inner = {
+      title: 'board',
+      specs: [
+        { title: 'shows prices', tests: [test('expected')] },
+        { title: 'shows changes', tests: [test('unexpected', 'no price')] },
+        { title: 'reconnects', tests: [test('flaky', 'first time')] },
+      ],
+    };
+    const report = { stats: { expected: 1 }, suites: [{ title: 'board.spec.ts', suites: [inner] }] };
+    expect(readPlaywrightReport(report)).toEqual({
+      passed: 1,
+      failures: [
+        { title: 'board.spec.ts › board › shows changes', message: 'no price' },
+        { title: 'board.spec.ts › board › reconnects', message: 'first time' },
+      ],
+    });
+  });
+
+  it('counts what kept tests from running', () => {
+    const report = { stats: { expected: 0 }, errors: [{ message: 'no tests found' }], suites: [] };
+    expect(readPlaywrightReport(report).failures).toEqual([{ title: 'browser tests', message: 'no tests found' }]);
+  });
+});

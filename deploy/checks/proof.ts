@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunningSystem, SystemOptions } from '../launcher/start-system.ts';
+import type { CheckResult } from './check-result.ts';
+
+export type ProofKind = 'bench' | 'prove';
+
+export interface ProofContext {
+  readonly root: string;
+  /** In `npm test`: the same claim with fewer rounds. */
+  readonly short: boolean;
+  readonly say: (sentence: string) => void;
+  /** Programs that run as they are. */
+  readonly engines: Readonly<Record<'postgres' | 'redis' | 'nginx' | 'chromium', string>>;
+  readonly signal: AbortSignal;
+  /** A system of the proof's own: fresh data, free ports, ended afterwards. Addresses of this machine are trusted unless `env` says otherwise. */
+  startSystem(
+    options?: Pick<SystemOptions, 'replicas'> & { readonly env?: Readonly<Record<string, string>> },
+  ): Promise<RunningSystem>;
+}
+
+/** What deploy/bench/NAME.ts and deploy/prove/NAME.ts export as `run`: each claim counts as one test. */
+export type Proof = (context: ProofContext) => Promise<CheckResult>;
+
+/** The names of the benches or proofs there are. */
+export function listProofs(root: string, kind: ProofKind): string[] {
+  const folder = join(root, 'deploy', kind);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => file.slice(0, -3))
+    .toSorted();
+}
+
+export async function loadProof(root: string, kind: ProofKind, name: string): Promise<Proof> {
+  const { run } = (await import(join(root, 'deploy', kind, `${name}.ts`))) as { run?: Proof };
+  if (run === undefined) throw new Error(`deploy/${kind}/${name}.ts exports no function "run".`);
+  return run;
+}

@@ -1,0 +1,40 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SetUpError } from '../engines/set-up-error.ts';
+import { buildWhatChanged } from '../launcher/build.ts';
+import { report, say } from './console.ts';
+import { watchForInterruption } from './interruption.ts';
+import { listProofs, loadProof, type ProofKind } from './proof.ts';
+import { TestBed } from './test-bed.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const [kind = '', name = '', ...options] = process.argv.slice(2);
+const signal = watchForInterruption();
+const bed = new TestBed(root, say, signal);
+
+try {
+  if (!isKind(kind)) throw new SetUpError('Say "npm run bench -- NAME" or "npm run prove -- NAME".');
+  const names = listProofs(root, kind);
+  if (!names.includes(name)) {
+    const asked = name === '' ? 'Name one' : `There is no "${name}"`;
+    throw new SetUpError(`${asked}; npm run ${kind} knows: ${names.join(', ') || 'none yet'}.`);
+  }
+  const engines = await bed.engines();
+  await buildWhatChanged(root, signal);
+  const run = await loadProof(root, kind, name);
+  const startedAt = Date.now();
+  const startSystem = bed.startSystem.bind(bed);
+  const result = await run({ root, short: options.includes('--short'), say, engines, signal, startSystem });
+  report(`${kind} ${name}`, result, Date.now() - startedAt);
+  process.exitCode = result.failures.length === 0 ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof SetUpError ? error.message : String((error as Error).stack)}\n`);
+  process.exitCode = 1;
+} finally {
+  await bed.end();
+}
+process.exit();
+
+function isKind(text: string): text is ProofKind {
+  return text === 'bench' || text === 'prove';
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canEnter, engineUser } from '../engines/engine-user.ts';
+import { findFreePorts } from '../engines/free-ports.ts';
+import { adminUrl, preparePostgres } from '../engines/postgres.ts';
+import { prepareRedis, redisUrl } from '../engines/redis.ts';
+import { setUpEngines } from '../engines/set-up.ts';
+import { chooseDataFolder, makeDataFolder } from '../launcher/data-folder.ts';
+import { Fleet } from '../launcher/fleet.ts';
+import { startSystem, type RunningSystem } from '../launcher/start-system.ts';
+import type { ProofContext } from './proof.ts';
+
+/** Engines, systems and folders of one run of checks, all of its own and all gone at its end. */
+export class TestBed {
+  readonly root: string;
+  readonly cache: string;
+  private readonly say: (sentence: string) => void;
+  private readonly signal: AbortSignal;
+  private readonly endings: (() => Promise<void>)[] = [];
+
+  constructor(root: string, say: (sentence: string) => void, signal: AbortSignal) {
+    this.root = root;
+    this.cache = chooseDataFolder(root, undefined).path;
+    this.say = say;
+    this.signal = signal;
+  }
+
+  engines(): Promise<ProofContext['engines']> {
+    const setUp = { folder: join(this.cache, 'engines'), say: this.say };
+    return setUpEngines(['postgres', 'redis', 'nginx', 'chromium'], setUp);
+  }
+
+  /** A bare PostgreSQL and Redis for tests that bring their own schemas; returns where they are. */
+  async startEngines(engines: ProofContext['engines']): Promise<Record<string, string>> {
+    const folder = this.makeFolder();
+    const [postgresPort = 0, redisPort = 0] = await findFreePorts(2);
+    const log = (name: string): string => join(folder, 'logs', `${name}.log`);
+    const postgres = {
+      program: engines.postgres,
+      folder,
+      logFile: log('postgres'),
+      port: postgresPort,
+      ownerPassword: 'for-tests',
+    };
+    const redis = { program: engines.redis, folder, logFile: log('redis'), port: redisPort, password: 'for-tests' };
+    const fleet = new Fleet({ say: this.say, changed: () => undefined });
+    this.endings.push(() => fleet.stop());
+    await fleet.start([preparePostgres(postgres), prepareRedis(redis)]);
+    return {
+      TEST_DATABASE_URL: adminUrl(postgres, 'postgres'),
+      TEST_REDIS_URL: redisUrl(redis),
+      POSTGRES_BIN: engines.postgres,
+      REDIS_BIN: engines.redis,
+      NGINX_BIN: engines.nginx,
+      CHROMIUM_PATH: engines.chromium,
+    };
+  }
+
+  async startSystem(options: Parameters<ProofContext['startSystem']>[0] = {}): Promise<RunningSystem> {
+    const system = await startSystem({
+      root: this.root,
+      data: this.makeFolder(),
+      cache: this.cache,
+      port: null,
+      replicas: options.replicas ?? 1,
+      env: { TRUSTED_ADDRESSES: '127.0.0.1', LOG_LEVEL: 'warn', ...options.env },
+      say: this.say,
+      signal: this.signal,
+    });
+    this.endings.push(() => system.stop());
+    return system;
+  }
+
+  async end(): Promise<void> {
+    for (const ending of this.endings.splice(0).toReversed()) await ending();
+  }
+
+  private makeFolder(): string {
+    const parent = [tmpdir(), '/tmp'].find((folder) => canEnter(folder, engineUser())) ?? tmpdir();
+    const folder = mkdtempSync(join(parent, 'larder-test-'));
+    makeDataFolder(folder);
+    this.endings.push(async () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  }
+}

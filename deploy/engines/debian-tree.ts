@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetUpError } from './set-up-error.ts';
+
+/**
+ * Unpacks Debian packages, with what they need and this machine lacks, into a folder of our own: no root, no system
+ * daemon, nothing installed. The folder appears at its name only when it is whole.
+ */
+export function unpackDebianTree(engines: string, name: string, packages: readonly string[]): string | null {
+  const tree = join(engines, name);
+  if (existsSync(join(tree, 'whole'))) return tree;
+  if (!hasDebianTools()) return null;
+  const work = mkdtempSync(join(engines, `.${name}-`));
+  try {
+    const archives = download(engines, work, packages);
+    if (archives === null) return null;
+    const unpacked = join(work, 'tree');
+    mkdirSync(unpacked);
+    for (const archive of archives) {
+      const run = spawnSync('dpkg', ['-x', archive, unpacked], { encoding: 'utf8' });
+      if (run.status !== 0)
+        throw new SetUpError(`A Debian package could not be unpacked into ${engines}: ${run.stderr.trim()}`);
+    }
+    writeFileSync(join(unpacked, 'whole'), `${packages.join(' ')}\n`);
+    rmSync(tree, { recursive: true, force: true });
+    renameSync(unpacked, tree);
+    return tree;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function hasDebianTools(): boolean {
+  return ['apt-get', 'dpkg'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+}
+
+function download(engines: string, work: string, packages: readonly string[]): string[] | null {
+  const lists = join(engines, 'apt-lists');
+  const cache = join(work, 'cache');
+  mkdirSync(join(lists, 'partial'), { recursive: true });
+  mkdirSync(join(cache, 'archives', 'partial'), { recursive: true });
+  const options = [
+    ['Dir::State::lists', lists],
+    ['Dir::Cache', cache],
+    ['Debug::NoLocking', '1'],
+    // As root apt would hand the download to a user that cannot enter our folder.
+    ['APT::Sandbox::User', ''],
+  ].flatMap(([key, value]) => ['-o', `${key}=${value}`]);
+  const apt = (...words: string[]): boolean => spawnSync('apt-get', ['-q', ...options, ...words]).status === 0;
+  const fetch = (): boolean => apt('install', '--download-only', '--no-install-recommends', '-y', ...packages);
+  // The lists of an earlier unpacking will usually do; archives they name may have been replaced since.
+  if (!fetch() && !(apt('update') && fetch())) return null;
+  const folder = join(cache, 'archives');
+  const archives = readdirSync(folder).filter((file) => file.endsWith('.deb'));
+  return archives.length === 0 ? null : archives.map((file) => join(folder, file));
+}

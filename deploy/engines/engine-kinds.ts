@@ -1,0 +1,60 @@
+export type EngineKind = 'postgres' | 'redis' | 'nginx' | 'chromium' | 'fonts';
+
+export interface EngineDescription {
+  readonly title: string;
+  /** Names of the program, the first that answers wins. */
+  readonly programs: readonly string[];
+  /** Where distributions put it beside the PATH; a star stands for any one folder name, highest version first. */
+  readonly folders: readonly string[];
+  readonly versionArguments: readonly string[];
+  /** What the program prints when it is what its name says; the first group is its version. */
+  readonly answer: RegExp;
+  readonly minimum: number;
+  /** Debian's packages that hold it. */
+  readonly packages: readonly string[];
+}
+
+const SYSTEM_FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescription>> = {
+  postgres: {
+    title: 'PostgreSQL 15 or newer',
+    programs: ['postgres'],
+    // The distribution's own folders come before the PATH: a copied `postgres` finds no share files.
+    folders: ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', ...SYSTEM_FOLDERS],
+    versionArguments: ['--version'],
+    answer: /^postgres \(PostgreSQL\) (\d+(?:\.\d+)?)/,
+    minimum: 15,
+    packages: ['postgresql'],
+  },
+  redis: {
+    title: 'Redis 7 or newer',
+    programs: ['redis-server'],
+    folders: SYSTEM_FOLDERS,
+    versionArguments: ['--version'],
+    answer: /^Redis server v=(\d+\.\d+)/,
+    minimum: 7,
+    packages: ['redis-server'],
+  },
+  nginx: {
+    title: 'nginx 1.22 or newer',
+    programs: ['nginx'],
+    folders: SYSTEM_FOLDERS,
+    versionArguments: ['-v'],
+    answer: /^nginx version: nginx\/(\d+\.\d+)/,
+    minimum: 1.22,
+    packages: ['nginx'],
+  },
+  chromium: {
+    title: 'Chromium',
+    programs: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    folders: SYSTEM_FOLDERS,
+    versionArguments: ['--version'],
+    answer: /^(?:Chromium|Google Chrome) (\d+)/,
+    minimum: 111,
+    packages: ['chromium'],
+  },
+};
+
+/** A font with Chinese glyphs, so that pages and PDFs made here show them. */
+export const FONT_PACKAGES = ['fonts-noto-cjk'];

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { ManagedProcess } from './managed-process.ts';
+import { SetUpError } from './set-up-error.ts';
+
+export interface NginxPlace {
+  readonly program: string;
+  readonly folder: string;
+  readonly logFile: string;
+  readonly port: number;
+  /** The whole text of nginx.conf; its own folders are relative to the prefix. */
+  readonly configuration: string;
+}
+
+/** Writes nginx.conf, lets nginx check it, and says which process serves it. */
+export function prepareNginx(place: NginxPlace): ManagedProcess {
+  const prefix = join(place.folder, 'nginx');
+  mkdirSync(join(prefix, 'temp'), { recursive: true });
+  mkdirSync(join(prefix, 'cache'), { recursive: true });
+  const file = join(prefix, 'nginx.conf');
+  writeFileSync(file, place.configuration);
+  const words = ['-p', `${prefix}/`, '-c', file, '-e', 'stderr'];
+  const check = spawnSync(place.program, [...words, '-t'], { encoding: 'utf8' });
+  if (check.status !== 0) throw new SetUpError(`nginx refuses its configuration: ${firstComplaint(check.stderr)}`);
+  return {
+    name: 'nginx',
+    program: place.program,
+    arguments: words,
+    environment: {},
+    folder: prefix,
+    logFile: place.logFile,
+    // Lets requests that are being answered finish.
+    stopSignal: 'SIGQUIT',
+    isReady: () => accepts(place.port),
+  };
+}
+
+function firstComplaint(text: string): string {
+  return text.split('\n').find((line) => line.includes('[emerg]')) ?? text.trim();
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    const finish = (ready: boolean): void => {
+      socket.destroy();
+      resolve(ready);
+    };
+    socket.on('connect', () => finish(true));
+    socket.on('timeout', () => finish(false));
+    socket.on('error', () => finish(false));
+  });
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { ManagedProcess } from './managed-process.ts';
+
+export interface RedisPlace {
+  readonly program: string;
+  readonly folder: string;
+  readonly logFile: string;
+  readonly port: number;
+  readonly password: string;
+}
+
+/** Writes Redis' settings and says which process serves them. */
+export function prepareRedis(place: RedisPlace): ManagedProcess {
+  const folder = join(place.folder, 'redis');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const settings = join(folder, 'redis.conf');
+  writeFileSync(settings, redisSettings(place.port, place.password, folder), { mode: 0o600 });
+  return {
+    name: 'redis',
+    program: place.program,
+    arguments: [settings],
+    environment: {},
+    folder,
+    logFile: place.logFile,
+    stopSignal: 'SIGTERM',
+    isReady: () => answersPing(place.port, place.password),
+  };
+}
+
+export function redisUrl(place: Pick<RedisPlace, 'port' | 'password'>): string {
+  return `redis://:${place.password}@127.0.0.1:${place.port}/0`;
+}
+
+export function redisSettings(port: number, password: string, folder: string): string {
+  return [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    'unixsocket ""',
+    'protected-mode yes',
+    `requirepass ${password}`,
+    `dir ${JSON.stringify(folder)}`,
+    'appendonly yes',
+    'appendfsync everysec',
+    'save ""',
+    // Queues live here: a full Redis must refuse writes, never forget some.
+    'maxmemory-policy noeviction',
+    'daemonize no',
+    'set-proc-title no',
+    '',
+  ].join('\n');
+}
+
+function answersPing(port: number, password: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    let answer = '';
+    const finish = (ready: boolean): void => {
+      socket.destroy();
+      resolve(ready);
+    };
+    socket.on('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    socket.on('data', (bytes) => {
+      answer += bytes.toString('latin1');
+      if (answer.includes('+PONG')) finish(true);
+      if (answer.includes('-')) finish(false);
+    });
+    socket.on('timeout', () => finish(false));
+    socket.on('error', () => finish(false));
+  });
+}

@@ -1,0 +1,45 @@
+// Runs one project's jest tests of one size: `node deploy/jest.mjs unit|engine`, from the project's folder.
+// Unit tests touch nothing outside the process; engine tests need PostgreSQL and Redis (medium and service tests).
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const [size, ...rest] = process.argv.slice(2);
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const preset = (await import(join(root, 'jest.preset.mjs'))).default;
+const sizes = {
+  unit: {
+    testRegex: '(?<!\\.medium)\\.spec\\.tsx?$',
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/test/', '<rootDir>/e2e/'],
+  },
+  engine: {
+    testRegex: '(\\.medium\\.spec\\.ts|/test/.*\\.spec\\.ts)$',
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  },
+};
+mkdirSync('.test-results', { recursive: true });
+const setup = process.cwd().includes('/services') ? [join(root, 'jest.setup.mjs')] : [];
+if (size !== 'unit' && size !== 'engine') throw new Error('The size is unit or engine.');
+const config = { ...preset, ...sizes[size], rootDir: process.cwd(), setupFiles: setup };
+const jest = spawnSync(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'node_modules/jest/bin/jest.js'),
+    '--config',
+    JSON.stringify(config),
+    '--passWithNoTests',
+    '--json',
+    '--outputFile',
+    join(process.cwd(), '.test-results', `${size}.json`),
+    '--reporters=default',
+    '--runInBand',
+    // A test that failed half-way through its set-up must not hold up the run.
+    '--forceExit',
+    ...rest,
+  ],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+);
+process.exit(jest.status ?? 1);

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { holdLock } from '../hold-lock.mjs';
+import { SetUpError } from '../engines/set-up-error.ts';
+import { runToEnd } from './run-to-end.ts';
+
+/** Builds what changed since it was last built. Two runs at once would write the same files. */
+export async function buildWhatChanged(root: string, signal?: AbortSignal): Promise<void> {
+  const { code, output } = await holdLock(join(root, '.larder', 'build.lock'), () =>
+    runToEnd({
+      program: join(root, 'node_modules/.bin/nx'),
+      arguments: ['run-many', '-t', 'build'],
+      folder: root,
+      signal,
+    }),
+  );
+  if (code !== 0) throw new SetUpError(`The code does not build:\n${output.trim()}`);
+}

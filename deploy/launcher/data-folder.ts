@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { canEnter, engineUser } from '../engines/engine-user.ts';
+import { SetUpError } from '../engines/set-up-error.ts';
+import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { readJson } from './whole-file.ts';
+
+export interface DataFolder {
+  readonly path: string;
+  /** Said at the start when the data is not where one would look for it. */
+  readonly remark: string | null;
+}
+
+/** Where the data lies: `.larder` beside the code, or LARDER_DATA, or where PostgreSQL's user can reach it. */
+export function chooseDataFolder(root: string, wish: string | undefined): DataFolder {
+  const usual = wish === undefined || wish === '' ? join(root, '.larder') : resolve(wish);
+  const user = engineUser();
+  const parent = nearestExisting(usual);
+  if (user === null || canEnter(parent, user)) return { path: usual, remark: null };
+  if (wish) {
+    throw new SetUpError(
+      `PostgreSQL runs as the user ${user.name}, who cannot enter ${parent}; choose another LARDER_DATA.`,
+    );
+  }
+  const path = join('/var/lib', `larder-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
+  return {
+    path,
+    remark: `PostgreSQL runs as the user ${user.name}, who cannot enter ${parent}, so the data lies in ${path}.`,
+  };
+}
+
+export function makeDataFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+    // Whatever our umask, PostgreSQL's user passes through; what is secret in here says so itself.
+    if (engineUser() !== null) chmodSync(path, 0o755);
+    for (const name of ['logs', 'images']) mkdirSync(join(path, name), { recursive: true });
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new SetUpError(`The data folder ${path} cannot be used: ${(error as Error).message}.`);
+  }
+}
+
+/** One launcher at a time has the data; returns how to let go of it. */
+export function claimDataFolder(path: string): () => void {
+  const file = join(path, 'launcher.lock');
+  const own = identify(process.pid);
+  for (let tries = 0; tries < 2; tries++) {
+    try {
+      writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch {
+      const holder = readJson(file) as ProcessIdentity | null;
+      if (holder !== null && isRunning(holder)) break;
+      rmSync(file, { force: true });
+    }
+  }
+  const run = readJson(join(path, 'run.json')) as { url?: string } | null;
+  const where = run?.url === undefined ? 'it is just starting' : `it answers at ${run.url}`;
+  throw new SetUpError(
+    `Larder already runs with the data in ${path} (${where}); stop it first, or set LARDER_DATA to another folder.`,
+  );
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path));
+}

@@ -1,0 +1,46 @@
+import type { ManagedProcess } from '../engines/managed-process.ts';
+import { SetUpError } from '../engines/set-up-error.ts';
+import { SupervisedProcess, type SupervisorEvents } from './supervised-process.ts';
+
+/** All processes of one system, by name, ended in the opposite order of their start. */
+export class Fleet {
+  private readonly groups: SupervisedProcess[][] = [];
+  private readonly events: SupervisorEvents;
+
+  constructor(events: SupervisorEvents) {
+    this.events = events;
+  }
+
+  /** Starts these side by side and waits until all are ready. */
+  async start(processes: readonly ManagedProcess[]): Promise<void> {
+    const group = processes.map((process) => new SupervisedProcess(process, this.events));
+    this.groups.push(group);
+    await Promise.all(group.map((process) => process.start()));
+  }
+
+  pids(): Record<string, number> {
+    return Object.fromEntries(
+      this.all().flatMap(({ pid, process }) => (pid === null ? [] : [[process.name, pid] as const])),
+    );
+  }
+
+  find(name: string): SupervisedProcess {
+    const found = this.all().find(({ process }) => process.name === name);
+    if (found === undefined) {
+      throw new SetUpError(
+        `There is no process ${name}; there are ${this.all()
+          .map(({ process }) => process.name)
+          .join(', ')}.`,
+      );
+    }
+    return found;
+  }
+
+  async stop(): Promise<void> {
+    for (const group of this.groups.toReversed()) await Promise.all(group.map((process) => process.stop()));
+  }
+
+  private all(): SupervisedProcess[] {
+    return this.groups.flat();
+  }
+}

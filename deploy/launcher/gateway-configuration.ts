@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { ServiceName } from '@larder/contracts';
+import { nginxConf } from '@larder/gateway/nginx-conf';
+import { SetUpError } from '../engines/set-up-error.ts';
+
+interface GatewayPlace {
+  readonly root: string;
+  readonly data: string;
+  readonly ports: Readonly<Record<string, number>>;
+  readonly upstreams: Readonly<Record<ServiceName, readonly string[]>>;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** nginx.conf for a system of this machine. */
+export function gatewayConfiguration(place: GatewayPlace): string {
+  try {
+    return nginxConf({
+      port: place.ports['nginx'] ?? 0,
+      webFolder: join(place.root, 'web', 'dist'),
+      imagesFolder: join(place.data, 'images'),
+      upstreams: place.upstreams,
+      trustedAddresses: (place.env['TRUSTED_ADDRESSES'] ?? '').split(/[\s,]+/).filter((address) => address !== ''),
+      behindTls: false,
+      asRoot: process.getuid?.() === 0,
+      accessLog: join(place.data, 'logs', 'access.log'),
+    });
+  } catch (error) {
+    throw new SetUpError((error as Error).message);
+  }
+}

@@ -1,0 +1,67 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SetUpError } from '../engines/set-up-error.ts';
+import { chooseDataFolder } from './data-folder.ts';
+import { startSystem, type RunningSystem } from './start-system.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const say = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`);
+};
+
+const asked = new AbortController();
+const askToEnd = (): void => asked.abort();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askToEnd);
+// The process that installed and started us is gone.
+process.on('disconnect', askToEnd);
+
+try {
+  const system = await start();
+  introduce(system);
+  await new Promise<void>((resolve) => {
+    if (asked.signal.aborted) resolve();
+    asked.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  say('Stopping ...');
+  await system.stop();
+  process.exit(0);
+} catch (error) {
+  if (asked.signal.aborted) process.exit(0);
+  process.stderr.write(
+    error instanceof SetUpError ? `${error.message}\n` : `Larder did not start: ${String((error as Error).stack)}\n`,
+  );
+  process.exit(1);
+}
+
+async function start(): Promise<RunningSystem> {
+  const folder = chooseDataFolder(root, process.env['LARDER_DATA']);
+  const usual = chooseDataFolder(root, undefined);
+  if (folder.remark !== null) say(folder.remark);
+  const names = ['ADMIN_USER', 'ADMIN_PASSWORD', 'TRUSTED_ADDRESSES', 'LOG_LEVEL'];
+  return startSystem({
+    root,
+    data: folder.path,
+    cache: usual.path,
+    port: readPort(process.env['PORT']),
+    env: Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    say,
+    signal: asked.signal,
+  });
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new SetUpError(`PORT is "${text}", which is not a port number.`);
+  return port;
+}
+
+function introduce(system: RunningSystem): void {
+  const password =
+    system.passwordFile === null
+      ? 'with the password that was set with ADMIN_PASSWORD'
+      : `and the first password stands in ${system.passwordFile}`;
+  say(`Larder answers at ${system.url}`);
+  say(`The administrator is ${system.adminUser}, ${password}.`);
+  say('Ctrl-C ends it.');
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { ServiceName } from '@larder/contracts';
+import type { ManagedProcess } from '../engines/managed-process.ts';
+import { SetUpError } from '../engines/set-up-error.ts';
+import { runToEnd } from './run-to-end.ts';
+
+/** In the order in which their schemas are made: the others may read what the first two hold. */
+export const SERVICES = [
+  'identity',
+  'catalog',
+  'restaurant-orders',
+  'discounts-rebates',
+  'system-ops',
+] as const satisfies readonly ServiceName[];
+
+export interface ServicePlace {
+  readonly root: string;
+  readonly data: string;
+  readonly compileCache: string;
+  readonly databasePort: number;
+  readonly passwords: Readonly<Record<ServiceName, string>>;
+  readonly redisUrl: string;
+  readonly replicas: number;
+  /** Of the person who started us: ADMIN_USER, TRUSTED_ADDRESSES and the like. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Where identity writes the first administrator's password when none was chosen. */
+export function firstPasswordFile(data: string): string {
+  return join(data, 'first-password');
+}
+
+export function serviceProcess(
+  service: ServiceName,
+  replica: number,
+  port: number,
+  place: ServicePlace,
+): ManagedProcess {
+  const name = replicaName(service, replica);
+  return {
+    name,
+    program: process.execPath,
+    arguments: [join(folderOf(service, place), 'dist', 'main.js')],
+    environment: { ...serviceEnvironment(service, place), HTTP_PORT: String(port) },
+    folder: folderOf(service, place),
+    logFile: join(place.data, 'logs', `${name}.log`),
+    tiedToLauncher: true,
+    stopSignal: 'SIGTERM',
+    isReady: () => isReady(port),
+  };
+}
+
+export function replicaName(service: ServiceName, replica: number): string {
+  return replica === 0 ? service : `${service}-${replica + 1}`;
+}
+
+/** Brings one service's schema up to date; the first run also fills it. */
+export async function migrate(
+  service: ServiceName,
+  place: ServicePlace,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { code, output } = await runToEnd({
+    program: process.execPath,
+    arguments: [join(folderOf(service, place), 'dist', 'migrate.js')],
+    folder: folderOf(service, place),
+    // It serves nothing, but reads the same settings as the service.
+    environment: { ...serviceEnvironment(service, place), HTTP_PORT: '0' },
+    signal,
+  });
+  if (code !== 0) throw new SetUpError(`The database of ${service} could not be brought up to date: ${output.trim()}`);
+}
+
+function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<string, string> {
+  const role = `larder_${service.replaceAll('-', '_')}`;
+  return {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: place.compileCache,
+    HTTP_HOST: '127.0.0.1',
+    DATABASE_URL: `postgres://${role}:${place.passwords[service]}@127.0.0.1:${place.databasePort}/larder`,
+    REDIS_URL: place.redisUrl,
+    // With a second replica to turn to, a stopping one goes on until the gateway has noticed.
+    SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
+    ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL']),
+    ...(service === 'catalog' ? { IMAGES_DIR: join(place.data, 'images') } : {}),
+    ...(service === 'identity'
+      ? {
+          FIRST_PASSWORD_FILE: firstPasswordFile(place.data),
+          ...pick(place.settings, ['ADMIN_USER', 'ADMIN_PASSWORD']),
+        }
+      : {}),
+  };
+}
+
+function pick(settings: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = settings[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function folderOf(service: ServiceName, place: ServicePlace): string {
+  return join(place.root, 'services', service);
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/internal/ready`, { signal: AbortSignal.timeout(2000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

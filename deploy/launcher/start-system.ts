@@ -1,0 +1,187 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServiceName } from '@larder/contracts';
+import { findFreePorts, isPortFree } from '../engines/free-ports.ts';
+import { adminUrl, ensureDatabase, preparePostgres } from '../engines/postgres.ts';
+import { prepareNginx } from '../engines/nginx.ts';
+import { prepareRedis, redisUrl } from '../engines/redis.ts';
+import { SetUpError } from '../engines/set-up-error.ts';
+import { setUpEngines } from '../engines/set-up.ts';
+import { buildWhatChanged } from './build.ts';
+import { claimDataFolder, makeDataFolder } from './data-folder.ts';
+import { Fleet } from './fleet.ts';
+import { gatewayConfiguration } from './gateway-configuration.ts';
+import { endOrphans, removeRunRecord, writeRunRecord } from './run-record.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { firstPasswordFile, migrate, replicaName, serviceProcess, SERVICES, type ServicePlace } from './services.ts';
+
+export interface SystemOptions {
+  readonly root: string;
+  /** All that is kept. */
+  readonly data: string;
+  /** Unpacked engines and compiled code, which several systems may share. */
+  readonly cache: string;
+  /** Where the gateway answers; null for any free port. */
+  readonly port: number | null;
+  /** ADMIN_USER, ADMIN_PASSWORD, TRUSTED_ADDRESSES, LOG_LEVEL. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Processes of each service; one unless said. */
+  readonly replicas?: number;
+  readonly say: (sentence: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface RunningSystem {
+  readonly url: string;
+  readonly data: string;
+  readonly adminUser: string;
+  /** The first administrator's password as far as we know it: chosen by whoever started us, or made at the first start. */
+  readonly adminPassword: string | null;
+  /** Where the made-up first password stands; null when one was chosen. */
+  readonly passwordFile: string | null;
+  /** The database for its owner: may do everything. */
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly ports: Readonly<Record<string, number>>;
+  pids(): Record<string, number>;
+  /** Sends a signal; a process that dies of it is started again. */
+  kill(name: string, signal: NodeJS.Signals): void;
+  /** Ends one process and leaves it ended. */
+  halt(name: string): Promise<void>;
+  /** Starts a halted process and waits until it is ready. */
+  resume(name: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts everything over one data folder; `npm start`, `npm test`, benches and proofs all start the very same system. */
+export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
+  makeDataFolder(options.data);
+  const release = claimDataFolder(options.data);
+  let recording = (): void => undefined;
+  const fleet = new Fleet({ say: options.say, changed: () => recording() });
+  const end = async (): Promise<void> => {
+    await fleet.stop();
+    recording = () => undefined;
+    removeRunRecord(options.data);
+    release();
+  };
+  try {
+    await endOrphans(options.data);
+    const ports = await choosePorts(options);
+    const url = `http://localhost:${ports['nginx']}`;
+    recording = () => writeRunRecord(options.data, url, ports, fleet.pids());
+    const secrets = loadSecrets(options.data, options.env['ADMIN_USER']?.trim() || 'admin');
+    await startAll(options, fleet, ports, secrets);
+    return {
+      url,
+      data: options.data,
+      ports,
+      ...administrator(options, secrets),
+      databaseUrl: adminUrl({ port: ports['postgres'] ?? 0, ownerPassword: secrets.databaseOwner }, 'larder'),
+      redisUrl: redisUrl({ port: ports['redis'] ?? 0, password: secrets.redis }),
+      pids: () => fleet.pids(),
+      kill: (name, signal) => fleet.find(name).kill(signal),
+      halt: (name) => fleet.find(name).stop(),
+      resume: (name) => fleet.find(name).start(),
+      stop: end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function startAll(
+  options: SystemOptions,
+  fleet: Fleet,
+  ports: Record<string, number>,
+  secrets: Secrets,
+): Promise<void> {
+  const { root, data, say, signal } = options;
+  const engines = await setUpEngines(['postgres', 'redis', 'nginx'], { folder: join(options.cache, 'engines'), say });
+  const log = (name: string): string => join(data, 'logs', `${name}.log`);
+  const port = (name: string): number => ports[name] ?? 0;
+  const database = {
+    program: engines.postgres,
+    folder: data,
+    logFile: log('postgres'),
+    port: port('postgres'),
+    ownerPassword: secrets.databaseOwner,
+  };
+  const redis = {
+    program: engines.redis,
+    folder: data,
+    logFile: log('redis'),
+    port: port('redis'),
+    password: secrets.redis,
+  };
+  signal?.throwIfAborted();
+  await Promise.all([fleet.start([preparePostgres(database), prepareRedis(redis)]), buildWhatChanged(root, signal)]);
+  await ensureDatabase(database, 'larder');
+  // The platform exists only once it is built.
+  const { provisionDatabase } = await import('@larder/platform');
+  await provisionDatabase(adminUrl(database, 'larder'), secrets.services);
+  const place: ServicePlace = {
+    root,
+    data,
+    compileCache: join(options.cache, 'compile-cache'),
+    databasePort: database.port,
+    passwords: secrets.services,
+    redisUrl: redisUrl(redis),
+    replicas: options.replicas ?? 1,
+    settings: options.env,
+  };
+  signal?.throwIfAborted();
+  const [first, second, ...rest] = SERVICES;
+  await migrate(first, place, signal);
+  await migrate(second, place, signal);
+  await Promise.all(rest.map((service) => migrate(service, place, signal)));
+  await fleet.start(
+    eachReplica(options, (service, replica, name) => serviceProcess(service, replica, port(name), place)),
+  );
+  signal?.throwIfAborted();
+  const configuration = gatewayConfiguration({ ...options, ports, upstreams: upstreams(options, ports) });
+  await fleet.start([
+    prepareNginx({ program: engines.nginx, folder: data, logFile: log('nginx'), port: port('nginx'), configuration }),
+  ]);
+}
+
+async function choosePorts(options: SystemOptions): Promise<Record<string, number>> {
+  if (options.port !== null && !(await isPortFree(options.port))) {
+    throw new SetUpError(
+      `Port ${options.port} is taken; end what listens there, or choose another with PORT=8081 npm start.`,
+    );
+  }
+  const names = ['nginx', 'postgres', 'redis', ...eachReplica(options, (_service, _replica, name) => name)];
+  const free = await findFreePorts(names.length);
+  const ports = Object.fromEntries(names.map((name, index) => [name, free[index] ?? 0]));
+  return options.port === null ? ports : { ...ports, nginx: options.port };
+}
+
+function upstreams(options: SystemOptions, ports: Record<string, number>): Record<ServiceName, string[]> {
+  const addresses = eachReplica(options, (service, _replica, name) => [service, `127.0.0.1:${ports[name]}`] as const);
+  return Object.fromEntries(
+    SERVICES.map((service) => [
+      service,
+      addresses.filter(([owner]) => owner === service).map(([, address]) => address),
+    ]),
+  ) as Record<ServiceName, string[]>;
+}
+
+function eachReplica<T>(options: SystemOptions, make: (service: ServiceName, replica: number, name: string) => T): T[] {
+  const count = options.replicas ?? 1;
+  return SERVICES.flatMap((service) =>
+    Array.from({ length: count }, (_, replica) => make(service, replica, replicaName(service, replica))),
+  );
+}
+
+function administrator(
+  options: SystemOptions,
+  secrets: Secrets,
+): Pick<RunningSystem, 'adminUser' | 'adminPassword' | 'passwordFile'> {
+  const file = firstPasswordFile(options.data);
+  const passwordFile = existsSync(file) ? file : null;
+  const chosen = options.env['ADMIN_PASSWORD'] ?? null;
+  const adminPassword = passwordFile === null ? chosen : readFileSync(passwordFile, 'utf8').trim();
+  return { adminUser: secrets.adminUser, adminPassword, passwordFile };
+}

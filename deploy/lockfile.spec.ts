@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { isInstalled } from './lockfile.mjs';
+
+const locked = {
+  '': { version: '1.0.0' },
+  deploy: { version: '0.1.0' },
+  'node_modules/@larder/deploy': { resolved: 'deploy', link: true },
+  'node_modules/pg': { version: '8.0.0', resolved: 'pg-8.0.0.tgz' },
+  'node_modules/for-another-platform': { version: '1.0.0', optional: true },
+};
+const installed = {
+  deploy: { version: '0.1.0' },
+  'node_modules/@larder/deploy': { resolved: 'deploy', link: true },
+  'node_modules/pg': { version: '8.0.0', resolved: 'pg-8.0.0.tgz' },
+};
+
+describe('isInstalled', () => {
+  it('holds when every package stands as the lockfile says', () => {
+    expect(isInstalled({ packages: locked }, { packages: installed })).toBe(true);
+  });
+
+  it.each([
+    ['nothing is installed', null],
+    ['a package is missing', { 'node_modules/@larder/deploy': installed['node_modules/@larder/deploy'] }],
+    [
+      'a package has another version',
+      { ...installed, 'node_modules/pg': { version: '8.0.1', resolved: 'pg-8.0.0.tgz' } },
+    ],
+    ['a package came from elsewhere', { ...installed, 'node_modules/pg': { version: '8.0.0', resolved: 'mine.tgz' } }],
+    ['a package is there that the lockfile does not know', { ...installed, 'node_modules/left': { version: '1.0.0' } }],
+  ])('does not hold when %s', (_case, packages) => {
+    expect(isInstalled({ packages: locked }, packages === null ? null : { packages })).toBe(false);
+  });
+});

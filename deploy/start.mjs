@@ -1,0 +1,4 @@
+// `npm start`: plain JavaScript that runs before anything is installed.
+import { continueOnPinnedNode } from './bootstrap.mjs';
+
+await continueOnPinnedNode('launcher/main.ts');

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canEnter } from '../engines/engine-user.ts';
+import { holdLock } from '../hold-lock.mjs';
+import { claimDataFolder, makeDataFolder } from '../launcher/data-folder.ts';
+import { identify } from '../launcher/process-identity.ts';
+import { loadSecrets } from '../launcher/secrets.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'larder-data-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the data folder', () => {
+  it('has one launcher at a time, and a dead one holds nothing', () => {
+    const release = claimDataFolder(folder);
+    expect(() => claimDataFolder(folder)).toThrow(/^Larder already runs with the data in /);
+    release();
+    const own = identify(process.pid);
+    writeFileSync(join(folder, 'launcher.lock'), JSON.stringify({ pid: own?.pid, born: 'in an earlier life' }));
+    claimDataFolder(folder)();
+    expect(statSync(folder).isDirectory()).toBe(true);
+  });
+
+  it('that is a file is refused in one sentence', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(() => makeDataFolder(file)).toThrow(/^The data folder .* cannot be used: /);
+  });
+
+  it('keeps its secrets for good, for their owner only', () => {
+    const first = loadSecrets(folder, 'ada');
+    expect(loadSecrets(folder, 'bob')).toEqual(first);
+    expect(first.adminUser).toBe('ada');
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(new Set(Object.values(first.services)).size).toBe(5);
+  });
+
+  it('without the secrets of its database, or with broken ones, is damaged', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{"databaseOwner":');
+    expect(() => loadSecrets(folder, 'ada')).toThrow(/^The data folder is damaged: .*secrets.json is not readable/);
+    rmSync(join(folder, 'secrets.json'));
+    mkdirSync(join(folder, 'postgres'));
+    expect(() => loadSecrets(folder, 'ada')).toThrow(/^The data folder is damaged: .*secrets.json is missing/);
+  });
+});
+
+describe('canEnter', () => {
+  it('asks every folder on the way', () => {
+    const stranger = { name: 'stranger', uid: 4_000_000, gid: 4_000_000 };
+    const inner = join(folder, 'inner');
+    mkdirSync(inner);
+    chmodSync(folder, 0o711);
+    expect(canEnter(inner, stranger)).toBe(true);
+    chmodSync(folder, 0o700);
+    expect(canEnter(inner, stranger)).toBe(false);
+  });
+});
+
+describe('holdLock', () => {
+  it('lets one work at a time and takes over from the dead', async () => {
+    const file = join(folder, 'lock');
+    writeFileSync(file, '4194304');
+    const seen: string[] = [];
+    const work = (name: string) => async (): Promise<void> => {
+      seen.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      seen.push(`${name} ends`);
+    };
+    await Promise.all([holdLock(file, work('a')), holdLock(file, work('b'))]);
+    expect(seen).toHaveLength(4);
+    expect(seen[0]?.split(' ')[0]).toBe(seen[1]?.split(' ')[0]);
+  });
+});

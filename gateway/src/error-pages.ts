@@ -1,0 +1,72 @@
+import type { ErrorBody } from '@larder/contracts';
+import { block } from './nginx-text.ts';
+
+interface ErrorPage {
+  /** What nginx noticed. */
+  readonly statuses: readonly number[];
+  /** What the client is told. */
+  readonly status: number;
+  readonly code: ErrorBody['code'];
+  readonly message: string;
+  readonly retryAfter?: number;
+}
+
+const ERROR_PAGES: readonly ErrorPage[] = [
+  { statuses: [400], status: 400, code: 'invalid', message: 'The request could not be understood.' },
+  { statuses: [403, 404], status: 404, code: 'not_found', message: 'There is nothing at this address.' },
+  { statuses: [405], status: 405, code: 'invalid', message: 'This address does not take that kind of request.' },
+  { statuses: [408], status: 408, code: 'invalid', message: 'The request took too long to arrive.' },
+  { statuses: [413], status: 413, code: 'too_large', message: 'The request is too large.' },
+  { statuses: [414], status: 414, code: 'too_large', message: 'The address is too long.' },
+  { statuses: [415], status: 415, code: 'unsupported_type', message: 'This type of content is not accepted here.' },
+  { statuses: [494], status: 431, code: 'too_large', message: 'The headers of the request are too large.' },
+  {
+    statuses: [429],
+    status: 429,
+    code: 'too_many',
+    message: 'Too many requests. Please wait a moment and try again.',
+    retryAfter: 5,
+  },
+  { statuses: [500, 501, 505], status: 500, code: 'internal', message: 'Something went wrong on our side.' },
+  {
+    // Whether a service refused, broke off or was too slow is nothing a client can act on: it may try again.
+    statuses: [502, 503, 504],
+    status: 503,
+    code: 'unavailable',
+    message: 'The service is not available at the moment. Please try again.',
+    retryAfter: 2,
+  },
+];
+
+/** Sends what nginx itself refuses to the pages below. */
+export function errorPageDirectives(): string[] {
+  return [
+    // A request may go on to another location by way of a status (see proxy-locations) and fail there.
+    'recursive_error_pages on;',
+    ...ERROR_PAGES.map((page) => `error_page ${page.statuses.join(' ')} =${page.status} ${address(page)};`),
+  ];
+}
+
+/** One internal location an error: the JSON shape that services answer with, too. */
+export function errorPageLocations(headers: readonly string[]): string[] {
+  return ERROR_PAGES.flatMap((page) =>
+    block(`location = ${address(page)}`, [
+      'internal;',
+      'default_type "application/json; charset=utf-8";',
+      ...headers,
+      'add_header Cache-Control no-store always;',
+      ...(page.retryAfter === undefined ? [] : [`add_header Retry-After ${page.retryAfter} always;`]),
+      `return ${page.status} '${body(page)}';`,
+    ]),
+  );
+}
+
+function address(page: ErrorPage): string {
+  return `/.error/${page.status}`;
+}
+
+function body(page: ErrorPage): string {
+  const { message, code } = page;
+  const answer: ErrorBody = { message, error: message, code, requestId: '$request_id' };
+  return JSON.stringify(answer);
+}

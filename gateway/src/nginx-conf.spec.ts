@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GatewayOptions } from './gateway-options.ts';
+import { nginxConf } from './nginx-conf.ts';
+import { ROUTES } from './routing-table.ts';
+
+const OPTIONS: GatewayOptions = {
+  port: 8080,
+  webFolder: '/srv/web',
+  imagesFolder: '/srv/images',
+  upstreams: {
+    catalog: ['10.0.0.1:80', '10.0.0.2:80'],
+    identity: ['10.0.0.3:80'],
+    'system-ops': ['10.0.0.4:80'],
+    'restaurant-orders': ['10.0.0.5:80'],
+    'discounts-rebates': ['10.0.0.6:80'],
+  },
+  trustedAddresses: [],
+  behindTls: false,
+  asRoot: false,
+  accessLog: null,
+};
+
+/** The text of each location, inner ones included in the outer's text. */
+function locations(text: string): { opening: string; body: string }[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, start) => {
+    const indent = /^( *)location .*\{$/.exec(line)?.[1];
+    if (indent === undefined) return [];
+    const end = lines.indexOf(`${indent}}`, start);
+    return [{ opening: line.trim(), body: lines.slice(start + 1, end).join('\n') }];
+  });
+}
+
+describe('nginxConf', () => {
+  it('sends the security headers from every location that answers', () => {
+    const answering = locations(nginxConf(OPTIONS)).filter(({ body }) => !/^ *return 404;$/.test(body));
+    expect(answering.length).toBeGreaterThan(20);
+    expect(answering.filter(({ body }) => !body.includes('add_header Content-Security-Policy'))).toEqual([]);
+    expect(answering.filter(({ body }) => !body.includes('add_header X-Request-Id'))).toEqual([]);
+  });
+
+  it('names the services of built routes only', () => {
+    const text = nginxConf(OPTIONS);
+    expect(text).not.toContain('upstream restaurant-orders');
+    const all = nginxConf(
+      OPTIONS,
+      ROUTES.map((route) => ({ ...route, built: true })),
+    );
+    expect(all).toContain('upstream restaurant-orders');
+    expect(all).toContain('server 10.0.0.5:80 ');
+  });
+
+  it('never lets a stale answer stand for one that is merely being fetched, without an age', () => {
+    expect(nginxConf(OPTIONS)).not.toMatch(/proxy_cache_use_stale[^;]*updating/);
+  });
+
+  it('promises TLS only behind TLS', () => {
+    expect(nginxConf(OPTIONS)).not.toContain('add_header Strict-Transport-Security');
+    expect(nginxConf({ ...OPTIONS, behindTls: true })).toContain('add_header Strict-Transport-Security');
+  });
+
+  it('takes folders with spaces and quotes, and refuses what nginx would read as a variable', () => {
+    expect(nginxConf({ ...OPTIONS, webFolder: '/srv/my "web"' })).toContain('root "/srv/my \\"web\\"";');
+    expect(() => nginxConf({ ...OPTIONS, webFolder: '/srv/$HOME' })).toThrow('nginx cannot serve from /srv/$HOME');
+  });
+
+  it('takes trusted addresses and networks and nothing else', () => {
+    expect(nginxConf({ ...OPTIONS, trustedAddresses: ['10.0.0.0/8', '::1'] })).toContain('10.0.0.0/8 1;');
+    expect(() => nginxConf({ ...OPTIONS, trustedAddresses: ['shop; return 200'] })).toThrow('TRUSTED_ADDRESSES names');
+  });
+});

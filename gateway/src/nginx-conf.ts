@@ -1,0 +1,159 @@
+import type { ServiceName } from '@larder/contracts';
+import { errorPageDirectives, errorPageLocations } from './error-pages.ts';
+import type { GatewayOptions } from './gateway-options.ts';
+import { block, quotePath } from './nginx-text.ts';
+import { proxyLocations } from './proxy-locations.ts';
+import { ROUTES, type Route } from './routing-table.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticLocations } from './static-locations.ts';
+
+/** nginx.conf for this routing table. Its own files (pid, cache, temporary ones) lie under nginx' prefix. */
+export function nginxConf(options: GatewayOptions, routes: readonly Route[] = ROUTES): string {
+  const built = routes.filter((route) => route.built);
+  const lines = [
+    ...(options.asRoot ? ['user root;'] : []),
+    'daemon off;',
+    'worker_processes auto;',
+    'pid nginx.pid;',
+    'pcre_jit on;',
+    // Open sockets do not hold up an orderly end.
+    'worker_shutdown_timeout 2s;',
+    'error_log stderr warn;',
+    ...block('events', ['worker_connections 8192;']),
+    ...block('http', [
+      ...basics(options),
+      ...variables(options),
+      ...[...new Set(built.map((route) => route.service))].flatMap((service) =>
+        upstream(service, options.upstreams[service]),
+      ),
+      ...block('server', server(options, built)),
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function basics(options: GatewayOptions): string[] {
+  const log =
+    '\'{"time":"$time_iso8601","requestId":"$request_id","method":"$request_method","path":"$uri","status":$status,' +
+    '"seconds":$request_time,"bytes":$body_bytes_sent,"cache":"$upstream_cache_status","address":"$remote_addr"}\'';
+  return [
+    ...block('types', TYPES),
+    'default_type application/octet-stream;',
+    'charset utf-8;',
+    'charset_types text/css text/plain text/javascript application/json image/svg+xml application/manifest+json;',
+    'server_tokens off;',
+    'sendfile on;',
+    'tcp_nopush on;',
+    'absolute_redirect off;',
+    'client_body_temp_path temp/body;',
+    'proxy_temp_path temp/proxy;',
+    'fastcgi_temp_path temp/fastcgi;',
+    'uwsgi_temp_path temp/uwsgi;',
+    'scgi_temp_path temp/scgi;',
+    // Only what enters no log line of ours by way of a query: codes and words searched for stay out.
+    `log_format json escape=json ${log};`,
+    options.accessLog === null
+      ? 'access_log off;'
+      : `access_log ${quotePath(options.accessLog)} json buffer=64k flush=1s;`,
+    'client_header_timeout 10s;',
+    'client_body_timeout 15s;',
+    'send_timeout 15s;',
+    'keepalive_timeout 30s;',
+    'keepalive_requests 10000;',
+    'reset_timedout_connection on;',
+    'client_max_body_size 100k;',
+    'client_body_buffer_size 128k;',
+    'large_client_header_buffers 4 8k;',
+    'proxy_cache_path cache levels=1:2 keys_zone=lists:10m inactive=7d max_size=256m use_temp_path=off;',
+    'limit_req_zone $counted_address zone=api:10m rate=20r/s;',
+    'limit_req_zone $counted_address zone=login:10m rate=30r/m;',
+    'limit_req_status 429;',
+    'limit_conn_zone $counted_address zone=sockets:10m;',
+    'limit_conn_status 429;',
+    'limit_req_log_level info;',
+    'limit_conn_log_level info;',
+  ];
+}
+
+const TYPES = [
+  'text/html html;',
+  'text/css css;',
+  'text/javascript js mjs;',
+  'text/plain txt;',
+  'application/json json;',
+  'application/manifest+json webmanifest;',
+  'image/svg+xml svg;',
+  'image/png png;',
+  'image/jpeg jpg jpeg;',
+  'image/webp webp;',
+  'image/gif gif;',
+  'image/x-icon ico;',
+  'font/woff2 woff2;',
+];
+
+function variables(options: GatewayOptions): string[] {
+  return [
+    ...block('geo $trusted', [
+      'default 0;',
+      ...options.trustedAddresses.map((address) => `${checkedAddress(address)} 1;`),
+    ]),
+    ...block('map $trusted $counted_address', ['1 "";', 'default $binary_remote_addr;']),
+    // Doubled slashes, encoded separators and dots, path parameters; an API path that ends in a slash.
+    ...block('map $request_uri $odd_path', [
+      'default 0;',
+      '"~*^[^?]*(//|%2f|%5c|%2e|%00|%0a|%0d|;|\\\\\\\\)" 1;',
+      '"~^[^?]*/\\.\\.?(/|\\?|$)" 1;',
+      '"~*^/api/[^?]*/(\\?|$)" 1;',
+    ]),
+    ...block('map "$uri|$http_upgrade" $stray_socket', ['default 0;', '"~^/ws\\|" 0;', '"~*\\|websocket" 1;']),
+    ...block('map $request_method $read', ['default 0;', 'GET 1;', 'HEAD 1;']),
+    ...block('map "$request_method|$arg_includeInactive" $plain_read', ['default 0;', '"GET|" 1;', '"HEAD|" 1;']),
+    ...block('map "$arg_store|$arg_rev" $list_arguments', [
+      'default "?store=$arg_store&rev=$arg_rev";',
+      '"|" "";',
+      '"~\\|$" "?store=$arg_store";',
+      '"~^\\|" "?rev=$arg_rev";',
+    ]),
+    // When a kept copy is all there is, the page says from when its prices are.
+    ...block('map $upstream_cache_status $stale_since', ['default "";', 'STALE $upstream_http_date;']),
+    ...block('map $scheme $outer_scheme', [`default ${options.behindTls ? 'https' : '$scheme'};`]),
+  ];
+}
+
+function checkedAddress(address: string): string {
+  if (!/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address)) {
+    throw new Error(`TRUSTED_ADDRESSES names "${address}", which is not an address or a network.`);
+  }
+  return address;
+}
+
+function upstream(service: ServiceName, addresses: readonly string[]): string[] {
+  return block(`upstream ${service}`, [
+    ...addresses.map((address) => `server ${address} max_fails=1 fail_timeout=1s;`),
+    'keepalive 32;',
+    // Shorter than the services' own, so that nginx never reuses a connection that is being closed.
+    'keepalive_timeout 30s;',
+  ]);
+}
+
+function server(options: GatewayOptions, built: readonly Route[]): string[] {
+  return [
+    `listen ${options.port};`,
+    'server_name _;',
+    'merge_slashes on;',
+    ...errorPageDirectives(),
+    ...errorPageLocations(securityHeaders(options.behindTls)),
+    ...built.flatMap((route) => proxyLocations(route, options)),
+    ...unbuiltBases(built),
+    ...block('location ^~ /api/', ['return 404;']),
+    ...staticLocations(options),
+  ];
+}
+
+/** Without this nginx would send a path that is routed only below itself to the same path with a slash. */
+function unbuiltBases(built: readonly Route[]): string[] {
+  const exact = new Set(built.filter((route) => route.reach !== 'below').map((route) => route.path));
+  return built
+    .filter((route) => route.reach === 'below' && !exact.has(route.path))
+    .flatMap((route) => block(`location = ${route.path}`, ['return 404;']));
+}

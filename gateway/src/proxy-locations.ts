@@ -1,0 +1,158 @@
+import { errorPageDirectives } from './error-pages.ts';
+import type { GatewayOptions } from './gateway-options.ts';
+import { block } from './nginx-text.ts';
+import type { Route } from './routing-table.ts';
+import { hiddenServiceHeaders, securityHeaders } from './security-headers.ts';
+
+const BODY_LIMIT = '100k';
+const PATIENCE_SECONDS = 15;
+/** A last path segment of a cached list: what cannot be written otherwise cannot split or poison the cache. */
+const LIST_SEGMENT = '[a-z0-9-]+';
+/** Not an answer: sends a request that may not be cached or repeated to its own location. */
+const ASIDE = 418;
+
+/** Paths that are spelled to slip past a rule, and sockets where there are none, are refused in every location. */
+export const REFUSALS = ['if ($odd_path) { return 404; }', 'if ($stray_socket) { return 400; }'];
+
+/** The locations of one built row of the routing table. */
+export function proxyLocations(route: Route, options: GatewayOptions): string[] {
+  if (route.socket === true) return socketLocation(route, options);
+  const aside = `@${route.service}${route.path.replaceAll('/', '_')}_${route.reach}`;
+  const own = route.cached === true ? cachedReading(route) : reading(route);
+  const read = [
+    ...REFUSALS,
+    // Naming one page here drops the inherited ones, so all are named again.
+    ...errorPageDirectives(),
+    `error_page ${ASIDE} = ${aside};`,
+    `if ($${route.cached === true ? 'plain_read' : 'read'} = 0) { return ${ASIDE}; }`,
+    ...limits(route),
+    ...answerHeaders(route, options, route.cached === true),
+    ...own,
+  ];
+  const write = [
+    ...limits(route),
+    ...answerHeaders(route, options, false),
+    ...forwarding(route),
+    // A repeated order is an order too many: only reads are tried again.
+    'proxy_next_upstream off;',
+    `proxy_pass http://${route.service};`,
+  ];
+  return [
+    ...openings(route).flatMap((opening) => readLocation(route, opening, read)),
+    ...block(`location ${aside}`, write),
+  ];
+}
+
+function openings(route: Route): string[] {
+  const exact = `= ${route.path}`;
+  const below = `^~ ${route.path}/`;
+  return { exact: [exact], below: [below], both: [exact, below] }[route.reach];
+}
+
+function readLocation(route: Route, opening: string, lines: readonly string[]): string[] {
+  if (route.cached !== true) return block(`location ${opening}`, [...lines, `proxy_pass http://${route.service};`]);
+  if (opening.startsWith('=')) {
+    return block(`location ${opening}`, [...lines, `proxy_pass http://${route.service}${route.path}$list_arguments;`]);
+  }
+  const inner = block(`location ~ "^${route.path}/(?<list_name>${LIST_SEGMENT})$"`, [
+    ...lines,
+    `proxy_pass http://${route.service}${route.path}/$list_name$list_arguments;`,
+  ]);
+  return block(`location ${opening}`, [...inner, 'return 404;']);
+}
+
+function reading(route: Route): string[] {
+  return [...forwarding(route), ...retries()];
+}
+
+/** The origin sees nothing but what enters the key, so no spelling of a request can be kept under another's name. */
+function cachedReading(route: Route): string[] {
+  return [
+    ...forwarding(route),
+    ...retries(),
+    'proxy_set_header Accept-Encoding gzip;',
+    'proxy_set_header Cookie "";',
+    'proxy_set_header Authorization "";',
+    'proxy_set_header X-Session-Id "";',
+    'proxy_set_header Session-Id "";',
+    'gunzip on;',
+    'proxy_cache lists;',
+    'proxy_cache_key "$uri|$arg_store|$arg_rev";',
+    // The origin always answers gzipped here, so the encoding it varies by does not split the cache.
+    'proxy_ignore_headers Vary;',
+    'proxy_cache_lock on;',
+    'proxy_cache_background_update on;',
+    // The ages of the answer cover an origin that is away; one that answers that it cannot has to be named here.
+    'proxy_cache_use_stale http_500 http_502 http_503 http_504;',
+  ];
+}
+
+function retries(): string[] {
+  return ['proxy_next_upstream error timeout;', 'proxy_next_upstream_tries 2;'];
+}
+
+function forwarding(route: Route): string[] {
+  const patience = route.patience ?? PATIENCE_SECONDS;
+  return [
+    'proxy_http_version 1.1;',
+    'proxy_set_header Connection "";',
+    ...forwardedHeaders(),
+    'proxy_connect_timeout 1s;',
+    `proxy_send_timeout ${patience}s;`,
+    `proxy_read_timeout ${patience}s;`,
+  ];
+}
+
+/** What a client says about its own address is overwritten. */
+function forwardedHeaders(): string[] {
+  return [
+    'proxy_set_header Host $http_host;',
+    'proxy_set_header X-Request-Id $request_id;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $outer_scheme;',
+    'proxy_set_header Proxy "";',
+  ];
+}
+
+function limits(route: Route): string[] {
+  return [
+    `client_max_body_size ${route.bodyLimit ?? BODY_LIMIT};`,
+    'limit_req zone=api burst=200 nodelay;',
+    ...(route.limit === 'login' ? ['limit_req zone=login burst=20 nodelay;'] : []),
+  ];
+}
+
+function answerHeaders(route: Route, options: GatewayOptions, cached: boolean): string[] {
+  const lines = [...hiddenServiceHeaders(), ...securityHeaders(options.behindTls)];
+  if (cached) {
+    lines.push(
+      'add_header X-Cache-Status $upstream_cache_status always;',
+      'add_header X-Prices-As-Of $stale_since always;',
+    );
+  } else if (route.path.startsWith('/api/admin')) {
+    lines.push('proxy_hide_header Cache-Control;', 'add_header Cache-Control no-store always;');
+  }
+  return lines;
+}
+
+function socketLocation(route: Route, options: GatewayOptions): string[] {
+  return block(`location = ${route.path}`, [
+    ...REFUSALS,
+    'if ($http_upgrade !~* "^websocket$") { return 400; }',
+    'client_max_body_size 1k;',
+    'limit_req zone=api burst=200 nodelay;',
+    'limit_conn sockets 50;',
+    ...hiddenServiceHeaders(),
+    ...securityHeaders(options.behindTls),
+    'proxy_http_version 1.1;',
+    'proxy_set_header Upgrade $http_upgrade;',
+    'proxy_set_header Connection upgrade;',
+    ...forwardedHeaders(),
+    ...retries(),
+    'proxy_connect_timeout 1s;',
+    // The service pings every 30 s; two lost pings end a half-open socket.
+    'proxy_send_timeout 75s;',
+    'proxy_read_timeout 75s;',
+    `proxy_pass http://${route.service};`,
+  ]);
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { ROUTES } from './routing-table.ts';
+
+describe('the routing table', () => {
+  it('gives each path to one service', () => {
+    const meanings = ROUTES.flatMap(({ path, reach }) =>
+      (reach === 'both' ? ['exact', 'below'] : [reach]).map((part) => `${path} ${part}`),
+    );
+    expect(meanings.toSorted()).toEqual([...new Set(meanings)].toSorted());
+  });
+
+  it('routes nothing but the API and the socket, and no service its own pages', () => {
+    const strange = ROUTES.filter(({ path }) => !/^\/(api(\/[a-z.-]+)+|ws)$/.test(path));
+    expect(strange).toEqual([]);
+  });
+
+  it('keeps what staff write out of the cache', () => {
+    const cached = ROUTES.filter((route) => route.cached).map((route) => route.path);
+    expect(cached).toEqual(['/api/products', '/api/products/category', '/api/stores', '/api/admin/settings']);
+  });
+});

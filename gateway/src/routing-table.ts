@@ -1,0 +1,59 @@
+import type { ServiceName } from '@larder/contracts';
+
+export interface Route {
+  readonly service: ServiceName;
+  readonly path: string;
+  /** Whether the row means the path itself, what lies below it, or both. */
+  readonly reach: 'exact' | 'below' | 'both';
+  /** What is not built is not routed. */
+  readonly built: boolean;
+  /** Public lists are cached as long as their origin says; only plain reads, by path, store and revision. */
+  readonly cached?: boolean;
+  /** The largest body, as nginx writes sizes; 100k unless said. */
+  readonly bodyLimit?: string;
+  /** How long the service may think, in seconds; 15 unless said. */
+  readonly patience?: number;
+  /** A narrower limit on requests from one address. */
+  readonly limit?: 'login';
+  /** A WebSocket. */
+  readonly socket?: boolean;
+}
+
+/** Whose is which path: the one place where this is said. A route goes live by turning `built` on. */
+export const ROUTES: readonly Route[] = [
+  { service: 'identity', path: '/api/admin/login', reach: 'exact', built: true, limit: 'login' },
+  { service: 'identity', path: '/api/admin/logout', reach: 'exact', built: true },
+  { service: 'identity', path: '/api/admin/verify-session', reach: 'exact', built: true },
+  { service: 'identity', path: '/api/admin/users', reach: 'both', built: false },
+  { service: 'identity', path: '/api/admin/sessions', reach: 'both', built: false },
+  { service: 'identity', path: '/api/admin/password', reach: 'exact', built: false },
+
+  { service: 'catalog', path: '/api/products', reach: 'exact', built: true, cached: true },
+  { service: 'catalog', path: '/api/products/category', reach: 'below', built: true, cached: true },
+  { service: 'catalog', path: '/api/stores', reach: 'exact', built: true, cached: true },
+  { service: 'catalog', path: '/api/admin/settings', reach: 'exact', built: true, cached: true },
+  { service: 'catalog', path: '/api/admin/products', reach: 'below', built: true },
+  { service: 'catalog', path: '/api/admin/products', reach: 'exact', built: false },
+  { service: 'catalog', path: '/api/admin/upload', reach: 'below', built: false, bodyLimit: '8m' },
+  { service: 'catalog', path: '/api/restaurant/categories', reach: 'both', built: false },
+  { service: 'catalog', path: '/api/restaurant/products', reach: 'exact', built: false },
+  { service: 'catalog', path: '/api/admin/restaurant/products', reach: 'both', built: false },
+  { service: 'catalog', path: '/api/admin/system/export-images', reach: 'exact', built: false, patience: 900 },
+  { service: 'catalog', path: '/api/admin/system/import-images', reach: 'exact', built: false, patience: 900 },
+
+  { service: 'restaurant-orders', path: '/api/restaurant/order', reach: 'exact', built: false },
+  { service: 'restaurant-orders', path: '/api/restaurant/validate-code', reach: 'exact', built: false },
+  { service: 'restaurant-orders', path: '/api/restaurant/products-with-discount', reach: 'below', built: false },
+  { service: 'restaurant-orders', path: '/api/admin/restaurant/orders', reach: 'both', built: false },
+  { service: 'restaurant-orders', path: '/api/admin/restaurant/stats', reach: 'exact', built: false },
+
+  { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-codes', reach: 'both', built: false },
+  { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-matrix', reach: 'exact', built: false },
+  { service: 'discounts-rebates', path: '/api/admin/discount-tiers', reach: 'both', built: false },
+  { service: 'discounts-rebates', path: '/api/admin/rebates', reach: 'both', built: false },
+
+  { service: 'system-ops', path: '/ws', reach: 'exact', built: true, socket: true },
+  { service: 'system-ops', path: '/api/admin/system', reach: 'below', built: false },
+  { service: 'system-ops', path: '/api/docs', reach: 'exact', built: false },
+  { service: 'system-ops', path: '/api/openapi.json', reach: 'exact', built: false },
+];

@@ -1,0 +1,43 @@
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob: https:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+
+const HEADERS: readonly (readonly [name: string, value: string])[] = [
+  ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  [
+    'Permissions-Policy',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), fullscreen=(self), screen-wake-lock=(self)',
+  ],
+];
+
+const OVER_TLS: readonly [string, string] = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'];
+
+/**
+ * The headers of every answer, nginx' own error pages included. nginx drops inherited headers wherever a location adds
+ * one of its own, so each location carries the whole list.
+ */
+export function securityHeaders(behindTls: boolean): string[] {
+  const headers = behindTls ? [...HEADERS, OVER_TLS] : HEADERS;
+  return [
+    ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'add_header X-Request-Id $request_id always;',
+  ];
+}
+
+/** What a service says about these is ours to say: a header that stands twice is read in two ways. */
+export function hiddenServiceHeaders(): string[] {
+  return [...HEADERS, OVER_TLS, ['X-Request-Id', '']].map(([name]) => `proxy_hide_header ${name};`);
+}

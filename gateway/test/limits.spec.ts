@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Gateway, startOrigin, type Reply } from './gateway.ts';
+import type { Origin } from './origin.ts';
+
+let identity: Origin;
+let gateway: Gateway | null = null;
+
+beforeEach(async () => {
+  identity = await startOrigin();
+});
+
+afterEach(async () => {
+  await gateway?.stop();
+  await identity.stop();
+});
+
+async function burst(count: number, path: string, trustedAddresses: string[]): Promise<Reply[]> {
+  const started = await Gateway.start({ identity: [identity] }, { trustedAddresses });
+  gateway = started;
+  return Promise.all(
+    Array.from({ length: count }, (_, number) =>
+      started.ask(path, { headers: { 'x-forwarded-for': `10.0.0.${number}` } }),
+    ),
+  );
+}
+
+const refused = (replies: readonly Reply[]): Reply[] => replies.filter((reply) => reply.status === 429);
+
+describe('limits', () => {
+  it('stop an address that asks too much, whoever it says it is', async () => {
+    const replies = await burst(260, '/api/admin/verify-session', []);
+    const tooMany = refused(replies);
+    expect(tooMany.length).toBeGreaterThan(30);
+    expect(tooMany.length).toBeLessThan(60);
+    expect(JSON.parse(tooMany[0]?.body ?? '')).toMatchObject({ code: 'too_many' });
+    expect(tooMany[0]?.headers['retry-after']).toBe('5');
+  });
+
+  it('are narrower for signing in', async () => {
+    expect(refused(await burst(30, '/api/admin/login', []))).toHaveLength(9);
+  });
+
+  it('do not count trusted addresses', async () => {
+    expect(refused(await burst(260, '/api/admin/login', ['127.0.0.0/8']))).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Gateway, startOrigin, type Reply } from './gateway.ts';
+import { listAnswer, type Origin } from './origin.ts';
+
+let gateway: Gateway;
+let catalog: Origin;
+
+beforeEach(async () => {
+  catalog = await startOrigin();
+  catalog.answer = listAnswer('[{"ourPrice":1}]');
+  gateway = await Gateway.start({ catalog: [catalog] });
+});
+
+afterEach(async () => {
+  await gateway.stop();
+  await catalog.stop();
+});
+
+const cacheStatus = (reply: Reply): unknown => reply.headers['x-cache-status'];
+const askedUrls = (): string[] => catalog.asked.map((asked) => asked.url);
+
+describe('public lists', () => {
+  it('are asked of the catalogue once a second, however many ask', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => gateway.ask('/api/products')));
+    expect(replies.map((reply) => reply.body)).toEqual(replies.map(() => '[{"ourPrice":1}]'));
+    expect(askedUrls()).toEqual(['/api/products']);
+    await pause(1500);
+    catalog.answer = listAnswer('[{"ourPrice":22}]');
+    const stale = await gateway.ask('/api/products');
+    expect([stale.body, cacheStatus(stale)]).toEqual(['[{"ourPrice":1}]', 'STALE']);
+    await pause(100);
+    const fresh = await gateway.ask('/api/products');
+    expect([fresh.body, cacheStatus(fresh)]).toEqual(['[{"ourPrice":22}]', 'HIT']);
+    expect(askedUrls()).toEqual(['/api/products', '/api/products']);
+  });
+
+  it('are never shown older than the ages the catalogue gives', async () => {
+    await gateway.ask('/api/products');
+    await pause(4100);
+    catalog.answer = listAnswer('[{"ourPrice":22}]');
+    const late = await gateway.ask('/api/products');
+    expect([late.body, cacheStatus(late)]).toEqual(['[{"ourPrice":22}]', 'EXPIRED']);
+  }, 15_000);
+
+  it('are passed on compressed, with their tag and revision, and unpacked for who cannot read that', async () => {
+    const packed = await gateway.ask('/api/products', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'x-revision': '7',
+      etag: '"16"',
+      vary: 'Accept-Encoding',
+    });
+    expect(gunzipSync(packed.bytes).toString()).toBe('[{"ourPrice":1}]');
+    const plain = await gateway.ask('/api/products', { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.body, cacheStatus(plain), plain.headers['content-encoding']]).toEqual([
+      '[{"ourPrice":1}]',
+      'HIT',
+      undefined,
+    ]);
+    expect(catalog.asked.map((asked) => asked.headers['accept-encoding'])).toEqual(['gzip']);
+    const known = await gateway.ask('/api/products', { headers: { 'if-none-match': '"16"' } });
+    expect([known.status, known.body]).toEqual([304, '']);
+  });
+
+  it('are kept apart by path, store and revision', async () => {
+    const echo = (path: string) => gateway.ask(path).then((reply) => reply.body);
+    catalog.answer = (asked, response) => listAnswer(asked.url)(asked, response);
+    const paths = [
+      '/api/products',
+      '/api/products?store=jade',
+      '/api/products?rev=8',
+      '/api/products?store=jade&rev=8',
+      '/api/products/category/seafood',
+      '/api/products/category/seafood?store=jade',
+      '/api/stores',
+    ];
+    for (const path of paths) expect(await echo(path)).toBe(path);
+    for (const path of paths) expect(await echo(path)).toBe(path);
+    expect(askedUrls()).toEqual(paths);
+  });
+
+  it.each([
+    ['/api/products?utm=1&x=2', '/api/products'],
+    ['/api/products?%73tore=other', '/api/products'],
+    ['/api/products?%69ncludeInactive=true', '/api/products'],
+    ['/api/products?rev=8&store=jade', '/api/products?store=jade&rev=8'],
+    ['/api/products?store=jade&store=other', '/api/products?store=jade'],
+    ['/api/products?STORE=jade', '/api/products?store=jade'],
+  ])('%s is kept as what the catalogue was asked', async (path, asked) => {
+    await gateway.ask(path);
+    expect(askedUrls()).toEqual([asked]);
+  });
+
+  it('never carry a session to the catalogue, nor share what a session sees', async () => {
+    const session = { 'x-session-id': 's', 'session-id': 's', cookie: 'larder=1', authorization: 'Bearer s' };
+    await gateway.ask('/api/products', { headers: session });
+    expect(catalog.asked[0]?.headers).not.toHaveProperty('x-session-id');
+    for (const name of Object.keys(session)) expect(catalog.asked[0]?.headers).not.toHaveProperty(name);
+    catalog.answer = listAnswer('["with inactive ones"]');
+    const staff = await gateway.ask('/api/products?includeInactive=true', { headers: session });
+    expect(gunzipSync(staff.bytes).toString()).toContain('inactive');
+    expect(catalog.asked[1]).toMatchObject({ url: '/api/products?includeInactive=true', headers: session });
+    const shopper = await gateway.ask('/api/products');
+    expect([shopper.body, cacheStatus(shopper)]).toEqual(['[{"ourPrice":1}]', 'HIT']);
+  });
+
+  it('let other methods through to the catalogue', async () => {
+    await gateway.ask('/api/admin/settings');
+    const write = {
+      method: 'PATCH',
+      headers: { 'x-session-id': 's', 'content-type': 'application/json' },
+      body: '{"a":1}',
+    };
+    catalog.answer = (_asked, response) => response.writeHead(409).end('{"code":"CONFLICT"}');
+    const reply = await gateway.ask('/api/admin/settings?x=1', write);
+    expect([reply.status, reply.body]).toEqual([409, '{"code":"CONFLICT"}']);
+    expect(catalog.asked[1]).toMatchObject({
+      method: 'PATCH',
+      url: '/api/admin/settings?x=1',
+      body: '{"a":1}',
+      headers: { 'x-session-id': 's' },
+    });
+  });
+
+  it('are not kept when the catalogue says so', async () => {
+    catalog.answer = (_asked, response) => {
+      response.writeHead(200, { 'cache-control': 'no-store', 'content-encoding': 'gzip' });
+      response.end(gzipSync('[]'));
+    };
+    await gateway.ask('/api/products?rev=99');
+    await gateway.ask('/api/products?rev=99');
+    expect(catalog.asked).toHaveLength(2);
+  });
+});
+
+describe('with the catalogue down', () => {
+  it('the last list is shown with the date of its prices, and new ones when it is back', async () => {
+    await gateway.ask('/api/products');
+    const before = Date.now();
+    await catalog.stop();
+    await pause(4100);
+    const stale = await gateway.ask('/api/products');
+    expect([stale.status, stale.body, cacheStatus(stale)]).toEqual([200, '[{"ourPrice":1}]', 'STALE']);
+    expect(Math.abs(Date.parse(String(stale.headers['x-prices-as-of'])) - before)).toBeLessThan(2000);
+    await catalog.start();
+    catalog.answer = listAnswer('[{"ourPrice":22}]');
+    await pause(1100);
+    const back = await gateway.ask('/api/products');
+    expect([back.body, back.headers['x-prices-as-of']]).toEqual(['[{"ourPrice":22}]', undefined]);
+  }, 20_000);
+
+  it('the last list is shown when the catalogue answers that it cannot', async () => {
+    await gateway.ask('/api/products');
+    catalog.answer = (_asked, response) => response.writeHead(503).end('{}');
+    await pause(4100);
+    const stale = await gateway.ask('/api/products');
+    expect([stale.status, stale.body, cacheStatus(stale)]).toEqual([200, '[{"ourPrice":1}]', 'STALE']);
+  }, 20_000);
+
+  it('what was never asked before answers 503 as JSON', async () => {
+    await catalog.stop();
+    for (const path of ['/api/products', '/api/admin/products/7']) {
+      const reply = await gateway.ask(path);
+      expect(reply.status).toBe(503);
+      expect(reply.headers['retry-after']).toBe('2');
+      expect(JSON.parse(reply.body)).toMatchObject({ code: 'unavailable', requestId: reply.headers['x-request-id'] });
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export type Answer = (asked: Asked, response: ServerResponse) => void;
+
+/** A service as the gateway sees one: it notes what it is asked and answers as the test says. */
+export class Origin {
+  readonly asked: Asked[] = [];
+  answer: Answer = (_asked, response) => response.end('{}');
+  private server: Server | null = null;
+  readonly port: number;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => void this.handle(request, response));
+    this.server = server;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(this.port, '127.0.0.1', resolve);
+    });
+  }
+
+  async stop(): Promise<void> {
+    const server = this.server;
+    this.server = null;
+    if (server === null) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const asked = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+    this.asked.push(asked);
+    this.answer(asked, response);
+  }
+}
+
+/** The ready, gzipped bytes of a public list with the ages the catalogue gives it. */
+export function listAnswer(text: string, ages = 'max-age=1, stale-while-revalidate=2, stale-if-error=604800'): Answer {
+  return (_asked, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'cache-control': ages,
+      vary: 'Accept-Encoding',
+      etag: `"${text.length}"`,
+      'x-revision': '7',
+    });
+    response.end(gzipSync(text));
+  };
+}

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Gateway, startOrigin, type Reply } from './gateway.ts';
+import type { Answer, Origin } from './origin.ts';
+
+let gateway: Gateway;
+let identity: Origin;
+let catalog: Origin;
+let plain: Answer;
+
+beforeAll(async () => {
+  identity = await startOrigin();
+  catalog = await startOrigin();
+  plain = identity.answer;
+  gateway = await Gateway.start({ identity: [identity], catalog: [catalog] });
+});
+
+afterEach(() => {
+  identity.answer = plain;
+  identity.asked.length = 0;
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await Promise.all([identity.stop(), catalog.stop()]);
+});
+
+const SECURITY_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; connect-src 'self'; font-src 'self'; " +
+    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), fullscreen=(self), screen-wake-lock=(self)',
+};
+
+/** What a client can tell a refusal by; a request id that differs from the header's shows as undefined. */
+function refusal(reply: Reply): Record<string, unknown> {
+  const body = JSON.parse(reply.body) as { code: string; requestId: string };
+  const security = Object.keys(SECURITY_HEADERS).map((name) => [name, reply.headers[name]]);
+  return {
+    status: reply.status,
+    code: body.requestId === reply.headers['x-request-id'] ? body.code : undefined,
+    cacheControl: reply.headers['cache-control'],
+    ...Object.fromEntries(security),
+  };
+}
+
+const refused = (status: number, code: string): Record<string, unknown> => ({
+  status,
+  code,
+  cacheControl: 'no-store',
+  ...SECURITY_HEADERS,
+});
+
+describe('what nginx itself refuses', () => {
+  it('a body over the limit', async () => {
+    const body = 'x'.repeat(100 * 1024 + 1);
+    expect(refusal(await gateway.ask('/api/admin/login', { method: 'POST', body }))).toEqual(refused(413, 'too_large'));
+    expect(
+      refusal(
+        await gateway.ask('/api/admin/login', { method: 'POST', body, headers: { 'transfer-encoding': 'chunked' } }),
+      ),
+    ).toEqual(refused(413, 'too_large'));
+    expect(identity.asked).toEqual([]);
+  });
+
+  it('an address that is too long', async () => {
+    expect(refusal(await gateway.ask(`/api/${'x'.repeat(9000)}`))).toEqual(refused(414, 'too_large'));
+  });
+
+  it('headers that are too large', async () => {
+    expect(refusal(await gateway.ask('/api/stores', { headers: { cookie: 'x'.repeat(9000) } }))).toEqual(
+      refused(431, 'too_large'),
+    );
+  });
+
+  it.each(['TRACE', 'CONNECT'])('%s', async (method) => {
+    const answer = await gateway.askRaw(`${method} / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 40[05] /);
+    expect(answer).toContain('"requestId":"');
+  });
+
+  it.each([
+    ['no request at all', 'nonsense\r\n\r\n'],
+    ['two lengths', 'POST /api/admin/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx'],
+    [
+      'a length and chunks',
+      'POST /api/admin/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['no host', 'GET /api/stores HTTP/1.1\r\n\r\n'],
+  ])('%s', async (_name, text) => {
+    const answer = await gateway.askRaw(text);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"invalid","requestId":"');
+    expect(answer).toContain("Content-Security-Policy: default-src 'none'");
+  });
+
+  it('tells nobody its version', async () => {
+    expect((await gateway.ask('/api/nope')).headers['server']).toBe('nginx');
+  });
+});
+
+describe('answers of a service', () => {
+  it('carry our headers once, whatever the service says, and its own status and body', async () => {
+    identity.answer = (_asked, response) => {
+      response.writeHead(401, {
+        'content-security-policy': "default-src 'self'",
+        'x-content-type-options': 'sniff',
+        'x-request-id': 'of the service',
+        'cache-control': 'max-age=60',
+        'set-cookie': 'larder=1',
+      });
+      response.end('{"code":"UNAUTHENTICATED"}');
+    };
+    for (const method of ['GET', 'POST']) {
+      const reply = await gateway.ask('/api/admin/login', { method });
+      expect([reply.status, reply.body]).toEqual([401, '{"code":"UNAUTHENTICATED"}']);
+      expect(reply.headers).toMatchObject({
+        ...SECURITY_HEADERS,
+        'cache-control': 'no-store',
+        'set-cookie': ['larder=1'],
+      });
+      expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    }
+  });
+
+  it('are passed on as the service gave them when they are errors', async () => {
+    identity.answer = (_asked, response) => response.writeHead(503, { 'retry-after': '9' }).end('{"code":"STARTING"}');
+    const reply = await gateway.ask('/api/admin/verify-session');
+    expect([reply.status, reply.body, reply.headers['retry-after']]).toEqual([503, '{"code":"STARTING"}', '9']);
+  });
+
+  it('a service that breaks off is unavailable, and a write is not repeated', async () => {
+    identity.answer = (_asked, response) => response.socket?.destroy();
+    expect(refusal(await gateway.ask('/api/admin/logout', { method: 'POST', body: '{}' }))).toEqual(
+      refused(503, 'unavailable'),
+    );
+    expect(identity.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTES } from '../src/routing-table.ts';
+import { Gateway, startOrigin } from './gateway.ts';
+import type { Origin } from './origin.ts';
+
+let gateway: Gateway;
+let origins: Record<'catalog' | 'identity' | 'system-ops', Origin>;
+
+beforeAll(async () => {
+  origins = { catalog: await startOrigin(), identity: await startOrigin(), 'system-ops': await startOrigin() };
+  gateway = await Gateway.start({
+    catalog: [origins.catalog],
+    identity: [origins.identity],
+    'system-ops': [origins['system-ops']],
+  });
+  writeFileSync(join(gateway.web, 'index.html'), '<title>the application</title>');
+});
+
+beforeEach(() => {
+  for (const origin of Object.values(origins)) origin.asked.length = 0;
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await Promise.all(Object.values(origins).map((origin) => origin.stop()));
+});
+
+const example = (path: string, reach: string): string => (reach === 'below' ? `${path}/some-thing` : path);
+
+describe('routing', () => {
+  const built = ROUTES.filter((route) => route.built && route.socket !== true);
+  it.each(built.map((route) => [example(route.path, route.reach), route.service]))(
+    '%s goes to %s',
+    async (path, service) => {
+      const reply = await gateway.ask(path);
+      expect(reply.status).toBe(200);
+      const asked = Object.entries(origins).flatMap(([name, origin]) => origin.asked.map((one) => [name, one.url]));
+      expect(asked).toEqual([[service, path]]);
+    },
+  );
+
+  const unbuilt = ROUTES.filter((route) => !route.built);
+  it.each(unbuilt.map((route) => [example(route.path, route.reach)]))(
+    '%s is not built and answers as JSON',
+    async (path) => {
+      const reply = await gateway.ask(path);
+      expect(reply.status).toBe(404);
+      expect(JSON.parse(reply.body)).toEqual({
+        message: 'There is nothing at this address.',
+        error: 'There is nothing at this address.',
+        code: 'not_found',
+        requestId: reply.headers['x-request-id'],
+      });
+      expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    },
+  );
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/API/products',
+    '/Api/admin/users',
+    '/api/products/',
+    '/api/admin/products/',
+    '/api//products',
+    '//api/products',
+    '/api/admin%2fproducts/1',
+    '/api/products;x=1',
+    '/api/products/..%2fadmin/products/1',
+    '/api/products/%2e%2e/admin/login',
+    '/api/products/../admin/login',
+    '/api/products/category/a/b',
+    '/api/products/category/Produce',
+    '/api/admin/products/1/',
+    '/api/admin/login/x.css',
+    '/api/products.json',
+    '/internal/live',
+    '/internal/ready',
+  ])('%s reaches no service and is never the application', async (path) => {
+    const reply = await gateway.ask(path);
+    expect(reply.status).toBe(404);
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 'not_found' });
+    expect(Object.values(origins).flatMap((origin) => origin.asked)).toEqual([]);
+  });
+
+  it('names the request, the client and the scheme to the service, whatever the client claims', async () => {
+    const reply = await gateway.ask('/api/admin/verify-session', {
+      headers: {
+        'x-forwarded-for': '6.6.6.6',
+        'x-request-id': 'mine',
+        'x-forwarded-proto': 'gopher',
+        host: 'shop.example:81',
+      },
+    });
+    const headers = origins.identity.asked[0]?.headers;
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-request-id': reply.headers['x-request-id'],
+      'x-forwarded-proto': 'http',
+      host: 'shop.example:81',
+    });
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('hands on the body, the query and the session of a write', async () => {
+    await gateway.ask('/api/admin/products/7?x=1', {
+      method: 'PATCH',
+      headers: { 'x-session-id': 's', 'x-csrf-token': 'c', cookie: 'larder=1', 'content-type': 'application/json' },
+      body: '{"ourPrice":1}',
+    });
+    expect(origins.catalog.asked).toMatchObject([
+      {
+        method: 'PATCH',
+        url: '/api/admin/products/7?x=1',
+        body: '{"ourPrice":1}',
+        headers: { 'x-session-id': 's', 'x-csrf-token': 'c', cookie: 'larder=1' },
+      },
+    ]);
+  });
+
+  it('refuses a socket anywhere but at /ws, and anything but a socket there', async () => {
+    const upgrade = { upgrade: 'websocket', connection: 'upgrade' };
+    expect((await gateway.ask('/api/products', { headers: upgrade })).status).toBe(400);
+    expect((await gateway.ask('/', { headers: upgrade })).status).toBe(400);
+    expect((await gateway.ask('/ws')).status).toBe(400);
+    expect((await gateway.ask('/ws/', { headers: upgrade })).status).toBe(400);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Gateway, type Reply } from './gateway.ts';
+
+const SCRIPT = 'console.log("board")';
+
+let gateway: Gateway;
+
+beforeAll(async () => {
+  gateway = await Gateway.start({});
+  const put = (name: string, content: string | Buffer): void => writeFileSync(join(gateway.folder, name), content);
+  put('web/index.html', '<title>the application</title>');
+  put('web/sw.js', 'self.x = 1');
+  put('web/assets/board-1a2b.js', SCRIPT);
+  put('web/assets/board-1a2b.js.gz', gzipSync(SCRIPT));
+  put('web/assets/board-1a2b.js.map', '{}');
+  put('web/.env', 'SECRET=1');
+  put('images/tofu.webp', 'RIFF');
+  put('images/page.html', '<script>1</script>');
+  put('images/.hidden.png', 'x');
+  put('secret.png', 'not a product');
+  mkdirSync(join(gateway.images, 'sets'));
+  put('images/sets/青菜 1.JPG', 'jpeg');
+});
+
+afterAll(() => gateway.stop());
+
+const isApplication = (reply: Reply): boolean => reply.body.includes('the application');
+
+describe('the web application', () => {
+  it.each(['/', '/admin', '/admin/products?tab=x', '/no-such-page', '/a/b/c', '/apiary'])(
+    '%s is a page of it',
+    async (path) => {
+      const reply = await gateway.ask(path);
+      expect(reply.status).toBe(200);
+      expect(isApplication(reply)).toBe(true);
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it('keeps assets for good and sends them compressed to who can read that', async () => {
+    const packed = await gateway.ask('/assets/board-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(packed.bytes).toEqual(gzipSync(SCRIPT));
+    const plain = await gateway.ask('/assets/board-1a2b.js');
+    expect(plain.body).toBe(SCRIPT);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('asks for sw.js anew each time', async () => {
+    expect((await gateway.ask('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/assets/board-1a2b.js.map',
+    '/assets../web/index.html',
+    '/assets/',
+    '/gone.css',
+    '/.env',
+    '/.error/404',
+    '/index.html.bak',
+    '/images/products/gone.jpg',
+    '/images/products/page.html',
+    '/images/products/.hidden.png',
+    '/images/products/../../secret.png',
+    '/images/products/..%2fsecret.png',
+    '/images../secret.png',
+    '/images/products../secret.png',
+    '/images/products/',
+    '/images/products',
+    '/images/tofu.webp',
+  ])('%s is a real 404', async (path) => {
+    const reply = await gateway.ask(path);
+    expect(reply.status).toBe(404);
+    expect(isApplication(reply)).toBe(false);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes no writes', async () => {
+    const reply = await gateway.ask('/', { method: 'POST', body: 'x' });
+    expect(reply.status).toBe(405);
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('product pictures', () => {
+  it.each([
+    ['/images/products/tofu.webp', 'image/webp', 'RIFF'],
+    ['/images/products/sets/%E9%9D%92%E8%8F%9C%201.JPG', 'image/jpeg', 'jpeg'],
+  ])('%s is shown for minutes, then checked', async (path, type, body) => {
+    const reply = await gateway.ask(path);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toBe(body);
+    expect(reply.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await gateway.ask(path, { headers: { 'if-none-match': reply.headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+  });
+});

@@ -1,0 +1,23 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { ProductAdminController } from './products/product-admin.controller.js';
+import { ProductEntity } from './products/product.entity.js';
+import { ProductRepository } from './products/product.repository.js';
+import { ProductsService } from './products/products.service.js';
+import { ProductListsController } from './public-lists/product-lists.controller.js';
+import { ProductLists } from './public-lists/product-lists.js';
+import { StoreEntity } from './stores/store.entity.js';
+import { StoreRepository } from './stores/store.repository.js';
+import { StoresController } from './stores/stores.controller.js';
+
+@Module({})
+export class CatalogModule {
+  static for(config: ServiceConfig): DynamicModule {
+    return {
+      module: CatalogModule,
+      imports: [PlatformModule.for(config, [ProductEntity, StoreEntity])],
+      controllers: [ProductListsController, ProductAdminController, StoresController],
+      providers: [ProductsService, ProductRepository, ProductLists, StoreRepository],
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { shelf } from './demo-product.js';
+
+export const DEMO_SEAFOOD = shelf('seafood', [
+  [
+    'Live Tilapia',
+    '活羅非魚',
+    '1 lb',
+    7.99,
+    5.99,
+    'From the tank, cleaned and scaled while you wait. **Steam whole** for nine minutes per pound.',
+  ],
+  ['Live Striped Bass', '活鱸魚', '1 lb', 12.99, 10.49],
+  ['Live Lobster', '活龍蝦', '1 lb', 17.99, 14.99],
+  ['Live Dungeness Crab', '活珍寶蟹', '1 lb', 19.99, 16.99],
+  ['Atlantic Salmon Fillet', '三文魚柳', '1 lb', 15.99, 12.99],
+  ['Yellow Croaker', '黃花魚', '1 lb', 8.99, 6.99],
+  ['Golden Pompano', '金鯧魚', '1 lb', 7.99, 5.99],
+  ['Red Snapper', '紅鱲', '1 lb', 11.99, 9.49],
+  ['Grass Carp Steaks', '鯇魚塊', '1 lb', 7.49, 5.99],
+  ['Basa Fillets', '龍脷魚柳', '1 lb', 5.99, 4.29],
+  [
+    'Black Tiger Shrimp 21/25',
+    '黑虎蝦',
+    '2 lb',
+    24.99,
+    19.99,
+    'Head off, shell on, **21 to 25 a pound**. Thaw in cold salted water and pat dry before frying.',
+  ],
+  ['White Shrimp, Head On', '白蝦', '2 lb', 19.99, 15.99],
+  ['Squid Tubes', '魷魚筒', '1 lb', 8.99, 6.99],
+  ['Baby Octopus', '八爪魚仔', '1 lb', 9.99, 7.99],
+  ['Manila Clams', '蜆', '1 lb', 6.99, 5.49],
+  ['Live Mussels', '青口', '2 lb', 9.99, 7.49],
+  ['Pacific Oysters', '生蠔', '12 pack', 18.99, 15.99],
+  ['Sea Scallops', '帶子', '1 lb', 27.99, 23.99],
+  ['Dried Scallops', '乾瑤柱', '8 oz', 49.99, 42.99],
+  ['Dried Shrimp', '蝦米', '200 g', 12.99, 9.99],
+]);

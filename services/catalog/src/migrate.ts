@@ -1,0 +1,9 @@
+import 'reflect-metadata';
+import { migrateService, readServiceConfig } from '@larder/platform';
+import { seedDemo } from './demo/demo.seed.js';
+import { migrations } from './migrations/index.js';
+
+const config = readServiceConfig('catalog', process.env);
+await migrateService(config, migrations, async (dataSource) => {
+  if (process.env['SEED'] !== 'none') await seedDemo(dataSource, process.env['IMAGES_DIR']);
+});

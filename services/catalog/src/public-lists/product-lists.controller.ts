@@ -1,0 +1,68 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { CategoryParams, ProductListQuery } from '@larder/contracts';
+import { isRetailCategory, type RetailCategory } from '@larder/kernel';
+import { Access, SessionReader } from '@larder/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { productView } from '../products/product-view.js';
+import { categoryNotFound } from '../products/product.errors.js';
+import { ProductRepository } from '../products/product.repository.js';
+import { StoreRepository } from '../stores/store.repository.js';
+import { ProductLists } from './product-lists.js';
+import { sendReadyBytes } from './send-ready-bytes.js';
+
+@Controller('api/products')
+export class ProductListsController {
+  private readonly lists: ProductLists;
+  private readonly products: ProductRepository;
+  private readonly stores: StoreRepository;
+  private readonly sessions: SessionReader;
+
+  constructor(lists: ProductLists, products: ProductRepository, stores: StoreRepository, sessions: SessionReader) {
+    this.lists = lists;
+    this.products = products;
+    this.stores = stores;
+    this.sessions = sessions;
+  }
+
+  @Access('public')
+  @Get()
+  async all(
+    @Query() query: ProductListQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send('all', query, request, reply);
+  }
+
+  @Access('public')
+  @Get('category/:category')
+  async category(
+    @Param() { category }: CategoryParams,
+    @Query() query: ProductListQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!isRetailCategory(category)) throw categoryNotFound();
+    await this.send(category, query, request, reply);
+  }
+
+  private async send(
+    key: RetailCategory | 'all',
+    { store, rev, includeInactive = false }: ProductListQuery,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (store !== undefined) await this.stores.bySlug(store);
+    if (includeInactive) await this.sendToStaff(key, request, reply);
+    else sendReadyBytes(request, reply, await this.lists.read(key, rev), rev);
+  }
+
+  /** The list of the back office, inactive products included; whoever is not signed in sees what every shopper sees. */
+  private async sendToStaff(key: RetailCategory | 'all', request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const staff = await this.sessions.ofRequest(request);
+    const { revision, products } = await this.products.snapshot(staff ? 'all' : 'active');
+    const shown = products.filter(({ category }) => key === 'all' || category === key);
+    void reply.headers({ 'cache-control': 'private, no-store', 'x-revision': String(revision) });
+    void reply.send(shown.map(productView));
+  }
+}

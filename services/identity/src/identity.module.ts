@@ -1,0 +1,21 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { LoginBudget } from './login-budget/login-budget.js';
+import { LoginRefusals } from './login-budget/login-refusals.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionRepository } from './sessions/session.repository.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { StaffUserRepository } from './users/staff-user.repository.js';
+
+@Module({})
+export class IdentityModule {
+  static for(config: ServiceConfig): DynamicModule {
+    return {
+      module: IdentityModule,
+      imports: [PlatformModule.for(config)],
+      controllers: [SessionsController],
+      providers: [SessionsService, SessionRepository, StaffUserRepository, PasswordHasher, LoginBudget, LoginRefusals],
+    };
+  }
+}

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Refusal } from '@larder/kernel';
+import { SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+import { addressGroup } from './address-group.js';
+
+export const LOGIN_WINDOW_SECONDS = 15 * 60;
+
+/** Failed logins in a window: by one account from one address, and by one address whatever the account. */
+export const LOGIN_LIMITS = { accountAndAddress: 10, address: 30 } as const;
+
+/** How much more a trusted address may: enough for any test, still a limit. */
+const TRUSTED_FACTOR = 1_000;
+
+export interface LoginTry {
+  accountKey: string;
+  addressKey: string;
+}
+
+/**
+ * The budget against guessing passwords, kept in PostgreSQL so that it holds over replicas, restarts and without Redis. A try
+ * is paid for before the password is looked at, so that tries at once cannot slip past; a success is paid back.
+ */
+@Injectable()
+export class LoginBudget {
+  private readonly dataSource: DataSource;
+  private readonly config: ServiceConfig;
+
+  constructor(@InjectDataSource() dataSource: DataSource, @Inject(SERVICE_CONFIG) config: ServiceConfig) {
+    this.dataSource = dataSource;
+    this.config = config;
+  }
+
+  /** @throws Refusal `too_many` with the seconds until the window ends. */
+  async take(username: string, address: string): Promise<LoginTry> {
+    const group = addressGroup(address);
+    const factor = this.config.trustedAddresses.has(address) ? TRUSTED_FACTOR : 1;
+    const tried: LoginTry = { accountKey: `account:${group}:${accountName(username)}`, addressKey: `address:${group}` };
+    const rows: { over: boolean; seconds: number }[] = await this.dataSource.query(
+      `INSERT INTO identity.login_budget AS b (key, attempts) VALUES ($1, 1), ($2, 1)
+       ON CONFLICT (key) DO UPDATE SET
+         attempts = CASE WHEN b.window_started_at < now() - make_interval(secs => $3) THEN 1
+                         ELSE least(b.attempts + 1, 1000000) END,
+         window_started_at = CASE WHEN b.window_started_at < now() - make_interval(secs => $3) THEN now()
+                                  ELSE b.window_started_at END
+       RETURNING attempts > (CASE key WHEN $1 THEN $4::int ELSE $5::int END) AS over,
+         ceil($3 - extract(epoch FROM now() - window_started_at))::int AS seconds`,
+      [
+        tried.accountKey,
+        tried.addressKey,
+        LOGIN_WINDOW_SECONDS,
+        LOGIN_LIMITS.accountAndAddress * factor,
+        LOGIN_LIMITS.address * factor,
+      ],
+    );
+    const seconds = Math.max(0, ...rows.filter((row) => row.over).map((row) => row.seconds));
+    if (seconds === 0) return tried;
+    const minutes = Math.ceil(seconds / 60);
+    throw new Refusal(
+      'too_many',
+      `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfterSeconds: seconds },
+    );
+  }
+
+  /** A success: the account starts afresh from this address, and the address gets its try back. */
+  async payBack({ accountKey, addressKey }: LoginTry): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE identity.login_budget SET attempts = CASE key WHEN $1 THEN 0 ELSE greatest(attempts - 1, 0) END
+        WHERE key IN ($1, $2)`,
+      [accountKey, addressKey],
+    );
+  }
+
+  /** Forgets windows that are over. */
+  async tidy(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM identity.login_budget WHERE window_started_at < now() - make_interval(secs => $1)`,
+      [LOGIN_WINDOW_SECONDS],
+    );
+  }
+}
+
+/** How a typed name counts: as the database compares names. */
+export function accountName(username: string): string {
+  return username.normalize('NFKC').toLowerCase();
+}

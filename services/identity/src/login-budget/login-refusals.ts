@@ -1,0 +1,79 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isTransient, Transactions } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+import { LoginBudget } from './login-budget.js';
+
+const REPORT_EVERY_MS = 15_000;
+
+/** So many names are kept of one address and minute; the count goes on. */
+const NAMES_KEPT = 10;
+
+interface RefusalRow {
+  address: string;
+  minute: Date;
+  count: number;
+  usernames: string[];
+}
+
+/** Failed logins, told as one counted event per address and minute: a guesser fills neither the log nor the audit. */
+@Injectable()
+export class LoginRefusals implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('login refusals');
+  private readonly dataSource: DataSource;
+  private readonly transactions: Transactions;
+  private readonly budget: LoginBudget;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(@InjectDataSource() dataSource: DataSource, transactions: Transactions, budget: LoginBudget) {
+    this.dataSource = dataSource;
+    this.transactions = transactions;
+    this.budget = budget;
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.report()
+        .then(() => this.budget.tidy())
+        .catch((error: unknown) => {
+          if (!isTransient(error)) this.logger.error(error);
+        });
+    }, REPORT_EVERY_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async count(username: string, address: string): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO identity.login_refusal AS r (address, minute, count, usernames)
+       VALUES ($1, date_trunc('minute', now()), 1, ARRAY[$2])
+       ON CONFLICT (address, minute) DO UPDATE SET count = r.count + 1,
+         usernames = CASE WHEN $2 = ANY(r.usernames) OR cardinality(r.usernames) >= ${NAMES_KEPT} THEN r.usernames
+                          ELSE r.usernames || $2 END`,
+      [address, username],
+    );
+  }
+
+  /** Turns minutes that are over into events. Replicas share the work: each row is taken by one. */
+  async report(): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      const [rows] = (await manager.query(
+        `DELETE FROM identity.login_refusal WHERE (address, minute) IN (
+           SELECT address, minute FROM identity.login_refusal
+            WHERE minute < date_trunc('minute', now()) LIMIT 100 FOR UPDATE SKIP LOCKED
+         ) RETURNING address, minute, count, usernames`,
+      )) as [RefusalRow[], number];
+      for (const { address, minute, count, usernames } of rows) {
+        announce({
+          type: 'login.refused',
+          subject: `address:${address}`,
+          storeId: null,
+          before: null,
+          after: { address, minute: minute.toISOString(), count, usernames },
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export interface NewSession {
+  idHash: Buffer;
+  userId: string;
+  csrfSecret: Buffer;
+  address: string;
+  idleMinutes: number;
+  lifeHours: number;
+}
+
+@Injectable()
+export class SessionRepository {
+  /** Stores a session and forgets those of the same user that have ended. */
+  async open(manager: EntityManager, session: NewSession): Promise<void> {
+    await manager.query(
+      `WITH ended AS (DELETE FROM identity.staff_session WHERE user_id = $2 AND expires_at < now())
+       INSERT INTO identity.staff_session (id_hash, user_id, csrf_secret, address, idle_minutes, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
+      [session.idHash, session.userId, session.csrfSecret, session.address, session.idleMinutes, session.lifeHours],
+    );
+  }
+
+  async close(manager: EntityManager, idHash: Buffer): Promise<void> {
+    await manager.query('DELETE FROM identity.staff_session WHERE id_hash = $1', [idHash]);
+  }
+}

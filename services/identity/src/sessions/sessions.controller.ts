@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { LoginRequest, type LoginAnswer, type LogoutAnswer, type SessionAnswer } from '@larder/contracts';
+import { Access, clearSessionCookie, sessionOf, setSessionCookie } from '@larder/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionsService } from './sessions.service.js';
+
+@Controller('api/admin')
+export class SessionsController {
+  private readonly sessions: SessionsService;
+
+  constructor(sessions: SessionsService) {
+    this.sessions = sessions;
+  }
+
+  @Access('public')
+  @Post('login')
+  @HttpCode(200)
+  async login(
+    @Body() body: LoginRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const answer = await this.sessions.login(body, request.ip);
+    setSessionCookie(request, reply, answer.sessionId);
+    void reply.header('cache-control', 'no-store');
+    return answer;
+  }
+
+  @Access('staff')
+  @Get('verify-session')
+  verify(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): SessionAnswer {
+    void reply.header('cache-control', 'no-store');
+    return this.sessions.verify(sessionOf(request));
+  }
+
+  @Access('staff')
+  @Post('logout')
+  @HttpCode(200)
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LogoutAnswer> {
+    await this.sessions.logout(sessionOf(request));
+    clearSessionCookie(request, reply);
+    void reply.header('cache-control', 'no-store');
+    return { success: true };
+  }
+}

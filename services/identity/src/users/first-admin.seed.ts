@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { LIMITS } from '@larder/kernel';
+import { appendEvents } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+import { hashPassword } from '../passwords/password-hash.js';
+
+/** Letters and digits that nobody mistakes for one another when typing them from a screen. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const GENERATED_LENGTH = 20;
+
+/**
+ * Makes the first administrator when there are no users yet. No credential ships: the password is `ADMIN_PASSWORD`, or made
+ * up and written to `FIRST_PASSWORD_FILE` for the owner's eyes only.
+ */
+export async function seedFirstAdmin(dataSource: DataSource, env: NodeJS.ProcessEnv): Promise<void> {
+  const username = env['ADMIN_USER']?.trim() || 'admin';
+  if (username.length > LIMITS.username) throw new Error(`ADMIN_USER may have at most ${LIMITS.username} characters.`);
+  await dataSource.transaction(async (manager) => {
+    const [{ count } = { count: 0 }]: { count: number }[] = await manager.query(
+      'SELECT count(*) AS count FROM identity.staff_user',
+    );
+    if (count > 0) return;
+    const password = env['ADMIN_PASSWORD'] || generated();
+    const [user]: { id: string }[] = await manager.query(
+      `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ($1, 'admin', $2) RETURNING id`,
+      [username, await hashPassword(password)],
+    );
+    if (!user) throw new Error('The first administrator could not be stored.');
+    // Before the commit: an account whose password nobody can read would be worse than none.
+    if (!env['ADMIN_PASSWORD']) writeFirstPassword(env['FIRST_PASSWORD_FILE'], password);
+    await appendEvents(manager, 'identity', [
+      {
+        type: 'user.created',
+        subject: `user:${user.id}`,
+        storeId: null,
+        before: null,
+        after: { id: user.id, username, role: 'admin' },
+      },
+    ]);
+  });
+}
+
+function generated(): string {
+  return Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+function writeFirstPassword(file: string | undefined, password: string): void {
+  if (!file) throw new Error('Set ADMIN_PASSWORD, or FIRST_PASSWORD_FILE to say where the first password is written.');
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}

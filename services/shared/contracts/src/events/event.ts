@@ -1,0 +1,54 @@
+import type { ServiceName } from '../service-name.js';
+import type { EventMap, EventType } from './event-map.js';
+
+/** Who did it and by which request; all null for work the system does by itself (migrations, timers). */
+export interface EventOrigin {
+  actorId: string | null;
+  actorName: string | null;
+  /** The address the request came from. */
+  address: string | null;
+  requestId: string | null;
+}
+
+/** What a service says has happened; the log adds number, time and origin. */
+export type NewEvent<T extends EventType = EventType> = {
+  [K in T]: {
+    type: K;
+    /** What the event is about, as "kind:id"; events of one subject are applied in order or not at all. */
+    subject: string;
+    /** Null for what concerns the whole chain. */
+    storeId: string | null;
+    before: EventMap[K]['before'];
+    after: EventMap[K]['after'];
+  };
+}[T];
+
+/** A row of a producer's event log. Numbers rise in commit order as a reader sees them, and have holes. */
+export type LoggedEvent<T extends EventType = EventType> = NewEvent<T> &
+  EventOrigin & {
+    producer: ServiceName;
+    number: number;
+    /** ISO instant of the producing transaction. */
+    occurredAt: string;
+  };
+
+/** One event as Redis rings it: enough for caches and the live channel, which may miss it. */
+export interface RungEvent {
+  number: number;
+  type: EventType;
+  subject: string;
+  storeId: string | null;
+}
+
+/** What a producer publishes after a commit. A ring may be lost; consumers with a cursor only use it to wake up. */
+export interface Ring {
+  producer: ServiceName;
+  /** The highest event number of the commit. */
+  head: number;
+  /** The events themselves, or none when there were more than {@link MAX_RUNG_EVENTS}. */
+  events: RungEvent[];
+}
+
+export const MAX_RUNG_EVENTS = 100;
+
+export const ringChannel = (producer: ServiceName): string => `larder:ring:${producer}`;

@@ -1,0 +1,32 @@
+import { Transform } from 'class-transformer';
+import { field } from './field.js';
+
+/** One of a fixed list of texts. */
+export function Choice(choices: readonly string[]): PropertyDecorator {
+  return field(
+    {
+      name: 'choice',
+      test: (value) => typeof value === 'string' && choices.includes(value),
+      must: `one of ${choices.join(', ')}`,
+    },
+    { type: 'string', enum: [...choices] },
+  );
+}
+
+/** true or false. */
+export function Flag(): PropertyDecorator {
+  return field(
+    { name: 'flag', test: (value) => typeof value === 'boolean', must: 'true or false' },
+    { type: 'boolean' },
+  );
+}
+
+/** true or false in a query, where every value arrives as text. */
+export function QueryFlag(): PropertyDecorator {
+  const flag = Flag();
+  const read = Transform(({ value }): unknown => (value === 'true' ? true : value === 'false' ? false : value));
+  return (prototype, key) => {
+    read(prototype, key as string);
+    flag(prototype, key);
+  };
+}

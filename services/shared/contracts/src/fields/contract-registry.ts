@@ -1,0 +1,11 @@
+const contracts = new WeakSet<object>();
+
+/** Remembers that a class is a contract: it has at least one field of ours. Called by every field decorator. */
+export function registerContract(prototype: object): void {
+  contracts.add(prototype.constructor);
+}
+
+/** Whether a class is a contract; the platform refuses to boot on a body, query or parameter that is none. */
+export function isContract(candidate: unknown): boolean {
+  return typeof candidate === 'function' && contracts.has(candidate);
+}

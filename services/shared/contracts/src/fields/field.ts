@@ -1,0 +1,27 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { registerContract } from './contract-registry.js';
+
+export interface FieldRule {
+  /** The rule's name, as class-validator keys its messages. */
+  name: string;
+  test: (value: unknown) => boolean;
+  /** What the field must be, completing "FIELD must be …". */
+  must: string;
+}
+
+/** One field decorator: the check, its sentence and its OpenAPI schema, said once. */
+export function field(rule: FieldRule, schema: ApiPropertyOptions): PropertyDecorator {
+  const check = ValidateBy({
+    name: rule.name,
+    validator: {
+      validate: (value) => rule.test(value),
+      defaultMessage: (args) => `${args?.property ?? 'The value'} must be ${rule.must}.`,
+    },
+  });
+  return (prototype, key) => {
+    registerContract(prototype);
+    check(prototype, key);
+    ApiProperty(schema)(prototype, key);
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ProductListQuery, ProductPatch } from '../product.contract.js';
+import { LoginRequest } from '../session.contract.js';
+import { MayBeAbsent, Nullable } from './absence.field.js';
+import { isContract } from './contract-registry.js';
+import { ListOf } from './nested.field.js';
+import { Id, Instant, Text } from './text.field.js';
+
+class Line {
+  @Text(5, { min: 1 })
+  name!: string;
+}
+
+class Basket {
+  @Id()
+  id!: string;
+
+  @Instant()
+  at!: string;
+
+  @ListOf(() => Line, 2)
+  lines!: Line[];
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(3)
+  note?: string | null;
+}
+
+const basket = { id: '0197a3c0-0000-7000-8000-000000000001', at: '2026-11-21T10:00:00Z', lines: [{ name: 'a' }] };
+
+/** The first sentence of each refused field. */
+function refusals(contract: new () => object, plain: object): string[] {
+  const errors = validateSync(plainToInstance(contract, plain), { whitelist: true, stopAtFirstError: true });
+  return errors
+    .flatMap((e) => [e, ...(e.children ?? []).flatMap((c) => c.children ?? [])])
+    .flatMap((e) => Object.values(e.constraints ?? {}));
+}
+
+describe('contract fields', () => {
+  it('accept what the contract allows', () => {
+    expect(refusals(Basket, basket)).toEqual([]);
+    expect(refusals(Basket, { ...basket, note: null })).toEqual([]);
+    expect(refusals(Basket, { ...basket, note: 'abc' })).toEqual([]);
+  });
+
+  it.each([
+    [{ id: 'x' }, 'id must be an id.'],
+    [{ at: '2026-13-01T00:00:00Z' }, 'at must be a date and time.'],
+    [{ at: '2026-11-21' }, 'at must be a date and time.'],
+    [{ at: '0001-11-21T00:00:00Z' }, 'at must be a date and time.'],
+    [{ lines: [{ name: '' }] }, 'name must be text of 1 to 5 characters.'],
+    [{ lines: [{ name: 'a\0' }] }, 'name must be text of 1 to 5 characters.'],
+    [{ lines: [{ name: '\ud800' }] }, 'name must be text of 1 to 5 characters.'],
+    [{ note: 5 }, 'note must be text of at most 3 characters.'],
+  ])('refuse %j with a sentence', (wrong, sentence) => {
+    expect(refusals(Basket, { ...basket, ...wrong })).toEqual([sentence]);
+  });
+
+  it('refuse lists that are too long and items that are no objects', () => {
+    expect(refusals(Basket, { ...basket, lines: [1, 2, 3].map(() => ({ name: 'a' })) })).toContain(
+      'lines must be a list of at most 2.',
+    );
+    expect(validateSync(plainToInstance(Basket, { ...basket, lines: ['x'] })).length).toBe(1);
+  });
+
+  it('tell absent from null', () => {
+    expect(refusals(ProductPatch, {})).toEqual([]);
+    expect(refusals(ProductPatch, { chineseName: null })).toEqual([]);
+    expect(refusals(ProductPatch, { description: null })).toEqual(['description must be text of 1 to 200 characters.']);
+  });
+
+  it.each([-0.01, 0.001, 100_000, '5', null, Number.NaN, Number.POSITIVE_INFINITY, [], {}, true])(
+    'refuse %p as a price',
+    (ourPrice) => {
+      expect(refusals(ProductPatch, { ourPrice })).toEqual([
+        'ourPrice must be an amount from 0 to 99999.99 with at most two decimals.',
+      ]);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/x.png',
+    'http://169.254.169.254/',
+    '/images/products/../../etc/passwd',
+    '/api/admin/logout',
+    '/images/products/x.svg',
+  ])('refuse %p as a picture', (imageUrl) => {
+    expect(refusals(ProductPatch, { imageUrl })).toHaveLength(1);
+  });
+
+  it('read numbers and flags of a query without guessing', () => {
+    const query = plainToInstance(ProductListQuery, { rev: '12', includeInactive: 'true' });
+    expect(query).toEqual({ rev: 12, includeInactive: true });
+    expect(refusals(ProductListQuery, { rev: '1e3' })).toHaveLength(1);
+    expect(refusals(ProductListQuery, { includeInactive: ['true', 'false'] })).toHaveLength(1);
+  });
+
+  it('count a password in bytes', () => {
+    expect(refusals(LoginRequest, { username: 'a', password: '密'.repeat(341) })).toEqual([]);
+    expect(refusals(LoginRequest, { username: 'a', password: '密'.repeat(342) })).toHaveLength(1);
+  });
+
+  it('are known as contracts', () => {
+    expect([isContract(Basket), isContract(Object), isContract('x')]).toEqual([true, false, false]);
+  });
+});

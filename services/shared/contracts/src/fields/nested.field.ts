@@ -1,0 +1,35 @@
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { field } from './field.js';
+
+type ContractClass = new () => object;
+
+/** A contract inside a contract. */
+export function Nested(item: () => ContractClass): PropertyDecorator {
+  const shape = field(
+    {
+      name: 'nested',
+      test: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+      must: 'an object',
+    },
+    { type: item },
+  );
+  return (prototype, key) => {
+    Type(item)(prototype, key as string);
+    ValidateNested()(prototype, key as string);
+    shape(prototype, key);
+  };
+}
+
+/** A list of at most `max` contracts. */
+export function ListOf(item: () => ContractClass, max: number): PropertyDecorator {
+  const shape = field(
+    { name: 'list', test: (value) => Array.isArray(value) && value.length <= max, must: `a list of at most ${max}` },
+    { type: item, isArray: true, maxItems: max },
+  );
+  return (prototype, key) => {
+    Type(item)(prototype, key as string);
+    ValidateNested({ each: true })(prototype, key as string);
+    shape(prototype, key);
+  };
+}

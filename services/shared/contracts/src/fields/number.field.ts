@@ -1,0 +1,37 @@
+import { dollarsToCents, MAX_PRICE_CENTS } from '@larder/kernel';
+import { Transform } from 'class-transformer';
+import { field } from './field.js';
+
+/** An amount of money in dollars with at most two decimals, from 0 to `maxCents`; the services keep it as integer cents. */
+export function Money(maxCents = MAX_PRICE_CENTS): PropertyDecorator {
+  const test = (value: unknown): boolean => {
+    const cents = typeof value === 'number' ? dollarsToCents(value) : null;
+    return cents !== null && cents >= 0 && cents <= maxCents;
+  };
+  const most = (maxCents / 100).toFixed(2);
+  return field(
+    { name: 'money', test, must: `an amount from 0 to ${most} with at most two decimals` },
+    { type: 'number', minimum: 0, maximum: maxCents / 100, multipleOf: 0.01 },
+  );
+}
+
+/** A whole number from `min` to `max`. */
+export function Whole(min: number, max: number): PropertyDecorator {
+  const test = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
+  return field(
+    { name: 'whole', test, must: `a whole number from ${min} to ${max}` },
+    { type: 'integer', minimum: min, maximum: max },
+  );
+}
+
+/** A whole number in a query, where every value arrives as text; anything but plain digits stays text and is refused. */
+export function QueryWhole(min: number, max: number): PropertyDecorator {
+  const whole = Whole(min, max);
+  const read = Transform(({ value }): unknown =>
+    typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+  );
+  return (prototype, key) => {
+    read(prototype, key as string);
+    whole(prototype, key);
+  };
+}

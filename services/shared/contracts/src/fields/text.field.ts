@@ -1,0 +1,56 @@
+import { isStorableText } from '@larder/kernel';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { field } from './field.js';
+
+export interface TextOptions {
+  /** At least so many characters once surrounding white space is gone; 0 unless told. */
+  min?: number;
+  pattern?: RegExp;
+  /** What the field must be, in words, when `pattern` alone would not tell a person. */
+  must?: string;
+}
+
+/** Text of at most `max` UTF-16 units, without NUL or lone surrogates (PostgreSQL refuses both). */
+export function Text(max: number, { min = 0, pattern, must }: TextOptions = {}): PropertyDecorator {
+  const test = (value: unknown): boolean =>
+    typeof value === 'string' &&
+    value.length <= max &&
+    value.trim().length >= min &&
+    isStorableText(value) &&
+    (pattern?.test(value) ?? true);
+  const length = min > 0 ? `text of ${min} to ${max} characters` : `text of at most ${max} characters`;
+  const schema: ApiPropertyOptions = { type: 'string', maxLength: max, minLength: min };
+  return field({ name: 'text', test, must: must ?? length }, pattern ? { ...schema, pattern: pattern.source } : schema);
+}
+
+/** A password: text whose UTF-8 form has at most `maxBytes` bytes, so that nobody makes us hash a megabyte. */
+export function Password(maxBytes: number): PropertyDecorator {
+  const test = (value: unknown): boolean =>
+    typeof value === 'string' && isStorableText(value) && Buffer.byteLength(value) <= maxBytes;
+  return field(
+    { name: 'password', test, must: `text of at most ${maxBytes} bytes` },
+    { type: 'string', format: 'password', maxLength: maxBytes },
+  );
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** An id of ours: a UUID. */
+export function Id(): PropertyDecorator {
+  return field(
+    { name: 'id', test: (value) => typeof value === 'string' && UUID.test(value), must: 'an id' },
+    { type: 'string', format: 'uuid' },
+  );
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** An instant as an ISO 8601 text that names its zone, between the years 2000 and 2100. */
+export function Instant(): PropertyDecorator {
+  const test = (value: unknown): boolean => {
+    if (typeof value !== 'string' || !INSTANT.test(value)) return false;
+    const year = new Date(value).getUTCFullYear();
+    return year >= 2000 && year < 2100;
+  };
+  return field({ name: 'instant', test, must: 'a date and time' }, { type: 'string', format: 'date-time' });
+}

@@ -1,0 +1,38 @@
+import type { ServiceName } from './service-name.js';
+
+/** Who may call a route: anybody, any signed-in member of staff, or administrators only. */
+export type Caller = 'public' | 'staff' | 'admin';
+
+export interface Permission {
+  service: ServiceName;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As the router writes it, parameters with a colon. */
+  path: string;
+  who: Caller;
+  /** Whether a CSRF token is needed when the session did not come by Bearer. */
+  csrf: boolean;
+  /** What makes the row surprising, for its reader. */
+  why?: string;
+}
+
+/**
+ * The expected permissions, written by hand from the specification. Tests compare it one to one with the live routers and
+ * generate the refusal tests (route × caller × CSRF) from it; a route that is missing here fails them.
+ */
+export const PERMISSIONS: readonly Permission[] = [
+  { service: 'identity', method: 'POST', path: '/api/admin/login', who: 'public', csrf: false },
+  { service: 'identity', method: 'GET', path: '/api/admin/verify-session', who: 'staff', csrf: false },
+  { service: 'identity', method: 'POST', path: '/api/admin/logout', who: 'staff', csrf: true },
+  { service: 'catalog', method: 'GET', path: '/api/products', who: 'public', csrf: false },
+  { service: 'catalog', method: 'GET', path: '/api/products/category/:category', who: 'public', csrf: false },
+  { service: 'catalog', method: 'GET', path: '/api/stores', who: 'public', csrf: false },
+  {
+    service: 'catalog',
+    method: 'GET',
+    path: '/api/admin/settings',
+    who: 'public',
+    csrf: false,
+    why: 'the public board polls it although the path says admin',
+  },
+  { service: 'catalog', method: 'PATCH', path: '/api/admin/products/:id', who: 'admin', csrf: true },
+];

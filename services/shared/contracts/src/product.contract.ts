@@ -1,0 +1,127 @@
+import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, STORE_SLUG, type RetailCategory } from '@larder/kernel';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
+import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
+import { Money, QueryWhole, Whole } from './fields/number.field.js';
+import { Id, Text } from './fields/text.field.js';
+
+const IMAGE_URL_RULE = {
+  pattern: IMAGE_URL,
+  must: 'a path under /images/products/ or an https address',
+} as const;
+
+/** A retail product as lists and answers carry it; money in dollars with two decimals. */
+export class Product {
+  @Id()
+  id!: string;
+
+  @Text(LIMITS.productDescription, { min: 1 })
+  description!: string;
+
+  @Nullable()
+  @Text(LIMITS.productChineseName)
+  chineseName!: string | null;
+
+  /** Markdown or HTML; whoever shows it sanitises it. */
+  @Nullable()
+  @Text(LIMITS.productDetails)
+  detailedDescription!: string | null;
+
+  @Text(LIMITS.productSize)
+  size!: string;
+
+  @Money()
+  retailPrice!: number;
+
+  @Money()
+  ourPrice!: number;
+
+  @Choice(RETAIL_CATEGORIES)
+  category!: RetailCategory;
+
+  @Flag()
+  active!: boolean;
+
+  @Nullable()
+  @Text(LIMITS.imageUrl, IMAGE_URL_RULE)
+  imageUrl!: string | null;
+
+  /** Rises by one with each change; a PATCH that names an older one is refused. */
+  @Whole(1, 2_147_483_647)
+  version!: number;
+}
+
+/** PATCH /api/admin/products/{id}: what is absent stays as it is. */
+export class ProductPatch {
+  @MayBeAbsent()
+  @Text(LIMITS.productDescription, { min: 1 })
+  description?: string;
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(LIMITS.productChineseName)
+  chineseName?: string | null;
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(LIMITS.productDetails)
+  detailedDescription?: string | null;
+
+  @MayBeAbsent()
+  @Text(LIMITS.productSize)
+  size?: string;
+
+  @MayBeAbsent()
+  @Money()
+  retailPrice?: number;
+
+  @MayBeAbsent()
+  @Money()
+  ourPrice?: number;
+
+  @MayBeAbsent()
+  @Choice(RETAIL_CATEGORIES)
+  category?: RetailCategory;
+
+  @MayBeAbsent()
+  @Flag()
+  active?: boolean;
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(LIMITS.imageUrl, IMAGE_URL_RULE)
+  imageUrl?: string | null;
+
+  /** The version the editor saw; absent means "last write wins" (specification part 1 §7 sends none). */
+  @MayBeAbsent()
+  @Whole(1, 2_147_483_647)
+  version?: number;
+}
+
+/** Path parameters of /api/admin/products/{id}. */
+export class ProductParams {
+  @Id()
+  id!: string;
+}
+
+/** The query of the public product lists. */
+export class ProductListQuery {
+  /** Inactive products too; heeded for staff only. */
+  @MayBeAbsent()
+  @QueryFlag()
+  includeInactive?: boolean;
+
+  @MayBeAbsent()
+  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" })
+  store?: string;
+
+  /** The revision that a live message named: the answer is at least that fresh. */
+  @MayBeAbsent()
+  @QueryWhole(0, Number.MAX_SAFE_INTEGER)
+  rev?: number;
+}
+
+/** Path parameters of /api/products/category/{category}; the service answers 404 for a category that does not exist. */
+export class CategoryParams {
+  @Text(40)
+  category!: string;
+}

@@ -1,0 +1,57 @@
+import { LIMITS, STORE_SLUG } from '@larder/kernel';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
+import { Choice, Flag } from './fields/choice.field.js';
+import { Instant, Text } from './fields/text.field.js';
+
+/** GET /api/stores: an open store, as the board's header and footer show it. */
+export class Store {
+  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG })
+  slug!: string;
+
+  @Text(120)
+  name!: string;
+
+  @Nullable()
+  @Text(120)
+  chineseName!: string | null;
+
+  @Text(300)
+  address!: string;
+
+  @Text(40)
+  phone!: string;
+
+  /** An IANA zone name. */
+  @Text(60)
+  timeZone!: string;
+
+  /** For people: "Monday-Sunday 9AM-6PM". */
+  @Text(200)
+  openingHours!: string;
+
+  @Flag()
+  isDefault!: boolean;
+}
+
+/** A store is `live` unless staff paused it. */
+export const STORE_STATUSES = ['live', 'paused'] as const;
+
+export type StoreStatus = (typeof STORE_STATUSES)[number];
+
+/** GET /api/admin/settings, public although the path says admin: the board polls it. */
+export class Settings {
+  @Choice(STORE_STATUSES)
+  status!: StoreStatus;
+
+  /** When staff last declared the prices current; null before the first time. */
+  @Nullable()
+  @Instant()
+  lastUpdated!: string | null;
+}
+
+/** The query of public reads that concern one store. */
+export class StoreQuery {
+  @MayBeAbsent()
+  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" })
+  store?: string;
+}

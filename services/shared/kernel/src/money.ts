@@ -1,0 +1,41 @@
+/** Money is integer cents everywhere inside Larder; dollars exist only at the edges (JSON, CSV, screens). */
+
+/** The largest price a single product may carry: $99,999.99. */
+export const MAX_PRICE_CENTS = 9_999_999;
+
+const PRICE_TEXT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?$/;
+
+/** Cents as the JSON number of the API: dollars with at most two decimals, exact to the cent. */
+export function centsToDollars(cents: number): number {
+  return Math.round(cents) / 100;
+}
+
+/**
+ * A JSON number of dollars as cents, or null when it is not an amount of whole cents.
+ * 12.34 → 1234; 12.345, NaN, Infinity → null. Negative amounts are kept: limits are the caller's decision.
+ */
+export function dollarsToCents(dollars: number): number | null {
+  if (!Number.isFinite(dollars)) return null;
+  const cents = Math.round(dollars * 100);
+  if (!Number.isSafeInteger(cents)) return null;
+  // A double holds two decimals exactly enough below 2^53 cents: anything further off was not whole cents.
+  return Math.abs(dollars * 100 - cents) < 1e-6 * Math.max(1, Math.abs(dollars)) ? cents + 0 : null;
+}
+
+/** What a person typed into a price field as cents, or null: "4.99", "$1,234.50" and ".5" are prices; "1e3" is not. */
+export function parsePriceCents(text: string): number | null {
+  const match = PRICE_TEXT.exec(text.trim());
+  if (!match || (match[1] === undefined && match[2] === undefined)) return null;
+  const dollars = Number((match[1] ?? '0').replaceAll(',', ''));
+  const cents = dollars * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** Dollars for a reader: 1234.5 → "$1,234.50"; anything that is not a finite number → "$0.00" (specification part 1 §1). */
+export function formatMoney(dollars: unknown): string {
+  const amount = typeof dollars === 'number' ? dollars : typeof dollars === 'string' ? Number(dollars || NaN) : NaN;
+  if (!Number.isFinite(amount)) return '$0.00';
+  const sign = Math.round(amount * 100) < 0 ? '-' : '';
+  const [whole = '0', decimals = '00'] = Math.abs(amount).toFixed(2).split('.');
+  return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { discountPercent, formatFraction, formatPercentLoose } from './percent.js';
+
+describe('the discount on a card', () => {
+  it.each([
+    [10, 7.5, 25],
+    [0, 5, 0],
+    [-1, 5, 0],
+    ['x', 5, 0],
+    [10, undefined, 0],
+    [Number.NaN, 5, 0],
+    [5.99, 4.49, 25],
+    [4, 5, -25],
+    [3, 3, 0],
+    [3, 0, 100],
+  ])('from %p to %p is %p %%', (retail, ours, percent) => {
+    expect(discountPercent(retail, ours)).toBe(percent);
+  });
+});
+
+describe('percentages for a reader', () => {
+  it('shows fractions of the API', () => {
+    expect([0.07, 0.005, 1, Number.NaN].map((f) => formatFraction(f))).toEqual(['7.0%', '0.5%', '100.0%', '0.0%']);
+  });
+  it("keeps the specification's loose rule", () => {
+    expect([0.07, 7, 0.5].map((v) => formatPercentLoose(v))).toEqual(['7.0%', '7.0%', '50.0%']);
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { isStorableText } from './plain-text.js';
+
+describe('text that can be stored', () => {
+  it.each([
+    ['上海青 🥬', true],
+    ['', true],
+    ['a\0b', false],
+    ['\ud800', false],
+    ['\udc00x', false],
+  ])('%p: %p', (text, storable) => {
+    expect(isStorableText(text)).toBe(storable);
+  });
+});

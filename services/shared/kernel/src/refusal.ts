@@ -1,0 +1,38 @@
+/** Why a request was refused, in words a program can switch on. The platform gives each its HTTP status. */
+export const ERROR_CODES = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'csrf',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'too_many',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export interface RefusalOptions {
+  /** Further fields of the answer's body, such as the row as it is now. */
+  details?: Record<string, unknown>;
+  /** When trying again makes sense, for `too_many` and `unavailable`. */
+  retryAfterSeconds?: number;
+}
+
+/** An expected "no": the sentence is meant for a person and goes out unchanged. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, sentence: string, { details = {}, retryAfterSeconds }: RefusalOptions = {}) {
+    super(sentence);
+    this.code = code;
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,37 @@
+/** Times are ISO instants; whatever a person reads names its zone. The clock is always an argument. */
+
+/** "59 sec ago", "1 min ago", "1 hour ago", "2 hours ago" (specification part 1 §9). A clock that runs behind reads 0 sec. */
+export function relativeTime(from: Date, now: Date): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1000));
+  if (seconds < 60) return `${seconds} sec ago`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
+  const hours = Math.floor(seconds / 3600);
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
+}
+
+function partsIn(instant: Date, timeZone: string): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** An ISO instant as the board shows it, "2026/11/21 14:05", in the store's zone; "" when it is no instant. */
+export function formatBoardTime(iso: string, timeZone: string): string {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return '';
+  const { year, month, day, hour, minute } = partsIn(instant, timeZone);
+  return `${year}/${month}/${day} ${hour}:${minute}`;
+}
+
+/** An instant as "14:05" in the given zone. */
+export function formatClock(instant: Date, timeZone: string): string {
+  const { hour, minute } = partsIn(instant, timeZone);
+  return `${hour}:${minute}`;
+}

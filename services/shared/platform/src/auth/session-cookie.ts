@@ -1,0 +1,15 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from './presented-session.js';
+
+/** Out of the reach of scripts and of other sites; only over TLS when the visitor came over TLS. */
+const cookieFor = (request: FastifyRequest) =>
+  ({ httpOnly: true, sameSite: 'strict', path: '/', secure: request.protocol === 'https' }) as const;
+
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, sessionId: string): void {
+  void reply.setCookie(SESSION_COOKIE, sessionId, cookieFor(request));
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.clearCookie(SESSION_COOKIE, cookieFor(request));
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { StaffUser } from '@larder/contracts';
+import type { Role } from '@larder/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { presentedSession } from './presented-session.js';
+
+/** A live session and whose it is. */
+export interface StaffSession {
+  sessionHash: Buffer;
+  user: StaffUser;
+  /** The stores this person may see and touch; null: every store. */
+  storeIds: readonly string[] | null;
+  csrfSecret: Buffer;
+}
+
+/** Sessions are stored by the SHA-256 of their id: whoever reads the table cannot sign in with it. */
+export function hashSessionId(sessionId: string): Buffer {
+  return createHash('sha256').update(sessionId).digest();
+}
+
+interface SessionRow {
+  user_id: string;
+  username: string;
+  role: Role;
+  store_ids: string[] | null;
+  created_at: Date;
+  csrf_secret: Buffer;
+}
+
+/**
+ * Asks PostgreSQL for the session of every staff request, through `identity.session()`: one indexed read, no cache, so a
+ * revoked session ends at once and staff work goes on with Redis or the identity service down.
+ */
+@Injectable()
+export class SessionReader {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  async read(sessionId: string): Promise<StaffSession | null> {
+    const sessionHash = hashSessionId(sessionId);
+    const rows: SessionRow[] = await this.dataSource.query('SELECT * FROM identity.session($1)', [sessionHash]);
+    const [row] = rows;
+    if (!row) return null;
+    return {
+      sessionHash,
+      csrfSecret: row.csrf_secret,
+      storeIds: row.store_ids,
+      user: {
+        id: row.user_id,
+        username: row.username,
+        role: row.role,
+        createdAt: row.created_at.toISOString(),
+      },
+    };
+  }
+
+  /** The session a request on a public route carries, if it is a live one. */
+  async ofRequest(request: FastifyRequest): Promise<StaffSession | null> {
+    const presented = presentedSession(request);
+    return presented && (await this.read(presented.sessionId));
+  }
+
+  /** Which of these sessions still live, by hex of their hash. Asking does not keep a session from going idle. */
+  async living(hashes: readonly Buffer[]): Promise<Set<string>> {
+    if (hashes.length === 0) return new Set();
+    const rows: { hash: string }[] = await this.dataSource.query(
+      `SELECT encode(asked.hash, 'hex') AS hash FROM unnest($1::bytea[]) AS asked (hash)
+        WHERE EXISTS (SELECT 1 FROM identity.session(asked.hash, false))`,
+      [hashes],
+    );
+    return new Set(rows.map((row) => row.hash));
+  }
+}

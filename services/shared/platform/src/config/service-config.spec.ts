@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { readServiceConfig } from './service-config.js';
+
+const env = {
+  HTTP_PORT: '4001',
+  DATABASE_URL: 'postgres://u:p@127.0.0.1:5/larder',
+  REDIS_URL: 'redis://:p@127.0.0.1:6/0',
+};
+
+describe("a service's configuration", () => {
+  it('has defaults for what may be left out', () => {
+    expect(readServiceConfig('catalog', env)).toMatchObject({
+      http: { host: '127.0.0.1', port: 4001 },
+      logLevel: 'info',
+      trustedAddresses: new Set(),
+    });
+  });
+  it('reads a list of trusted addresses', () => {
+    const { trustedAddresses } = readServiceConfig('catalog', { ...env, TRUSTED_ADDRESSES: '127.0.0.2, ::1' });
+    expect([...trustedAddresses]).toEqual(['127.0.0.2', '::1']);
+  });
+  it.each([
+    [{ HTTP_PORT: '' }, 'HTTP_PORT is not set.'],
+    [{ HTTP_PORT: '70000' }, 'HTTP_PORT must be a port number.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres: or postgresql:.'],
+    [{ REDIS_URL: 'nonsense' }, 'REDIS_URL must be an address that begins with redis: or rediss:.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
+  ])('refuses %j with a sentence', (wrong, sentence) => {
+    expect(() => readServiceConfig('catalog', { ...env, ...wrong })).toThrow(sentence);
+  });
+});

@@ -1,0 +1,56 @@
+import { SERVICES, type ServiceName } from '@larder/contracts';
+
+/** Everything a service learns from its environment, read once at start. */
+export interface ServiceConfig {
+  service: ServiceName;
+  http: { host: string; port: number };
+  databaseUrl: string;
+  redisUrl: string;
+  /** Addresses whose limits are raised: tests, benches and a chain's own monitors. Never a way to switch a guard off. */
+  trustedAddresses: ReadonlySet<string>;
+  logLevel: string;
+  /** How long a stopping service goes on serving, so that the gateway notices first; for several replicas behind one. */
+  shutdownGraceMs: number;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name]?.trim();
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
+}
+
+function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[]): string {
+  const value = required(env, name);
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new Error(`${name} must be an address that begins with ${protocols.join(' or ')}.`);
+  }
+  return value;
+}
+
+/**
+ * Reads and checks the environment of one service.
+ * @throws Error with one plain sentence that names the variable.
+ */
+export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv): Readonly<ServiceConfig> {
+  if (!SERVICES.includes(service)) throw new Error(`There is no service ${String(service)}.`);
+  const port = Number(required(env, 'HTTP_PORT'));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('HTTP_PORT must be a port number.');
+  const logLevel = env['LOG_LEVEL'] ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  return Object.freeze({
+    service,
+    http: { host: env['HTTP_HOST'] ?? '127.0.0.1', port },
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    trustedAddresses: readTrustedAddresses(env['TRUSTED_ADDRESSES'] ?? ''),
+    logLevel,
+    shutdownGraceMs: Number(env['SHUTDOWN_GRACE_MS'] ?? 0) || 0,
+  });
+}
+
+/** "127.0.0.1, ::1" as a set of addresses. */
+export function readTrustedAddresses(text: string): ReadonlySet<string> {
+  return new Set(text.split(/[\s,]+/).filter(Boolean));
+}

@@ -1,0 +1,46 @@
+import { schemaOf } from '@larder/contracts';
+import { types } from 'pg';
+import type { DataSourceOptions, MigrationInterface } from 'typeorm';
+import type { ServiceConfig } from '../config/service-config.js';
+
+// bigint holds cents and event numbers, both far below 2^53; pg would hand them over as text.
+types.setTypeParser(types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number.`);
+  return value;
+});
+
+export type MigrationClass = new () => MigrationInterface;
+
+/** TypeORM's options for one service: explicit migrations only, bounded waits, nothing automatic. */
+export function dataSourceOptions(
+  config: Pick<ServiceConfig, 'service' | 'databaseUrl'>,
+  entities: DataSourceOptions['entities'] = [],
+  migrations: MigrationClass[] = [],
+): DataSourceOptions {
+  const schema = schemaOf(config.service);
+  return {
+    type: 'postgres',
+    url: config.databaseUrl,
+    schema,
+    entities,
+    migrations,
+    migrationsTableName: 'migration',
+    synchronize: false,
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+    invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
+    poolSize: 10,
+    extra: {
+      application_name: `larder ${config.service}`,
+      connectionTimeoutMillis: 1_000,
+      idleTimeoutMillis: 60_000,
+      statement_timeout: 5_000,
+      lock_timeout: 2_000,
+      idle_in_transaction_session_timeout: 10_000,
+      // A pooled connection whose peer has vanished must not hold a request for ever.
+      query_timeout: 8_000,
+      keepAlive: true,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { ServiceConfig } from '../config/service-config.js';
+import { dataSourceOptions, type MigrationClass } from './data-source.js';
+import { SETUP_LOCK } from './provision.js';
+
+/**
+ * Brings one service's schema up to date, then runs `seed`. Several replicas may start this at once: one works, the
+ * others wait and find nothing left to do.
+ */
+export async function migrateService(
+  config: Pick<ServiceConfig, 'service' | 'databaseUrl'>,
+  migrations: MigrationClass[],
+  seed: (dataSource: DataSource) => Promise<void> = () => Promise.resolve(),
+  entities: DataSourceOptions['entities'] = [],
+): Promise<void> {
+  const options = dataSourceOptions(config, entities, migrations);
+  // Migrations may take longer than a request may.
+  const extra = { ...options.extra, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 };
+  const dataSource = await new DataSource({ ...options, extra } as DataSourceOptions).initialize();
+  const gate = dataSource.createQueryRunner();
+  try {
+    await gate.query('SELECT pg_advisory_lock($1, $2)', [...SETUP_LOCK]);
+    await dataSource.runMigrations({ transaction: 'each' });
+    await seed(dataSource);
+  } finally {
+    await gate.query('SELECT pg_advisory_unlock($1, $2)', [...SETUP_LOCK]).catch(() => undefined);
+    await gate.release();
+    await dataSource.destroy();
+  }
+}

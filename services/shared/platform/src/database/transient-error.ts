@@ -1,0 +1,31 @@
+/**
+ * SQLSTATE classes and codes that say "not now" rather than "never": connection lost, server shutting down, out of
+ * resources, serialisation failure, deadlock, lock or statement time-out.
+ */
+const TRANSIENT_STATES = /^(?:08...|57P..|53...|40...|55P03|25P03)$/;
+
+const TRANSIENT_SYSTEM_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Messages of the pg client for which it gives no code. */
+const TRANSIENT_MESSAGES =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|timeout exceeded when trying to connect|Driver not Connected|Client was closed)/;
+
+/** The SQLSTATE of a driver error, however deep TypeORM has wrapped it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const code = codeOf(error);
+  return code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !TRANSIENT_SYSTEM_ERRORS.has(code) ? code : undefined;
+}
+
+/** Whether the same work may succeed a moment later without any change. */
+export function isTransient(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined) return TRANSIENT_SYSTEM_ERRORS.has(code) || TRANSIENT_STATES.test(code);
+  return error instanceof Error && TRANSIENT_MESSAGES.test(error.message);
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('driverError' in error) return codeOf(error.driverError) ?? undefined;
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,48 @@
+import { schemaOf, type NewEvent, type RungEvent, type ServiceName } from '@larder/contracts';
+import type { EntityManager } from 'typeorm';
+import { currentOrigin } from '../http/request-context.js';
+import { producerLock } from './producer-lock.js';
+
+/**
+ * Logs events as the last statement of a transaction, in one round trip.
+ *
+ * The shared lock comes before the numbers: the gate is on the left of the join whose rows the numbers are given to. A
+ * reader that holds the lock alone therefore knows that every number up to the highest it sees is committed or will never
+ * exist (see {@link readableHead}).
+ *
+ * @returns the events with their numbers, in the order given.
+ */
+export async function appendEvents(
+  manager: EntityManager,
+  producer: ServiceName,
+  events: readonly NewEvent[],
+): Promise<RungEvent[]> {
+  if (events.length === 0) return [];
+  const origin = currentOrigin();
+  const rows: { number: number }[] = await manager.query(
+    `WITH gate AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared($1, $2)),
+          happened AS (
+            SELECT happened.* FROM gate CROSS JOIN ROWS FROM (
+              jsonb_to_recordset($3::jsonb) AS (type text, subject text, "storeId" uuid, before jsonb, after jsonb)
+            ) WITH ORDINALITY AS happened (type, subject, store_id, before, after, position)
+          )
+     INSERT INTO ${schemaOf(producer)}.event_log
+       (type, subject, store_id, before, after, actor_id, actor_name, address, request_id)
+     SELECT type, subject, store_id, nullif(before, 'null'), nullif(after, 'null'), $4, $5, $6, $7
+       FROM happened ORDER BY position
+     RETURNING number`,
+    [
+      ...producerLock(producer),
+      JSON.stringify(events),
+      origin.actorId,
+      origin.actorName,
+      origin.address,
+      origin.requestId,
+    ],
+  );
+  return events.map(({ type, subject, storeId }, index) => {
+    const row = rows[index];
+    if (!row) throw new Error('The event log took fewer events than it was given.');
+    return { number: row.number, type, subject, storeId };
+  });
+}

@@ -1,0 +1,71 @@
+import { schemaOf, type ServiceName } from '@larder/contracts';
+import type { EntityManager } from 'typeorm';
+
+export interface Cursor {
+  number: number;
+  failingNumber: number;
+  failures: number;
+}
+
+/** Whether to stand in line for the cursor row or to leave it to whoever has it. */
+export type CursorPatience = 'wait' | 'skip';
+
+/** The cursor rows of one service's consumers. */
+export class CursorRepository {
+  private readonly table: string;
+
+  constructor(service: ServiceName) {
+    this.table = `${schemaOf(service)}.event_cursor`;
+  }
+
+  async ensure(manager: EntityManager, consumer: string, producer: ServiceName, start: number): Promise<void> {
+    await manager.query(
+      `INSERT INTO ${this.table} (consumer, producer, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [consumer, producer, start],
+    );
+  }
+
+  async exists(manager: EntityManager, consumer: string, producer: ServiceName): Promise<boolean> {
+    const rows: unknown[] = await manager.query(`SELECT 1 FROM ${this.table} WHERE consumer = $1 AND producer = $2`, [
+      consumer,
+      producer,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** The cursor, locked until the transaction ends; null when it is locked elsewhere and `patience` is `skip`. */
+  async lock(
+    manager: EntityManager,
+    consumer: string,
+    producer: ServiceName,
+    patience: CursorPatience,
+  ): Promise<Cursor | null> {
+    const rows: Cursor[] = await manager.query(
+      `SELECT number, failing_number AS "failingNumber", failures FROM ${this.table}
+        WHERE consumer = $1 AND producer = $2 FOR UPDATE ${patience === 'skip' ? 'SKIP LOCKED' : ''}`,
+      [consumer, producer],
+    );
+    return rows[0] ?? null;
+  }
+
+  async position(manager: EntityManager, consumer: string, producer: ServiceName): Promise<number> {
+    const rows: { number: number }[] = await manager.query(
+      `SELECT number FROM ${this.table} WHERE consumer = $1 AND producer = $2`,
+      [consumer, producer],
+    );
+    return rows[0]?.number ?? 0;
+  }
+
+  async move(manager: EntityManager, consumer: string, producer: ServiceName, cursor: Cursor): Promise<void> {
+    await manager.query(
+      `UPDATE ${this.table} SET number = $3, failing_number = $4, failures = $5 WHERE consumer = $1 AND producer = $2`,
+      [consumer, producer, cursor.number, cursor.failingNumber, cursor.failures],
+    );
+  }
+
+  async rewind(manager: EntityManager, consumer: string): Promise<void> {
+    await manager.query(`UPDATE ${this.table} SET number = 0, failing_number = 0, failures = 0 WHERE consumer = $1`, [
+      consumer,
+    ]);
+  }
+}

@@ -1,0 +1,183 @@
+import type { LoggedEvent, ServiceName } from '@larder/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
+import { isTransient } from '../database/transient-error.js';
+import { CursorRepository, type Cursor, type CursorPatience } from './cursor.repository.js';
+import type { EventConsumer } from './event-consumer.js';
+import { BATCH, readEvents } from './event-rows.js';
+import { ParkedEventRepository } from './parked-event.repository.js';
+import { highestNumber, readableHead } from './readable-head.js';
+
+/** After so many failures an event is parked, so that one bad event cannot stop a consumer. */
+export const FAILURES_BEFORE_PARKING = 5;
+
+/** `drained`: at the head. `busy`: another replica has the cursor. `failing`: an event failed and will be tried again. */
+export type DrainOutcome = 'drained' | 'busy' | 'failing';
+
+/** Applies what one consumer has not seen yet. Safe to run in any number of replicas at once. */
+export class Drain {
+  private readonly dataSource: DataSource;
+  private readonly consumer: EventConsumer;
+  private readonly cursors: CursorRepository;
+  private readonly parked: ParkedEventRepository;
+  private readonly onParked: (event: LoggedEvent, error: string) => void;
+
+  constructor(
+    dataSource: DataSource,
+    service: ServiceName,
+    consumer: EventConsumer,
+    onParked: (event: LoggedEvent, error: string) => void = () => undefined,
+  ) {
+    this.dataSource = dataSource;
+    this.consumer = consumer;
+    this.cursors = new CursorRepository(service);
+    this.parked = new ParkedEventRepository(service);
+    this.onParked = onParked;
+  }
+
+  /** Makes the cursor rows of a consumer that is new here. */
+  async register(): Promise<void> {
+    for (const producer of this.consumer.producers) {
+      const { manager } = this.dataSource;
+      if (await this.cursors.exists(manager, this.consumer.name, producer)) continue;
+      const start = this.consumer.startsAt === 'log-head' ? await readableHead(this.dataSource, producer) : 0;
+      await this.cursors.ensure(manager, this.consumer.name, producer, start);
+    }
+  }
+
+  /** Drains one producer's log to where it stands now. */
+  async drain(producer: ServiceName, patience: CursorPatience): Promise<DrainOutcome> {
+    const { name } = this.consumer;
+    // Two cheap reads spare the lock when there is nothing new.
+    const position = await this.cursors.position(this.dataSource.manager, name, producer);
+    if (position >= (await highestNumber(this.dataSource, producer))) return 'drained';
+    const head = await readableHead(this.dataSource, producer);
+    for (;;) {
+      const step = await this.step(producer, head, patience);
+      if (step !== 'more') return step;
+    }
+  }
+
+  private async step(producer: ServiceName, head: number, patience: CursorPatience): Promise<DrainOutcome | 'more'> {
+    try {
+      return await this.batch(producer, head, patience);
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      return await this.oneByOne(producer, head, patience);
+    }
+  }
+
+  /** The usual case: up to 500 events in one transaction. */
+  private async batch(producer: ServiceName, head: number, patience: CursorPatience): Promise<DrainOutcome | 'more'> {
+    return await this.withCursor(producer, head, patience, async (manager, cursor, events) => {
+      if (events.length > 0) {
+        const waiting = await this.parked.subjects(manager, this.consumer.name, producer);
+        const behind = events.filter((event) => waiting.has(event.subject));
+        await this.parked.park(manager, this.consumer.name, behind, 'It waits behind an earlier event of its subject.');
+        const free = waiting.size > 0 ? events.filter((event) => !waiting.has(event.subject)) : events;
+        if (free.length > 0) await this.consumer.apply(manager, free);
+      }
+      const last = events.at(-1);
+      const full = events.length === BATCH && last !== undefined;
+      const number = full ? last.number : Math.max(head, cursor.number);
+      await this.cursors.move(manager, this.consumer.name, producer, { number, failingNumber: 0, failures: 0 });
+      return full ? 'more' : 'drained';
+    });
+  }
+
+  /** After a failure: each event in a savepoint of its own, so that the good ones before the bad one count. */
+  private async oneByOne(
+    producer: ServiceName,
+    head: number,
+    patience: CursorPatience,
+  ): Promise<DrainOutcome | 'more'> {
+    return await this.withCursor(producer, head, patience, async (manager, cursor, events) => {
+      const waiting = await this.parked.subjects(manager, this.consumer.name, producer);
+      for (const event of events) {
+        if (waiting.has(event.subject)) {
+          await this.parked.park(
+            manager,
+            this.consumer.name,
+            [event],
+            'It waits behind an earlier event of its subject.',
+          );
+          continue;
+        }
+        const error = await this.attempt(manager, event);
+        if (error === null) continue;
+        const failures = cursor.failingNumber === event.number ? cursor.failures + 1 : 1;
+        if (failures < FAILURES_BEFORE_PARKING) {
+          const failing = { number: event.number - 1, failingNumber: event.number, failures };
+          await this.cursors.move(manager, this.consumer.name, producer, failing);
+          return 'failing';
+        }
+        await this.parked.park(manager, this.consumer.name, [event], error);
+        this.onParked(event, error);
+        waiting.add(event.subject);
+      }
+      const last = events.at(-1);
+      const number = Math.max(cursor.number, last?.number ?? 0);
+      await this.cursors.move(manager, this.consumer.name, producer, { number, failingNumber: 0, failures: 0 });
+      return 'more';
+    });
+  }
+
+  /** Applies one event within a savepoint; the sentence of what went wrong, or null. */
+  private async attempt(manager: EntityManager, event: LoggedEvent): Promise<string | null> {
+    await manager.query('SAVEPOINT attempt');
+    try {
+      await this.consumer.apply(manager, [event]);
+      await manager.query('RELEASE SAVEPOINT attempt');
+      return null;
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      await manager.query('ROLLBACK TO SAVEPOINT attempt');
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  private async withCursor(
+    producer: ServiceName,
+    head: number,
+    patience: CursorPatience,
+    work: (manager: EntityManager, cursor: Cursor, events: LoggedEvent[]) => Promise<DrainOutcome | 'more'>,
+  ): Promise<DrainOutcome | 'more'> {
+    return await this.dataSource.transaction('READ COMMITTED', async (manager) => {
+      const cursor = await this.cursors.lock(manager, this.consumer.name, producer, patience);
+      if (!cursor) return 'busy';
+      if (cursor.number >= head) return 'drained';
+      const events = await readEvents(manager, this.consumer, producer, { after: cursor.number, head });
+      return await work(manager, cursor, events);
+    });
+  }
+
+  /** Deletes what the consumer made and lets it read every log again from the start, in one transaction. */
+  async rebuild(): Promise<void> {
+    if (this.consumer.startsAt === 'log-head') {
+      throw new Error(`${this.consumer.name} acts outside the database and is never rebuilt.`);
+    }
+    await this.dataSource.transaction(async (manager) => {
+      for (const producer of this.consumer.producers) {
+        await this.cursors.lock(manager, this.consumer.name, producer, 'wait');
+      }
+      await this.consumer.clear(manager);
+      await this.parked.removeAll(manager, this.consumer.name);
+      await this.cursors.rewind(manager, this.consumer.name);
+    });
+  }
+
+  /**
+   * Applies the parked events of one subject again, in order, up to the first that still fails.
+   * @returns how many are still parked.
+   */
+  async retryParked(producer: ServiceName, subject: string): Promise<number> {
+    return await this.dataSource.transaction(async (manager) => {
+      await this.cursors.lock(manager, this.consumer.name, producer, 'wait');
+      const events = await this.parked.ofSubject(manager, this.consumer.name, producer, subject);
+      for (const [index, event] of events.entries()) {
+        if ((await this.attempt(manager, event)) !== null) return events.length - index;
+        await this.parked.remove(manager, this.consumer.name, event);
+      }
+      return 0;
+    });
+  }
+}

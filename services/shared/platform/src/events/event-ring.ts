@@ -1,0 +1,59 @@
+import { MAX_RUNG_EVENTS, ringChannel, SERVICES, type Ring, type RungEvent, type ServiceName } from '@larder/contracts';
+import type { RedisLink } from '../redis/redis-link.js';
+
+export interface RingListener {
+  rung(ring: Ring): void;
+  /** Redis is back: whatever was rung in between was missed. */
+  returned?(): void;
+}
+
+/** Redis' only part in events: waking those who listen. Losing a ring costs time, never data. */
+export class EventRing {
+  private readonly redis: RedisLink;
+  private readonly listeners = new Set<RingListener>();
+  private subscribed = false;
+
+  constructor(redis: RedisLink) {
+    this.redis = redis;
+  }
+
+  isConnected(): boolean {
+    return this.redis.isConnected();
+  }
+
+  /** Rings after a commit. Never throws and never waits: the events are safe in the log already. */
+  publish(producer: ServiceName, events: readonly RungEvent[]): void {
+    const head = events.reduce((highest, event) => Math.max(highest, event.number), 0);
+    const ring: Ring = { producer, head, events: events.length > MAX_RUNG_EVENTS ? [] : [...events] };
+    this.redis.publish(ringChannel(producer), JSON.stringify(ring));
+  }
+
+  /** @returns a function that ends the listening. */
+  listen(listener: RingListener): () => void {
+    this.listeners.add(listener);
+    if (!this.subscribed) {
+      this.subscribed = true;
+      this.redis.subscribe(SERVICES.map(ringChannel), {
+        message: (text) => this.heard(text),
+        returned: () => this.listeners.forEach((each) => each.returned?.()),
+      });
+    }
+    return () => this.listeners.delete(listener);
+  }
+
+  private heard(text: string): void {
+    const ring = parseRing(text);
+    if (ring) this.listeners.forEach((each) => each.rung(ring));
+  }
+}
+
+/** A ring, or null for anything else that somebody may have published. */
+export function parseRing(text: string): Ring | null {
+  try {
+    const ring = JSON.parse(text) as Partial<Ring> | null;
+    const known = SERVICES.some((service) => service === ring?.producer);
+    return known && Number.isSafeInteger(ring?.head) && Array.isArray(ring?.events) ? (ring as Ring) : null;
+  } catch {
+    return null;
+  }
+}

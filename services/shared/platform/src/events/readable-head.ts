@@ -1,0 +1,27 @@
+import { schemaOf, type ServiceName } from '@larder/contracts';
+import type { DataSource } from 'typeorm';
+import { producerLock } from './producer-lock.js';
+
+/** The highest number in a log right now. Lower ones may still be on their way: good for "is there anything new?" only. */
+export async function highestNumber(dataSource: DataSource, producer: ServiceName): Promise<number> {
+  const rows: { head: number }[] = await dataSource.query(
+    `SELECT coalesce(max(number), 0) AS head FROM ${schemaOf(producer)}.event_log`,
+  );
+  return rows[0]?.head ?? 0;
+}
+
+/**
+ * How far a log may be read: every number up to the answer is committed or will never exist.
+ *
+ * Two statements, each with a snapshot of its own: taking the lock alone waits for every transaction that has a number
+ * but has not ended; the maximum is read after that. The lock goes with the commit, so appenders wait for one read only.
+ */
+export async function readableHead(dataSource: DataSource, producer: ServiceName): Promise<number> {
+  return await dataSource.transaction('READ COMMITTED', async (manager) => {
+    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', producerLock(producer));
+    const rows: { head: number }[] = await manager.query(
+      `SELECT coalesce(max(number), 0) AS head FROM ${schemaOf(producer)}.event_log`,
+    );
+    return rows[0]?.head ?? 0;
+  });
+}

@@ -1,0 +1,52 @@
+import { Controller, Get } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Refusal } from '@larder/kernel';
+import type { DataSource } from 'typeorm';
+import { Access } from '../http/access.decorator.js';
+import { RedisLink } from '../redis/redis-link.js';
+import { Lifecycle } from './lifecycle.js';
+
+interface Readiness {
+  status: 'ready';
+  redis: 'connected' | 'away';
+}
+
+const DATABASE_PATIENCE_MS = 1_000;
+
+/**
+ * Health for supervisors, on the service's own port and never routed by the gateway. Live: the event loop turns. Ready:
+ * PostgreSQL answers and the process is not shutting down; without Redis a service is ready, only slower to notice things.
+ */
+@Controller('internal')
+export class HealthController {
+  private readonly dataSource: DataSource;
+  private readonly redis: RedisLink;
+  private readonly lifecycle: Lifecycle;
+
+  constructor(@InjectDataSource() dataSource: DataSource, redis: RedisLink, lifecycle: Lifecycle) {
+    this.dataSource = dataSource;
+    this.redis = redis;
+    this.lifecycle = lifecycle;
+  }
+
+  @Access('public')
+  @Get('live')
+  live(): { status: 'live' } {
+    return { status: 'live' };
+  }
+
+  @Access('public')
+  @Get('ready')
+  async ready(): Promise<Readiness> {
+    if (this.lifecycle.isStopping()) throw new Refusal('unavailable', 'The service is stopping.');
+    const answers = await Promise.race([
+      this.dataSource.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), DATABASE_PATIENCE_MS).unref()),
+    ]);
+    if (!answers) throw new Refusal('unavailable', 'The database does not answer.', { retryAfterSeconds: 1 });
+    return { status: 'ready', redis: this.redis.isConnected() ? 'connected' : 'away' };
+  }
+}

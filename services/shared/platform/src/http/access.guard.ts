@@ -1,0 +1,77 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Caller } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import type { FastifyRequest } from 'fastify';
+import { csrfTokenMatches } from '../auth/csrf-token.js';
+import { presentedSession, type PresentedSession } from '../auth/presented-session.js';
+import { SessionReader, type StaffSession } from '../auth/session-reader.js';
+import { ACCESS } from './access.decorator.js';
+import { currentRequest } from './request-context.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Default deny: without a declaration nothing is served, and a declaration decides session, role and CSRF in one place. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly reflector: Reflector;
+  private readonly sessions: SessionReader;
+
+  constructor(reflector: Reflector, sessions: SessionReader) {
+    this.reflector = reflector;
+    this.sessions = sessions;
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const who = this.reflector.get<Caller | undefined>(ACCESS, context.getHandler());
+    if (!who) return false;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const changes = !SAFE_METHODS.has(request.method);
+    if (changes) refuseCrossSite(request);
+    if (who === 'public') return true;
+
+    const presented = presentedSession(request);
+    const session = presented && (await this.sessions.read(presented.sessionId));
+    if (!presented || !session) throw new Refusal('unauthenticated', 'Please sign in.');
+    remember(request, session);
+    if (who === 'admin' && session.user.role !== 'admin') {
+      throw new Refusal('forbidden', 'You need admin privileges to do this.');
+    }
+    if (changes) requireCsrfToken(request, presented, session);
+    return true;
+  }
+}
+
+const sessionsOfRequests = new WeakMap<FastifyRequest, StaffSession>();
+
+function remember(request: FastifyRequest, session: StaffSession): void {
+  sessionsOfRequests.set(request, session);
+  const current = currentRequest();
+  if (current) current.actor = { id: session.user.id, username: session.user.username };
+}
+
+/** The session that the guard accepted for this request. Only for routes that are not public. */
+export function sessionOf(request: FastifyRequest): StaffSession {
+  const session = sessionsOfRequests.get(request);
+  if (!session) throw new Refusal('unauthenticated', 'Please sign in.');
+  return session;
+}
+
+/** Browsers say where a request comes from; a page of another site never changes anything here, signed in or not. */
+function refuseCrossSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.headers.host);
+  if (site === 'cross-site' || foreign) {
+    throw new Refusal('csrf', 'This request came from another site and was refused.');
+  }
+}
+
+function requireCsrfToken(request: FastifyRequest, presented: PresentedSession, session: StaffSession): void {
+  // A page of another site cannot make a browser send an Authorization header, so Bearer alone needs no token.
+  if (presented.by === 'bearer') return;
+  const token = request.headers['x-csrf-token'] ?? request.headers['csrf-token'];
+  if (typeof token !== 'string' || !csrfTokenMatches(session.csrfSecret, token)) {
+    throw new Refusal('csrf', 'Your security token is missing or out of date. Reload the page and try again.');
+  }
+}

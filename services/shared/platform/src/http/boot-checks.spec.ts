@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { LoginRequest } from '@larder/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { Access } from './access.decorator.js';
+import { checkRoutes } from './boot-checks.js';
+
+@Controller('good')
+class GoodController {
+  @Access('public')
+  @Post()
+  take(@Body() body: LoginRequest, @Query('page') page: string): string {
+    return body.username + page;
+  }
+}
+
+@Controller('open')
+class UndeclaredController {
+  @Get()
+  show(): string {
+    return '';
+  }
+}
+
+@Controller('loose')
+class LooseController {
+  @Access('public')
+  @Post()
+  take(@Body() body: { any: string }): string {
+    return body.any;
+  }
+}
+
+async function appWith(controller: new () => object) {
+  const module = await Test.createTestingModule({ controllers: [controller] }).compile();
+  return module.createNestApplication(new FastifyAdapter());
+}
+
+describe('a service that starts', () => {
+  it('has declared every route and its input', async () => {
+    const app = await appWith(GoodController);
+    expect(() => checkRoutes(app)).not.toThrow();
+  });
+  it('has no route open to nobody knows whom', async () => {
+    const app = await appWith(UndeclaredController);
+    expect(() => checkRoutes(app)).toThrow('UndeclaredController.show does not declare who may call it.');
+  });
+  it('takes no input that nothing checks', async () => {
+    const app = await appWith(LooseController);
+    expect(() => checkRoutes(app)).toThrow('@Body of LooseController.take is no contract class.');
+  });
+});

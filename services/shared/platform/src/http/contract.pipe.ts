@@ -1,0 +1,25 @@
+import { ValidationPipe } from '@nestjs/common';
+import { Refusal } from '@larder/kernel';
+import type { ValidationError } from 'class-validator';
+
+/** Checks bodies, queries and parameters against their contract: unknown fields are dropped, nothing is converted. */
+export function contractPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    transform: true,
+    stopAtFirstError: true,
+    transformOptions: { enableImplicitConversion: false },
+    exceptionFactory: (errors) => new Refusal('invalid', firstSentence(errors)),
+  });
+}
+
+function firstSentence(errors: ValidationError[]): string {
+  for (const error of errors) {
+    if (error.constraints && !('unknownValue' in error.constraints)) {
+      const [sentence] = Object.values(error.constraints);
+      if (sentence) return sentence;
+    }
+    if (error.children?.length) return firstSentence(error.children);
+  }
+  return 'The request must be an object.';
+}

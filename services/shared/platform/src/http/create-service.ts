@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceConfig } from '../config/service-config.js';
+import { JsonLogger, makeLogger } from '../logs/json-logger.js';
+import { checkRoutes } from './boot-checks.js';
+import { refusalFor, sendRefusal } from './error-filter.js';
+import { runWithContext } from './request-context.js';
+
+/** A route as the live router has it. */
+export interface LiveRoute {
+  method: string;
+  path: string;
+}
+
+/** What one service adds before it starts, such as its WebSocket adapter. */
+export type ConfigureApp = (app: NestFastifyApplication) => void;
+
+export interface Service {
+  app: NestFastifyApplication;
+  /** Every route but health, for the comparison with the permission table. */
+  routes: readonly LiveRoute[];
+}
+
+/** Bodies are small JSON unless a route says otherwise. */
+const BODY_LIMIT = 100 * 1024;
+
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/**
+ * Builds a service on Fastify with Larder's rules at every edge: request ids, error shape, body limits, route checks.
+ * The application is ready for requests but does not listen yet.
+ */
+export async function createService(
+  module: Type | DynamicModule,
+  config: ServiceConfig,
+  configure: ConfigureApp = () => undefined,
+): Promise<Service> {
+  const logger = makeLogger(config.service, config.logLevel);
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    // One hop in front: the gateway overwrites X-Forwarded-For with the address it saw.
+    trustProxy: (_address: string, hop: number) => hop === 0,
+    genReqId: ({ headers }: { headers: Record<string, unknown> }) => {
+      const id = headers['x-request-id'];
+      return typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID();
+    },
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendRefusal(refusalFor(error), request, reply),
+    keepAliveTimeout: 75_000,
+    requestTimeout: 60_000,
+  });
+  const fastify = adapter.getInstance<FastifyInstance>();
+  const routes = recordRoutes(fastify);
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new JsonLogger(logger),
+    bodyParser: false,
+  });
+  readBodies(fastify);
+  followRequests(fastify, logger);
+  await app.register(cookie);
+  configure(app);
+  checkRoutes(app);
+  await app.init();
+  await fastify.ready();
+  return { app, routes };
+}
+
+function recordRoutes(fastify: FastifyInstance): LiveRoute[] {
+  const routes: LiveRoute[] = [];
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) {
+      if (each !== 'HEAD' && each !== 'OPTIONS' && !url.startsWith('/internal/') && url !== '*') {
+        routes.push({ method: each, path: url });
+      }
+    }
+  });
+  return routes;
+}
+
+/** JSON and nothing else; an empty body with a JSON content type is an absent body, as browsers' fetch may send one. */
+function readBodies(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+}
+
+/** Gives each request its context and one log line at the end. */
+function followRequests(fastify: FastifyInstance, logger: ReturnType<typeof makeLogger>): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  // After the body has been read: what runs from here on, the handler included, runs within the context.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    runWithContext({ requestId: request.id, address: request.ip, actor: null }, done);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    logger.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+}

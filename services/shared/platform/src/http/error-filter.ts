@@ -1,0 +1,84 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorBody } from '@larder/contracts';
+import { Refusal, type ErrorCode } from '@larder/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isTransient, sqlStateOf } from '../database/transient-error.js';
+
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  csrf: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** What the HTTP layer itself refuses, by status, in our words. */
+const SENTENCES: Readonly<Record<number, [ErrorCode, string]>> = {
+  400: ['invalid', 'The request could not be read.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  405: ['not_found', 'There is nothing at this address.'],
+  413: ['too_large', 'The request is too large.'],
+  415: ['unsupported_type', 'This kind of content is not accepted here; send JSON.'],
+};
+
+const UNAVAILABLE = new Refusal('unavailable', 'The service is temporarily unavailable. Please try again.', {
+  retryAfterSeconds: 2,
+});
+
+/** Turns whatever was thrown into a refusal with a plain sentence; what nobody foresaw says nothing of its inside. */
+export function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HttpException) return refusalForStatus(error.getStatus());
+  if (isTransient(error)) return UNAVAILABLE;
+  const state = sqlStateOf(error);
+  // Cancelled for taking too long: the server is at its limits, the request is not at fault.
+  if (state === '57014') return UNAVAILABLE;
+  if (state?.startsWith('22')) return new Refusal('invalid', 'A value of the request cannot be stored.');
+  if (state === '23505') return new Refusal('conflict', 'Something like this exists already.');
+  if (isHttpError(error)) return refusalForStatus(error.statusCode);
+  return new Refusal('internal', 'Something went wrong on our side.');
+}
+
+function refusalForStatus(status: number): Refusal {
+  const known = SENTENCES[status];
+  if (known) return new Refusal(...known);
+  return status < 500
+    ? new Refusal('invalid', 'The request could not be read.')
+    : new Refusal('internal', 'Something went wrong on our side.');
+}
+
+function isHttpError(error: unknown): error is { statusCode: number } {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+}
+
+/** Answers a refusal in the one error shape. */
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const body: ErrorBody = {
+    ...refusal.details,
+    message: refusal.message,
+    error: refusal.message,
+    code: refusal.code,
+    requestId: request.id,
+  };
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
+  void reply.header('cache-control', 'no-store').status(STATUS[refusal.code]).send(body);
+}
+
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const refusal = refusalFor(error);
+    if (refusal.code === 'internal') this.logger.error(error);
+    else if (refusal.code === 'unavailable') this.logger.warn(error);
+    sendRefusal(refusal, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}

@@ -1,0 +1,54 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import { currentRequest } from '../http/request-context.js';
+
+/** JSON lines on standard output, each with the service and, while a request is served, its id. */
+export function makeLogger(service: string, level: string): Logger {
+  return pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const requestId = currentRequest()?.requestId;
+      return requestId ? { requestId } : {};
+    },
+  });
+}
+
+type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
+
+/** Nest's logger interface over pino. */
+export class JsonLogger implements LoggerService {
+  private readonly logger: Logger;
+
+  constructor(logger: Logger) {
+    this.logger = logger;
+  }
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** Nest passes the context (and for errors a stack) after the message, as texts. */
+  private write(level: Level, message: unknown, rest: unknown[]): void {
+    const context = rest.findLast((item) => typeof item === 'string' && !item.includes('\n'));
+    if (message instanceof Error) this.logger[level]({ context, err: message }, message.message);
+    else this.logger[level]({ context }, typeof message === 'string' ? message : JSON.stringify(message));
+  }
+}

@@ -1,0 +1,5 @@
+export * from './eventually.js';
+export * from './permission-suite.js';
+export * from './staff-builder.js';
+export * from './test-database.js';
+export * from './test-service.js';

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { PERMISSIONS, type Permission, type ServiceName } from '@larder/contracts';
+import request from 'supertest';
+import { signIn, type SignedInStaff } from './staff-builder.js';
+import type { TestDatabase } from './test-database.js';
+import type { TestService } from './test-service.js';
+
+interface UnderTest {
+  database: TestDatabase;
+  service: TestService;
+}
+
+/** Any id: refusals come before the row is looked for. */
+const SOME_ID = '0197a3c0-0000-7000-8000-00000000ffff';
+
+const spoken = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+
+/**
+ * The refusal tests of one service, generated from the permission table: the table is the live router, one to one; no
+ * route lets in whom the table keeps out; no change goes through without its CSRF token.
+ */
+export function permissionSuite(name: ServiceName, underTest: () => UnderTest): void {
+  const rows = PERMISSIONS.filter((row) => row.service === name);
+  const send = (row: Permission, headers: Record<string, string>): request.Test => {
+    const path = row.path.replace(/:(\w+)/g, SOME_ID);
+    const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    return request(underTest().service.server)[method](path).set(headers);
+  };
+
+  describe('the permission table', () => {
+    it('is the live router, one to one', () => {
+      expect(underTest().service.routes.map(spoken).toSorted()).toEqual(rows.map(spoken).toSorted());
+    });
+
+    const guarded = rows.filter((row) => row.who !== 'public');
+    const adminOnly = rows.filter((row) => row.who === 'admin');
+    const guardedByToken = rows.filter((row) => row.csrf);
+    const strangers: [string, (database: TestDatabase) => Promise<Record<string, string>>][] = [
+      ['nobody', () => Promise.resolve({})],
+      ['a made-up session', () => Promise.resolve({ 'x-session-id': 'A'.repeat(43), 'x-csrf-token': 'B'.repeat(86) })],
+      ['a malformed session', () => Promise.resolve({ 'x-session-id': "' OR 1=1--" })],
+      ['an expired session', (database) => endedSession(database, `expires_at = now() - interval '1 second'`)],
+      ['an idle session', (database) => endedSession(database, `last_seen_at = now() - interval '31 minutes'`)],
+      ['a deleted user', deletedUser],
+    ];
+
+    for (const row of guarded) {
+      it.each(strangers)(`${spoken(row)} refuses %s with 401`, async (_who, headersOf) => {
+        const answer = await send(row, await headersOf(underTest().database));
+        expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+      });
+    }
+
+    for (const row of adminOnly) {
+      it.each(['read-only', 'order'] as const)(`${spoken(row)} refuses role %s with 403`, async (role) => {
+        const answer = await send(row, (await signIn(underTest().database, role)).headers);
+        expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+      });
+    }
+
+    for (const row of guardedByToken) {
+      it.each(tokenless)(`${spoken(row)} refuses %s with 403`, async (_what, headersOf) => {
+        const staff = await signIn(underTest().database, 'admin');
+        const other = await signIn(underTest().database, 'admin');
+        const answer = await send(row, headersOf(staff, other));
+        expect([answer.status, answer.body.code]).toEqual([403, 'csrf']);
+      });
+    }
+  });
+}
+
+const tokenless: [string, (staff: SignedInStaff, other: SignedInStaff) => Record<string, string>][] = [
+  ['a header session without a CSRF token', (staff) => ({ 'x-session-id': staff.sessionId })],
+  ['a cookie session without a CSRF token', (staff) => ({ cookie: `larder_session=${staff.sessionId}` })],
+  ['a made-up CSRF token', (staff) => ({ ...staff.headers, 'x-csrf-token': 'C'.repeat(86) })],
+  ["another session's CSRF token", (staff, other) => ({ ...staff.headers, 'x-csrf-token': other.csrfToken })],
+  ['a page of another site', (staff) => ({ ...staff.headers, 'sec-fetch-site': 'cross-site' })],
+  ['a foreign origin', (staff) => ({ ...staff.headers, origin: 'https://evil.example' })],
+];
+
+async function endedSession(database: TestDatabase, change: string): Promise<Record<string, string>> {
+  const staff = await signIn(database, 'admin');
+  await database.query(`UPDATE identity.staff_session SET ${change} WHERE user_id = $1`, [staff.userId]);
+  return staff.headers;
+}
+
+async function deletedUser(database: TestDatabase): Promise<Record<string, string>> {
+  const staff = await signIn(database, 'admin');
+  await database.query('DELETE FROM identity.staff_user WHERE id = $1', [staff.userId]);
+  return staff.headers;
+}

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { roleOf, SERVICES, type ServiceName } from '@larder/contracts';
+import { dataSourceOptions, provisionDatabase } from '@larder/platform';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+
+const run = promisify(execFile);
+const servicesFolder = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Any fixed text: test databases hold nothing worth hiding. */
+const PASSWORD = 'test-password';
+
+/** One PostgreSQL database of its own per test file, with every service's schema migrated and no rows. */
+export class TestDatabase {
+  readonly name: string;
+  private readonly adminServer: string;
+  private readonly sources: DataSource[] = [];
+
+  private constructor(adminServer: string, name: string) {
+    this.adminServer = adminServer;
+    this.name = name;
+  }
+
+  /** Clones the migrated template, making it first when the migrations have changed. Needs TEST_DATABASE_URL. */
+  static async create(): Promise<TestDatabase> {
+    const adminServer = testEngineUrl('TEST_DATABASE_URL');
+    const template = await ensureTemplate(adminServer);
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await withAdmin(adminServer, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+    return new TestDatabase(adminServer, name);
+  }
+
+  /** The address of this database for a superuser. */
+  get adminUrl(): string {
+    return withDatabase(this.adminServer, this.name);
+  }
+
+  /** The address of this database as one service sees it: its own role, its own rights. */
+  urlFor(service: ServiceName): string {
+    return serviceUrl(this.adminServer, this.name, service);
+  }
+
+  /** A connection pool with one service's rights, closed by {@link drop}. */
+  async dataSource(service: ServiceName): Promise<DataSource> {
+    const source = await new DataSource(dataSourceOptions({ service, databaseUrl: this.urlFor(service) })).initialize();
+    this.sources.push(source);
+    return source;
+  }
+
+  /** Runs one statement as superuser. */
+  async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return await withAdmin(this.adminUrl, async (admin) => (await admin.query(sql, values)).rows as Row[]);
+  }
+
+  async drop(): Promise<void> {
+    for (const source of this.sources) if (source.isInitialized) await source.destroy();
+    await withAdmin(this.adminServer, (admin) => admin.query(`DROP DATABASE IF EXISTS ${this.name} WITH (FORCE)`));
+  }
+}
+
+/** The address of an engine that the test run started. */
+export function testEngineUrl(name: 'TEST_DATABASE_URL' | 'TEST_REDIS_URL'): string {
+  const url = process.env[name];
+  if (!url) throw new Error(`${name} is not set: run the tests with npm test, which starts the engines.`);
+  return url;
+}
+
+/** Makes the template once per server and state of the migrations; test files that start at once wait for the first. */
+async function ensureTemplate(adminServer: string): Promise<string> {
+  const name = `template_${migrationsFingerprint()}`;
+  await withAdmin(adminServer, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
+    if (rowCount) return;
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${name}`);
+    const passwords = Object.fromEntries(SERVICES.map((service) => [service, PASSWORD]));
+    await provisionDatabase(withDatabase(adminServer, name), passwords as Record<ServiceName, string>);
+    for (const service of SERVICES) {
+      await run(process.execPath, [`${servicesFolder}${service}/dist/migrate.js`], {
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          HTTP_PORT: '0',
+          DATABASE_URL: serviceUrl(adminServer, name, service),
+          REDIS_URL: 'redis://127.0.0.1:1/0',
+          SEED: 'none',
+        },
+      });
+    }
+    await admin.query(`ALTER DATABASE ${name} WITH IS_TEMPLATE true`);
+  });
+  return name;
+}
+
+/** Changes when any built migration, or the shared code they run on, changes. */
+function migrationsFingerprint(): string {
+  const hash = createHash('sha256');
+  const folders = [
+    ...SERVICES.map((service) => `${service}/dist`),
+    'shared/platform/dist/database',
+    'shared/platform/dist/events',
+  ];
+  for (const folder of folders) {
+    for (const file of readdirSync(`${servicesFolder}${folder}`, { recursive: true, encoding: 'utf8' }).toSorted()) {
+      const path = `${servicesFolder}${folder}/${file}`;
+      const isMigration = /migrat|provision/.test(file) && file.endsWith('.js');
+      if (isMigration && statSync(path).isFile()) hash.update(file).update(readFileSync(path));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function withAdmin<T>(url: string, work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+function serviceUrl(adminServer: string, database: string, service: ServiceName): string {
+  const url = new URL(withDatabase(adminServer, database));
+  url.username = roleOf(service);
+  url.password = PASSWORD;
+  return url.href;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { handshakeAllowed } from './handshake.js';
+
+const host = 'shop.test:8443';
+
+describe('a socket is opened', () => {
+  it.each([
+    [{ host, origin: 'https://shop.test:8443' }, true],
+    [{ host }, true],
+    [{ host, cookie: 'larder_session=x' }, false],
+    [{ host, origin: 'https://shop.test' }, false],
+    [{ host, origin: 'https://evil.test' }, false],
+    [{ host, origin: 'https://shop.test:8443.evil.test' }, false],
+    [{ host, origin: 'https://evil-shop.test:8443' }, false],
+    [{ host, origin: 'null' }, false],
+  ])('for %j: %p', (headers, allowed) => {
+    expect(handshakeAllowed({ headers })).toBe(allowed);
+  });
+});

@@ -1,0 +1,134 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { LiveMessage } from '@larder/contracts';
+import { EventRing, isTransient, SessionReader } from '@larder/platform';
+import { WebSocket } from 'ws';
+import { coalesce, LOOK_AGAIN, messagesOf } from './live-messages.js';
+
+/** A burst within so short a time is one message a type. */
+const COALESCE_MS = 30;
+/** Half-open sockets are found by pings; the gateway's read time-out is longer. */
+const PING_EVERY_MS = 30_000;
+/** A socket that does not read is dropped at so many waiting bytes: it will look again when it reconnects. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+/** How soon the sockets of a session that has ended are closed even if its event was missed. */
+const CHECK_SESSIONS_EVERY_MS = 5_000;
+
+export const CLOSE = { goingAway: 1001, policy: 1008, restart: 1012 } as const;
+
+interface Peer {
+  /** Whether the last ping was answered. */
+  alive: boolean;
+  /** The session of the handshake, for staff. */
+  sessionHash: Buffer | null;
+}
+
+/** Every open socket of this replica, and what is said to them. */
+@Injectable()
+export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('live');
+  private readonly ring: EventRing;
+  private readonly sessions: SessionReader;
+  private readonly peers = new Map<WebSocket, Peer>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private waiting: LiveMessage[] = [];
+  private flushTimer: NodeJS.Timeout | undefined;
+
+  constructor(ring: EventRing, sessions: SessionReader) {
+    this.ring = ring;
+    this.sessions = sessions;
+  }
+
+  onApplicationBootstrap(): void {
+    this.ring.listen({
+      rung: (ring) => {
+        this.say(messagesOf(ring));
+        if (ring.producer === 'identity') this.closeEndedSessions();
+      },
+      returned: () => {
+        this.say([LOOK_AGAIN]);
+        this.closeEndedSessions();
+      },
+    });
+    this.timers.push(
+      setInterval(() => this.ping(), PING_EVERY_MS),
+      setInterval(() => this.closeEndedSessions(), CHECK_SESSIONS_EVERY_MS),
+    );
+  }
+
+  onApplicationShutdown(): void {
+    this.timers.forEach(clearInterval);
+    clearTimeout(this.flushTimer);
+    for (const socket of this.peers.keys()) socket.close(CLOSE.restart);
+  }
+
+  get size(): number {
+    return this.peers.size;
+  }
+
+  /** Takes a socket in as a shopper's. */
+  add(socket: WebSocket): void {
+    const peer: Peer = { alive: true, sessionHash: null };
+    this.peers.set(socket, peer);
+    socket.on('pong', () => {
+      peer.alive = true;
+    });
+    // Clients have nothing to say; whoever talks is no client of ours.
+    socket.on('message', () => socket.close(CLOSE.policy));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.peers.delete(socket));
+  }
+
+  /** Ties a socket to the staff session that its handshake proved; it is closed when the session ends. */
+  identify(socket: WebSocket, sessionHash: Buffer): void {
+    const peer = this.peers.get(socket);
+    if (peer) peer.sessionHash = sessionHash;
+  }
+
+  private say(messages: LiveMessage[]): void {
+    if (messages.length === 0) return;
+    this.waiting.push(...messages);
+    this.flushTimer ??= setTimeout(() => this.flush(), COALESCE_MS);
+  }
+
+  private flush(): void {
+    this.flushTimer = undefined;
+    const messages = coalesce(this.waiting);
+    this.waiting = [];
+    for (const message of messages) {
+      // Encoded once, whatever the number of sockets.
+      const frame = Buffer.from(JSON.stringify(message));
+      for (const socket of this.peers.keys()) {
+        if (socket.readyState !== WebSocket.OPEN) continue;
+        if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
+        else socket.send(frame, { binary: false });
+      }
+    }
+  }
+
+  private ping(): void {
+    for (const [socket, peer] of this.peers) {
+      if (!peer.alive) socket.terminate();
+      else {
+        peer.alive = false;
+        socket.ping();
+      }
+    }
+  }
+
+  private closeEndedSessions(): void {
+    const staff = [...this.peers].flatMap(([socket, { sessionHash }]) =>
+      sessionHash ? [{ socket, sessionHash }] : [],
+    );
+    if (staff.length === 0) return;
+    this.sessions.living(staff.map(({ sessionHash }) => sessionHash)).then(
+      (living) => {
+        for (const { socket, sessionHash } of staff) {
+          if (!living.has(sessionHash.toString('hex'))) socket.close(CLOSE.policy, 'The session has ended.');
+        }
+      },
+      (error: unknown) => {
+        if (!isTransient(error)) this.logger.error(error);
+      },
+    );
+  }
+}

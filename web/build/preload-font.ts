@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+/** Asks for the Latin face beside the script, so that the first text is painted in its own letters. */
+export function preloadFont(fileName: string): Plugin {
+  return {
+    name: 'larder:preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, context) {
+        const font = Object.keys(context.bundle ?? {}).find(
+          (name) => name.includes(fileName) && name.endsWith('.woff2'),
+        );
+        if (font === undefined) throw new Error(`The build holds no font file named like ${fileName}.`);
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' },
+            injectTo: 'head',
+          },
+        ];
+      },
+    },
+  };
+}

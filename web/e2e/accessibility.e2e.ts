@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { openProducts } from './staff.ts';
+
+/** The rules of WCAG 2.2 AA that a page breaks in a way that keeps people out. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html)
+          .slice(0, 3)
+          .join(' | ')}`,
+    );
+}
+
+test.describe('no barriers', () => {
+  for (const width of [1280, 390]) {
+    test(`on the board at ${width} px, details open`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await page
+        .getByRole('button', { name: /^MORE INFO/ })
+        .first()
+        .click();
+      await expect(page.locator('.formatted').first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test(`on the login at ${width} px, refused`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/admin');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('Username is required')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    test(`on the page that does not exist at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/no-such-page');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+
+  test('on the list of products, as a table with an open editor and as cards', async ({ page }) => {
+    await openProducts(page);
+    await page
+      .getByRole('button', { name: /^Edit Our Price/ })
+      .first()
+      .click();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('li[data-product]').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('for the keyboard: the first stop of the board leads past the header', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('[data-product]').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused();
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { openProducts } from './staff.ts';
+
+/** Puts another price in a row's cell, and tells which product and price. */
+async function changePrice(row: Locator, text: string): Promise<void> {
+  await row.getByRole('button', { name: /^Edit Our Price/ }).click();
+  const field = row.getByRole('textbox', { name: /^Our Price of/ });
+  await expect(field).toBeFocused();
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+test.describe('changing a price', () => {
+  test('shows on an open board in another browser within a second, without a reload', async ({ browser, page }) => {
+    await openProducts(page);
+    const row = page
+      .locator('tr[data-product]')
+      .filter({ has: page.getByRole('switch', { checked: true }) })
+      .first();
+    const id = await row.getAttribute('data-product');
+    const original = (await row.getByRole('button', { name: /^Edit Our Price/ }).textContent())?.replace('$', '') ?? '';
+
+    const shopper = await browser.newContext();
+    const board = await shopper.newPage();
+    await board.goto('/');
+    const card = board.locator(`[data-product="${id}"]`);
+    await expect(card).toContainText(`our price $${original}`);
+    await board.evaluate(() => Object.assign(window, { notReloaded: true }));
+
+    const price = original === '4.21' ? '4.22' : '4.21';
+    await changePrice(row, price);
+    await expect(card).toContainText(`our price $${price}`, { timeout: 1000 });
+    await expect(card.locator('.price-changed')).toBeVisible();
+    await expect(page.getByText('Product Updated', { exact: true }).first()).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Edit Our Price/ })).toHaveText(`$${price}`);
+
+    await changePrice(row, original);
+    await expect(card).toContainText(`our price $${original}`, { timeout: 1000 });
+    expect(await board.evaluate(() => 'notReloaded' in window)).toBe(true);
+    await shopper.close();
+  });
+
+  test('refuses what is no price, and Esc leaves everything as it was', async ({ page }) => {
+    await openProducts(page);
+    const row = page.locator('tr[data-product]').first();
+    const before = await row.getByRole('button', { name: /^Edit Our Price/ }).textContent();
+    await changePrice(row, 'cheap');
+    await expect(row.getByRole('alert')).toHaveText('Enter a price such as 12.99.');
+    await row.getByRole('textbox', { name: /^Our Price of/ }).press('Escape');
+    await expect(row.getByRole('button', { name: /^Edit Our Price/ })).toHaveText(before ?? '');
+    await expect(row.getByRole('button', { name: /^Edit Our Price/ })).toBeFocused();
+  });
+
+  test('takes a refused price back, says why and keeps what was typed', async ({ page }) => {
+    await openProducts(page);
+    const row = page.locator('tr[data-product]').first();
+    const before = await row.getByRole('button', { name: /^Edit Retail/ }).textContent();
+    await page.route('**/api/admin/products/*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The catalog is away for a moment.' } }),
+    );
+    await row.getByRole('button', { name: /^Edit Retail/ }).click();
+    await row.getByRole('textbox', { name: /^Retail of/ }).fill('77.77');
+    await row.getByRole('textbox', { name: /^Retail of/ }).press('Enter');
+    await expect(row.getByRole('alert')).toHaveText('The catalog is away for a moment.');
+    await expect(page.getByText('Update Failed', { exact: true }).first()).toBeVisible();
+    await expect(row.getByRole('textbox', { name: /^Retail of/ })).toHaveValue('77.77');
+    await row.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row.getByRole('button', { name: /^Edit Retail/ })).toHaveText(before ?? '');
+  });
+
+  test('tells two editors of each other: the second sees the first one’s price and keeps their own', async ({
+    page,
+    browser,
+  }) => {
+    await openProducts(page);
+    const row = page.locator('tr[data-product]').nth(1);
+    const id = await row.getAttribute('data-product');
+    const original = (await row.getByRole('button', { name: /^Edit Our Price/ }).textContent())?.replace('$', '') ?? '';
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await openProducts(other);
+    const otherRow = other.locator(`tr[data-product="${id}"]`);
+    await otherRow.getByRole('button', { name: /^Edit Our Price/ }).click();
+    await otherRow.getByRole('textbox').fill('6.66');
+
+    await changePrice(row, '5.55');
+    await expect(otherRow.getByRole('alert')).toContainText('The price is now $5.55.');
+    await expect(otherRow.getByRole('textbox')).toHaveValue('6.66');
+    await otherRow.getByRole('textbox').press('Enter');
+    await expect(row.getByRole('button', { name: /^Edit Our Price/ })).toHaveText('$6.66');
+
+    await changePrice(row, original);
+    await expect(otherRow.getByRole('button', { name: /^Edit Our Price/ })).toHaveText(`$${original}`);
+    await context.close();
+  });
+
+  test('hides a product from shoppers and shows it again with its switch, sending that one field', async ({
+    page,
+    browser,
+  }) => {
+    await openProducts(page);
+    const row = page.locator('tr[data-product]').nth(2);
+    const id = await row.getAttribute('data-product');
+    const context = await browser.newContext();
+    const board = await context.newPage();
+    await board.goto('/');
+    await expect(board.locator(`[data-product="${id}"]`)).toBeVisible();
+    const patch = page.waitForRequest((request) => request.method() === 'PATCH');
+    await row.getByRole('switch').click();
+    const { active, version, ...others } = (await patch).postDataJSON() as Record<string, unknown>;
+    expect([active, typeof version, others]).toEqual([false, 'number', {}]);
+    await expect(board.locator(`[data-product="${id}"]`)).toHaveCount(0);
+    await expect(row.getByRole('switch')).toHaveAttribute('aria-busy', 'false');
+    await row.getByRole('switch').click();
+    await expect(board.locator(`[data-product="${id}"]`)).toBeVisible();
+    await context.close();
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('an address that does not exist', () => {
+  test('has a page of its own that leads back to the board', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await expect(page).toHaveTitle('404 Page Not Found');
+    await expect(page.getByText('/no/such/page')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the price board' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FEATURED PRICES');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { fillLogin, openProducts } from './staff.ts';
+
+test.describe('the list of products', () => {
+  test('is filtered by words and category, in the address', async ({ page }) => {
+    await openProducts(page);
+    await page.getByLabel('Search products').fill('tofu');
+    await expect(page.locator('tr[data-product]').first()).toContainText(/tofu/i);
+    await expect(page).toHaveURL(/\?q=tofu$/);
+    await page.getByLabel('Category').selectOption('seafood');
+    await expect(page.getByText('No product matches these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.locator('tr[data-product]').first()).toBeVisible();
+  });
+
+  test('has no editors for staff who only look', async ({ page }) => {
+    for (const path of ['login', 'verify-session']) {
+      await page.route(`**/api/admin/${path}`, async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { user: object };
+        await route.fulfill({ response, json: { ...answer, user: { ...answer.user, role: 'read-only' } } });
+      });
+    }
+    await openProducts(page);
+    await expect(page.getByText('View Only')).toBeVisible();
+    await expect(page.getByText('Read Only')).toBeVisible();
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+  });
+
+  test('says what failed and tries again', async ({ page }) => {
+    let away = true;
+    await page.route('**/api/products?includeInactive=true', (route) =>
+      away ? route.fulfill({ status: 503, json: { message: 'The catalog is away for a moment.' } }) : route.continue(),
+    );
+    await page.goto('/admin');
+    await fillLogin(page);
+    await expect(page.getByRole('alert')).toContainText('Error Loading Data');
+    await expect(page.getByRole('alert')).toContainText('The catalog is away for a moment.');
+    away = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('is a list of cards on a phone and never scrolls sideways', async ({ page }) => {
+    await openProducts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('li[data-product]').first()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { fillLogin, openProducts } from './staff.ts';
+
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Messages/ }).getByText(title, { exact: true });
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+
+test.describe('signing in', () => {
+  test('refuses a wrong password, keeps the name and says so in place and as a notice', async ({ page }) => {
+    await page.goto('/admin');
+    await fillLogin(page, 'nobody-of-that-name', 'wrong');
+    await expect(page.getByRole('alert')).toContainText('Login failed');
+    await expect(page.getByRole('alert')).toContainText('Invalid username or password');
+    await expect(toast(page, 'Login failed')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue('nobody-of-that-name');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    expect(await storedKeys(page)).toEqual([]);
+  });
+
+  test('asks for both fields before it asks the server', async ({ page }) => {
+    let asked = false;
+    await page.route('**/api/admin/login', (route) => {
+      asked = true;
+      return route.abort();
+    });
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    expect(asked).toBe(false);
+  });
+
+  test('shows and hides the password', async ({ page }) => {
+    await page.goto('/admin');
+    const field = page.getByLabel('Password', { exact: true });
+    const toggle = page.getByRole('button', { name: 'Show password' });
+    await expect(field).toHaveAttribute('type', 'password');
+    await toggle.click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('opens the page asked for, survives a reload and ends with the logout', async ({ page }) => {
+    await page.goto('/admin?category=seafood');
+    await fillLogin(page);
+    await expect(toast(page, 'Login successful')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?category=seafood');
+    expect(await storedKeys(page)).toEqual(['adminUser', 'csrfToken', 'isAdminLoggedIn', 'sessionId']);
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(toast(page, 'Logged out successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Staff sign in' })).toBeVisible();
+    expect(await storedKeys(page)).toEqual([]);
+  });
+
+  test('is asked for again, in place, when the session has ended', async ({ page, context }) => {
+    await openProducts(page);
+    const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
+    const csrfToken = await page.evaluate(() => localStorage.getItem('csrfToken'));
+    const ended = await context.request.post('/api/admin/logout', {
+      headers: { 'x-session-id': sessionId ?? '', 'x-csrf-token': csrfToken ?? '' },
+    });
+    expect(ended.ok()).toBe(true);
+    await page.getByRole('switch').first().click();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    expect(await storedKeys(page)).toEqual([]);
+    await fillLogin(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
+  });
+
+  test('wipes a stored session the server does not know', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      localStorage.setItem('isAdminLoggedIn', 'true');
+      localStorage.setItem('adminUser', JSON.stringify({ id: 'x', username: 'ghost', role: 'admin', createdAt: '' }));
+      localStorage.setItem('sessionId', 'not-a-session');
+      localStorage.setItem('csrfToken', 'not-a-token');
+    });
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Staff sign in' })).toBeVisible();
+    expect(await storedKeys(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { PATHS, type PagePath } from '../../shared/routing/paths.ts';
+import { Link, useLocation } from '../../shared/routing/router.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { notFoundTexts } from '../../texts/not-found.ts';
+import { nearestPaths } from './nearest-paths.ts';
+
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const open = Object.values<PagePath>(PATHS).filter(
+    ({ access }) => access === 'public' || mayOpen(access, user?.role),
+  );
+  const nearest = nearestPaths(pathname, open).filter(({ path }) => path !== PATHS.board.path);
+  return (
+    <main id="main" className="grid min-h-dvh content-center justify-items-center px-4 py-10">
+      <title>{notFoundTexts.title}</title>
+      <div className="grid w-full max-w-xl justify-items-center">
+        <div className="shelf-tag top-tag bg-ink p-px">
+          <div className="top-tag grid justify-items-center gap-3 bg-surface px-8 pt-6 pb-10 text-center">
+            <span aria-hidden className="size-4 rounded-full border border-ink bg-paper" />
+            <h1 tabIndex={-1} className="pt-2 text-3xl font-extrabold md:text-4xl">
+              {notFoundTexts.title}
+            </h1>
+            <p className="text-ink-2">{notFoundTexts.body}</p>
+            <p className="max-w-full border-y border-hairline px-2 py-1.5 font-semibold [overflow-wrap:anywhere]">
+              {pathname}
+            </p>
+            {nearest.length > 0 && (
+              <p>
+                {notFoundTexts.nearest}{' '}
+                {nearest.map(({ path, name }) => (
+                  <Link key={path} to={path} className="font-semibold text-link underline underline-offset-4">
+                    {name}
+                  </Link>
+                ))}
+              </p>
+            )}
+            <Link to={PATHS.board.path} className="button mt-2" data-tone="primary">
+              {notFoundTexts.home}
+            </Link>
+          </div>
+        </div>
+        <div aria-hidden className="shelf-edge w-full" />
+      </div>
+    </main>
+  );
+}
+
+function mayOpen(access: PagePath['access'], role: string | undefined): boolean {
+  return role !== undefined && (access === 'staff' || role === 'admin');
+}

@@ -1,0 +1,53 @@
+import type { Product } from '@larder/contracts';
+import type { RetailCategory } from '@larder/kernel';
+import { CategoryIcon } from '../../shared/ui/category-icon.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { boardTexts } from '../../texts/price-board.ts';
+import { ProductCard } from './product-card.tsx';
+import { SkeletonCards } from './skeleton-cards.tsx';
+
+export type GroupState = 'loading' | 'failed' | 'ready';
+
+/** Pictures fetched at once: as many as the widest grid has columns. */
+const FIRST_ROW = 4;
+
+interface BoardGroupViewProps {
+  title: string;
+  state: GroupState;
+  category: RetailCategory;
+  products: Product[];
+  eager: boolean;
+  onRetry: () => void;
+}
+
+export function BoardGroupView({ title, state, category, products, eager, onRetry }: BoardGroupViewProps) {
+  if (state === 'loading') return <SkeletonCards label={boardTexts.loadingSection(title)} />;
+  if (state === 'failed') {
+    return (
+      <div className="pt-4">
+        <ErrorState onRetry={onRetry}>{boardTexts.loadError}</ErrorState>
+      </div>
+    );
+  }
+  if (products.length === 0) {
+    return (
+      <div className="pt-4">
+        <EmptyState
+          icon={<CategoryIcon category={category} size={32} />}
+          title={boardTexts.emptyTitle}
+          hint={boardTexts.emptyHint}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="@container pt-4">
+      <ul className="product-grid">
+        {products.map((product, index) => (
+          <ProductCard key={product.id} product={product} eager={eager && index < FIRST_ROW} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ConnectionBanner } from '../../shared/ui/connection-banner.tsx';
+import { boardTexts } from '../../texts/price-board.ts';
+import { BOARD_SECTIONS } from './board-sections.ts';
+import { goToSection } from './go-to-section.ts';
+import type { BoardSearch } from './use-board-search.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+interface BoardNavigationProps {
+  search: BoardSearch;
+  age: string | null;
+}
+
+/** The sticky bar: the four sections and the search, which takes the bar's place on a phone. */
+export function BoardNavigation({ search, age }: BoardNavigationProps) {
+  const current = useCurrentSection();
+  const [searching, setSearching] = useState(search.query !== '');
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const openedByHand = useRef(false);
+
+  useEffect(() => {
+    if (!openedByHand.current) return;
+    (searching ? field : opener).current?.focus();
+  }, [searching]);
+
+  const toggle = (open: boolean): void => {
+    openedByHand.current = true;
+    if (!open) search.clear();
+    setSearching(open);
+  };
+
+  return (
+    <div className="screen-only sticky top-0 z-20 border-b border-edge bg-paper">
+      <div className="mx-auto flex h-14 max-w-[1280px] items-center gap-1 px-1.5 md:h-16 md:gap-3 md:px-6 lg:px-8">
+        <nav aria-label={boardTexts.navigation} className={`min-w-0 flex-1 ${searching ? 'max-md:hidden' : ''}`}>
+          <ul className="no-scrollbar flex gap-0.5 overflow-x-auto p-1 md:-ml-4 md:gap-2">
+            {BOARD_SECTIONS.map(({ id, button }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="section-chip"
+                  aria-current={current === id ? 'true' : undefined}
+                  onClick={() => goToSection(id, { smooth: true })}
+                >
+                  {button}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button
+          ref={opener}
+          type="button"
+          className={`icon-button md:hidden ${searching ? 'hidden' : ''}`}
+          aria-label={boardTexts.openSearch}
+          onClick={() => toggle(true)}
+        >
+          <Search size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+        <search className={`relative flex-1 px-2 md:max-w-80 md:px-0 ${searching ? '' : 'max-md:hidden'}`}>
+          <Search
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-5 -translate-y-1/2 text-ink-3 md:left-3"
+          />
+          <input
+            ref={field}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            className="field pr-12 pl-10"
+            aria-label={boardTexts.searchLabel}
+            placeholder={boardTexts.searchPlaceholder}
+            value={search.query}
+            onChange={(event) => search.change(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') toggle(false);
+            }}
+          />
+          {(search.query !== '' || searching) && (
+            <button
+              type="button"
+              className={`icon-button absolute top-0 right-2 md:right-0 ${search.query === '' ? 'md:hidden' : ''}`}
+              aria-label={boardTexts.clearSearch}
+              onClick={() => toggle(false)}
+            >
+              <X size={18} strokeWidth={1.75} aria-hidden />
+            </button>
+          )}
+        </search>
+      </div>
+      <ConnectionBanner age={age} />
+    </div>
+  );
+}

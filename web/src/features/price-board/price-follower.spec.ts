@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BURST_LIMIT_MS, BURST_QUIET_MS } from '../../shared/realtime/burst.ts';
+import { PriceFollower } from './price-follower.ts';
+
+describe('following live price messages', () => {
+  let held: number;
+  let asked: number[];
+  let refreshes: number;
+  let answers: (() => void)[];
+  let follower: PriceFollower;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    held = 10;
+    asked = [];
+    refreshes = 0;
+    answers = [];
+    follower = new PriceFollower({
+      held: () => held,
+      catchUp: (revision) => {
+        asked.push(revision);
+        return new Promise((resolve) => {
+          answers.push(() => {
+            held = revision;
+            resolve();
+          });
+        });
+      },
+      refresh: () => {
+        refreshes += 1;
+      },
+    });
+  });
+
+  afterEach(() => {
+    follower.stop();
+    jest.useRealTimers();
+  });
+
+  const answerNext = async (): Promise<void> => {
+    answers.shift()?.();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+
+  it('asks once, for the highest revision of a burst', async () => {
+    for (const revision of [11, 13, 12]) follower.heard(revision);
+    await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
+    expect(asked).toEqual([13]);
+  });
+
+  it('does not wait for a burst that never ends', async () => {
+    for (let revision = 11; revision < 31; revision += 1) {
+      follower.heard(revision);
+      await jest.advanceTimersByTimeAsync(BURST_LIMIT_MS / 10);
+    }
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it('has one request under way at most, and afterwards asks for what came meanwhile', async () => {
+    follower.heard(11);
+    await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
+    for (const revision of [12, 13, 14]) {
+      follower.heard(revision);
+      await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
+    }
+    expect(asked).toEqual([11]);
+    await answerNext();
+    expect(asked).toEqual([11, 14]);
+  });
+
+  it('asks for nothing when the board already shows that revision', async () => {
+    follower.heard(10);
+    await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for a revision once, even if the answer was not that fresh', async () => {
+    follower.heard(11);
+    await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
+    answers.shift();
+    held = 10;
+    follower.heard(11);
+    await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
+    expect(asked).toEqual([11]);
+  });
+
+  it('asks for the plain list when a message names no revision', async () => {
+    follower.heard(null);
+    follower.heard(null);
+    await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
+    expect([asked, refreshes]).toEqual([[], 1]);
+  });
+
+  it('lets a numbered message of the same burst speak for one without a number', async () => {
+    follower.heard(null);
+    follower.heard(11);
+    await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
+    await answerNext();
+    expect([asked, refreshes]).toEqual([[11], 0]);
+  });
+});

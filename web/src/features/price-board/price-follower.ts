@@ -1,0 +1,49 @@
+import { afterBurst } from '../../shared/realtime/burst.ts';
+
+export interface PriceSource {
+  /** The revision on screen. */
+  held(): number;
+  /** Fetches a list at least as fresh as `revision` and shows it, unless a newer one is on screen. Never rejects. */
+  catchUp(revision: number): Promise<void>;
+  /** Fetches the list without knowing of a certain change. */
+  refresh(): void;
+}
+
+/**
+ * Turns live messages into as few requests as possible: the messages of a burst become one request for the highest
+ * revision among them, at most one request is under way, and each revision is asked for once.
+ */
+export class PriceFollower {
+  private wanted = 0;
+  private asked = 0;
+  private unnumbered = false;
+  private busy = false;
+  private readonly burst = afterBurst(() => void this.follow());
+
+  constructor(private readonly source: PriceSource) {}
+
+  /** A message said that the list changed; `revision` is null when it did not say to which. */
+  heard(revision: number | null): void {
+    if (revision === null) this.unnumbered = true;
+    else this.wanted = Math.max(this.wanted, revision);
+    this.burst.touch();
+  }
+
+  stop(): void {
+    this.burst.cancel();
+  }
+
+  private async follow(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    while (this.wanted > Math.max(this.asked, this.source.held())) {
+      this.asked = this.wanted;
+      this.unnumbered = false;
+      await this.source.catchUp(this.wanted);
+    }
+    this.busy = false;
+    if (!this.unnumbered) return;
+    this.unnumbered = false;
+    this.source.refresh();
+  }
+}

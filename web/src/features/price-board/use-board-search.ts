@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from '../../shared/routing/router.ts';
+
+const PARAMETER = 'q';
+/** Browsers limit how often a page may change its address; a pause in the typing is soon enough. */
+const ADDRESS_DELAY_MS = 400;
+
+export interface BoardSearch {
+  query: string;
+  change(query: string): void;
+  clear(): void;
+}
+
+/** What the shopper searches for, kept in the address so that it can be shared and survives a reload. */
+export function useBoardSearch(): BoardSearch {
+  const [parameters, setParameters] = useSearchParams();
+  const [query, setQuery] = useState(parameters.get(PARAMETER) ?? '');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const wanted = query.trim();
+      if (wanted === (new URLSearchParams(location.search).get(PARAMETER) ?? '')) return;
+      setParameters(wanted === '' ? {} : { [PARAMETER]: wanted }, { replace: true, preventScrollReset: true });
+    }, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [query, setParameters]);
+  return { query, change: setQuery, clear: () => setQuery('') };
+}

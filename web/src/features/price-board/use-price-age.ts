@@ -1,0 +1,21 @@
+import { formatBoardTime } from '@larder/kernel';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PriceAnswer } from '../../shared/api/products.ts';
+import { useRealtimeStatus } from '../../shared/realtime/use-realtime-status.ts';
+import { connectionTexts } from '../../texts/connection.ts';
+
+/** What the board says about the age of its prices, or null while they are refreshed as they should be. */
+export function usePriceAge(prices: UseQueryResult<PriceAnswer>, timeZone: string | null): string | null {
+  const live = useRealtimeStatus() !== 'lost';
+  if (prices.data === undefined || (live && !prices.isError && !prices.data.outdated)) return null;
+  const lastTry = new Date(Math.max(prices.dataUpdatedAt, prices.errorUpdatedAt));
+  return ageText(prices.data.readAt, lastTry, timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** "prices as of 14:05", with the day before it unless that is today in the store. */
+export function ageText(readAt: string | null, now: Date, timeZone: string): string {
+  if (readAt === null) return connectionTexts.pricesNotRefreshed;
+  const [day = '', time = ''] = formatBoardTime(readAt, timeZone).split(' ');
+  const today = formatBoardTime(now.toISOString(), timeZone).split(' ')[0];
+  return connectionTexts.pricesAsOf(day === today ? time : `${day} ${time}`);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Product } from '@larder/contracts';
+import { newerRows, withProduct } from './newer-rows.ts';
+
+function product(id: string, version: number, ourPrice: number): Product {
+  return {
+    id,
+    description: `Product ${id}`,
+    chineseName: null,
+    detailedDescription: null,
+    size: '1 lb',
+    retailPrice: 10,
+    ourPrice,
+    category: 'produce',
+    active: true,
+    imageUrl: null,
+    version,
+  };
+}
+
+describe('the list of products in the back office', () => {
+  it('keeps a product of a later version than the one that arrives', () => {
+    const held = [product('a', 3, 5), product('b', 1, 2)];
+    const arrived = [product('a', 2, 4), product('b', 2, 3), product('c', 1, 1)];
+    expect(newerRows(held, arrived).map(({ id, ourPrice }) => [id, ourPrice])).toEqual([
+      ['a', 5],
+      ['b', 3],
+      ['c', 1],
+    ]);
+  });
+
+  it('drops what is no longer there and takes everything when it was empty', () => {
+    expect(newerRows([product('a', 3, 5)], [])).toEqual([]);
+    expect(newerRows(undefined, [product('a', 1, 5)])).toHaveLength(1);
+  });
+
+  it('puts one product in a new state and leaves the others as they are', () => {
+    const [a, b] = [product('a', 1, 5), product('b', 1, 2)];
+    const changed = product('a', 2, 6);
+    const list = withProduct([a, b], changed);
+    expect(list).toEqual([changed, b]);
+    expect(list?.[1]).toBe(b);
+  });
+});

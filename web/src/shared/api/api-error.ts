@@ -1,0 +1,47 @@
+/** A request that was answered with anything but success, or not answered at all (`status` 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body: unknown,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+
+  /** The sentence the server itself gave, as opposed to a bare status text. */
+  get serverMessage(): string | null {
+    return messageOf(this.body);
+  }
+}
+
+/** The message of an error answer's JSON body, if it carries one. */
+export function messageOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { message, error } = body as { message?: unknown; error?: unknown };
+  if (typeof message === 'string' && message !== '') return message;
+  return typeof error === 'string' && error !== '' ? error : null;
+}
+
+/** The error of a failed answer: its JSON message, else its text, else the status text. */
+export async function errorOfResponse(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const body = parseJson(text);
+  const message = messageOf(body) ?? (text === '' ? response.statusText : text);
+  return new ApiError(message, response.status, body ?? text, retryAfter(response.headers.get('retry-after')));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function retryAfter(header: string | null): number | null {
+  const seconds = header === null ? Number.NaN : Number(header);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
+}

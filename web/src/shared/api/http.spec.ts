@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { session } from '../session/session-store.ts';
+import { ApiError } from './api-error.ts';
+import { request, requestJson } from './http.ts';
+
+const USER = { id: 'u1', username: 'mei', role: 'admin', createdAt: '2026-01-01T00:00:00.000Z' } as const;
+
+describe('a request', () => {
+  const fetchMock = jest.fn<typeof fetch>();
+  const originalFetch = globalThis.fetch;
+
+  beforeEach(() => {
+    globalThis.fetch = fetchMock;
+    fetchMock.mockReset().mockImplementation(() => Promise.resolve(Response.json({ ok: true })));
+    session.signedOut();
+  });
+
+  afterEach(() => {
+    globalThis.fetch = originalFetch;
+    session.signedOut();
+  });
+
+  const sent = (): RequestInit => fetchMock.mock.calls[0]?.[1] ?? {};
+
+  it('of a visitor carries credentials and no session, token or content type', async () => {
+    await request('/api/products');
+    expect(sent()).toMatchObject({ method: 'GET', credentials: 'include', headers: { accept: 'application/json' } });
+    expect(Object.keys(sent().headers ?? {})).toEqual(['accept']);
+  });
+
+  it('of staff carries the session, and the token only when it may change something', async () => {
+    session.signedIn(USER, 's1', 'c1');
+    await request('/api/products');
+    expect(sent().headers).toMatchObject({ 'x-session-id': 's1' });
+    expect(sent().headers).not.toHaveProperty('x-csrf-token');
+    fetchMock.mockClear();
+    await request('/api/admin/logout', { method: 'POST' });
+    expect(sent().headers).toMatchObject({ 'x-session-id': 's1', 'x-csrf-token': 'c1' });
+    expect(sent().headers).not.toHaveProperty('content-type');
+  });
+
+  it('says JSON when it has a body', async () => {
+    await request('/api/admin/login', { method: 'POST', body: { username: 'mei' } });
+    expect(sent()).toMatchObject({ body: '{"username":"mei"}', headers: { 'content-type': 'application/json' } });
+  });
+
+  it('is sent exactly once, even when it fails', async () => {
+    fetchMock.mockResolvedValue(new Response('', { status: 500, statusText: 'Internal Server Error' }));
+    await expect(requestJson('/api/products')).rejects.toBeInstanceOf(ApiError);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('that reaches nobody fails with status 0', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(request('/api/products')).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('of staff that is refused for want of a session ends the session here', async () => {
+    session.signedIn(USER, 's1', 'c1');
+    fetchMock.mockResolvedValue(Response.json({ message: 'Please sign in.' }, { status: 401 }));
+    await expect(request('/api/admin/products/1', { method: 'PATCH', body: {}, staff: true })).rejects.toThrow(
+      'Please sign in.',
+    );
+    expect(session.current()).toMatchObject({ user: null, sessionId: null, csrfToken: null, ended: true });
+  });
+
+  it('of the public board that is refused leaves the session alone', async () => {
+    session.signedIn(USER, 's1', 'c1');
+    fetchMock.mockResolvedValue(Response.json({ message: 'Please sign in.' }, { status: 401 }));
+    await expect(request('/api/admin/settings')).rejects.toThrow('Please sign in.');
+    expect(session.current().sessionId).toBe('s1');
+  });
+
+  it('that is refused late does not end the session that has followed', async () => {
+    session.signedIn(USER, 's1', 'c1');
+    let answer: (response: Response) => void = () => undefined;
+    fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const late = request('/api/products?includeInactive=true', { staff: true });
+    session.signedIn(USER, 's2', 'c2');
+    answer(Response.json({ message: 'Please sign in.' }, { status: 401 }));
+    await expect(late).rejects.toThrow('Please sign in.');
+    expect(session.current().sessionId).toBe('s2');
+  });
+});

@@ -1,0 +1,63 @@
+import { session } from '../session/session-store.ts';
+import { ApiError, errorOfResponse } from './api-error.ts';
+
+/** Longer than any answer we wait for, shorter than a shopper's patience. */
+const TIMEOUT_MS = 15_000;
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+  /** A call only signed-in staff make: a 401 ends the session on this page. */
+  staff?: boolean;
+}
+
+/** One request by the shared conventions. Resolves with an OK response and throws ApiError for anything else. */
+export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
+  const method = options.method ?? 'GET';
+  const sentSession = session.current().sessionId;
+  const response = await send(path, method, options);
+  if (response.ok) return response;
+  // A late answer to a session that has been replaced meanwhile must not end the new one.
+  if (response.status === 401 && options.staff === true && session.current().sessionId === sentSession)
+    session.expire();
+  throw await errorOfResponse(response);
+}
+
+/** Like `request`, and reads the answer as JSON. */
+export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await request(path, options);
+  return (await response.json()) as T;
+}
+
+async function send(path: string, method: string, options: RequestOptions): Promise<Response> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS);
+  const giveUp = (): void => deadline.abort();
+  options.signal?.addEventListener('abort', giveUp);
+  if (options.signal?.aborted === true) giveUp();
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'include',
+      headers: headersFor(method, options.body !== undefined),
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: deadline.signal,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted === true) throw cause;
+    throw new ApiError('The server could not be reached.', 0, null);
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function headersFor(method: string, hasBody: boolean): Record<string, string> {
+  const { sessionId, csrfToken } = session.current();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (sessionId !== null) headers['x-session-id'] = sessionId;
+  if (method !== 'GET' && csrfToken !== null) headers['x-csrf-token'] = csrfToken;
+  if (hasBody) headers['content-type'] = 'application/json';
+  return headers;
+}

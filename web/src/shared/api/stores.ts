@@ -1,0 +1,11 @@
+import type { Store } from '@larder/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../query/query-keys.ts';
+import { requestJson } from './http.ts';
+
+/** The store whose prices the board shows: the chain's default one. */
+export const storeQuery = queryOptions({
+  queryKey: queryKeys.stores,
+  queryFn: ({ signal }) => requestJson<Store[]>('/api/stores', { signal }),
+  select: (stores): Store | null => stores.find((store) => store.isDefault) ?? stores[0] ?? null,
+});

@@ -1,0 +1,37 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+import { toasts } from '../toast/toast-store.ts';
+
+/** What a mutation says in its `meta`: the notices that follow it. */
+export interface MutationNotices extends Record<string, unknown> {
+  success?: string;
+  failure?: { title: string; fallback: string };
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationNotices;
+  }
+}
+
+/** Data counts as fresh for 30 s, nothing is repeated by itself, and a window that comes back asks again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: true, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _context, mutation) => {
+        const title = mutation.meta?.success;
+        if (title !== undefined) toasts.show({ title });
+      },
+      onError: (error, _variables, _context, mutation) => {
+        const failure = mutation.meta?.failure;
+        if (failure === undefined) return;
+        const said = error instanceof ApiError ? error.serverMessage : null;
+        toasts.show({ title: failure.title, description: said ?? failure.fallback, tone: 'error' });
+      },
+    }),
+  });
+}

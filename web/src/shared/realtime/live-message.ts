@@ -1,0 +1,26 @@
+/** A message of the live channel that this app acts on. */
+export type LiveMessage =
+  | { kind: 'products-changed'; revision: number | null }
+  | { kind: 'products-imported'; count: number };
+
+/** What a raw message means for us. Unknown types are null; text that is no JSON object throws. */
+export function readLiveMessage(raw: string): LiveMessage | null {
+  const message = JSON.parse(raw) as { type?: unknown; data?: unknown } | null;
+  if (typeof message !== 'object' || message === null) throw new TypeError('The message is not an object.');
+  switch (message.type) {
+    case 'product_updated':
+    case 'product_created':
+    case 'product_deleted':
+      return { kind: 'products-changed', revision: revisionOf(message.data) };
+    case 'products_imported':
+      return { kind: 'products-imported', count: Array.isArray(message.data) ? message.data.length : 0 };
+    default:
+      return null;
+  }
+}
+
+/** The revision a product hint names. The server says 0 when it does not know. */
+function revisionOf(data: unknown): number | null {
+  const revision = (data as { revision?: unknown } | null | undefined)?.revision;
+  return typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? revision : null;
+}

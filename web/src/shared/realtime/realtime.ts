@@ -1,0 +1,25 @@
+import { session } from '../session/session-store.ts';
+import { RealtimeStore, type LiveSocket } from './realtime-store.ts';
+
+function connect(): LiveSocket {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(`${scheme}//${location.host}/ws`);
+}
+
+export const realtime = new RealtimeStore(connect);
+
+/** Opens the live channel for as long as the page lives and ties it to the browser's own signs of life. */
+export function startRealtime(): void {
+  let { sessionId } = session.current();
+  session.subscribe(() => {
+    if (session.current().sessionId === sessionId) return;
+    ({ sessionId } = session.current());
+    realtime.open();
+  });
+  window.addEventListener('offline', () => realtime.lose());
+  window.addEventListener('online', () => realtime.retryNow());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') realtime.retryNow();
+  });
+  realtime.open();
+}

@@ -1,0 +1,14 @@
+/** Who may open a page: everybody, any signed-in member of staff, or admins only. */
+export type Access = 'public' | 'staff' | 'admin';
+
+export interface PagePath {
+  path: string;
+  name: string;
+  access: Access;
+}
+
+/** Every page there is. */
+export const PATHS = {
+  board: { path: '/', name: 'Price board', access: 'public' },
+  products: { path: '/admin', name: 'Product Management', access: 'staff' },
+} as const satisfies Record<string, PagePath>;

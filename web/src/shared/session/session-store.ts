@@ -1,0 +1,77 @@
+import type { StaffUser } from '@larder/contracts';
+import { NO_SESSION, readStored, STORAGE_KEYS, writeStored, type StoredSession } from './session-storage.ts';
+
+export interface SessionState extends StoredSession {
+  /** The server has confirmed this session since the page was opened. */
+  confirmed: boolean;
+  /** The session ended without the person asking for it. */
+  ended: boolean;
+}
+
+type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Who is signed in on this page. The only writer of the stored session. */
+export class SessionStore {
+  private state: SessionState;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly storage: KeyValueStore | null) {
+    this.state = { ...(storage === null ? NO_SESSION : readStored(storage)), confirmed: false, ended: false };
+  }
+
+  readonly current = (): SessionState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  signedIn(user: StaffUser, sessionId: string, csrfToken: string): void {
+    this.replace({ user, sessionId, csrfToken }, { confirmed: true, ended: false });
+  }
+
+  /** The server knows the stored session and gave a fresh token. */
+  confirm(csrfToken: string): void {
+    this.replace({ ...this.state, csrfToken }, { confirmed: true, ended: false });
+  }
+
+  signedOut(): void {
+    this.replace(NO_SESSION, { confirmed: false, ended: false });
+  }
+
+  /** The server no longer accepts the session. */
+  expire(): void {
+    if (this.state.user === null) return;
+    this.replace(NO_SESSION, { confirmed: false, ended: true });
+  }
+
+  /** Another tab of this browser signed in or out. */
+  readElsewhere(key: string | null): void {
+    if (this.storage === null || (key !== null && key !== STORAGE_KEYS.sessionId)) return;
+    const stored = readStored(this.storage);
+    if (stored.sessionId === this.state.sessionId) return;
+    this.state = { ...stored, confirmed: false, ended: false };
+    this.announce();
+  }
+
+  private replace(stored: StoredSession, flags: { confirmed: boolean; ended: boolean }): void {
+    const { user, sessionId, csrfToken } = stored;
+    this.state = { user, sessionId, csrfToken, ...flags };
+    if (this.storage !== null) writeStored(this.storage, this.state);
+    this.announce();
+  }
+
+  private announce(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function browserStorage(): KeyValueStore | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const session = new SessionStore(browserStorage());

@@ -1,0 +1,56 @@
+/** How long a notice stays unless it says otherwise. */
+export const TOAST_DURATION_MS = 5000;
+
+export interface Toast {
+  id: number;
+  title: string;
+  description: string | null;
+  tone: 'plain' | 'error';
+  durationMs: number;
+}
+
+export interface ToastRequest {
+  title: string;
+  description?: string;
+  tone?: Toast['tone'];
+  durationMs?: number;
+}
+
+/** Holds at most one notice; a new one takes the place of the old. */
+export class ToastStore {
+  private toast: Toast | null = null;
+  private lastId = 0;
+  private readonly listeners = new Set<() => void>();
+
+  readonly current = (): Toast | null => this.toast;
+
+  readonly everShown = (): boolean => this.lastId > 0;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  show({ title, description, tone, durationMs }: ToastRequest): void {
+    this.lastId += 1;
+    this.set({
+      id: this.lastId,
+      title,
+      description: description ?? null,
+      tone: tone ?? 'plain',
+      durationMs: durationMs ?? TOAST_DURATION_MS,
+    });
+  }
+
+  /** Removes the notice, unless another one has taken its place. */
+  dismiss(id: number): void {
+    if (this.toast?.id === id) this.set(null);
+  }
+
+  private set(toast: Toast | null): void {
+    this.toast = toast;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const toasts = new ToastStore();

@@ -1,0 +1,13 @@
+interface DiscountTagProps {
+  percent: number;
+  spoken: string;
+}
+
+export function DiscountTag({ percent, spoken }: DiscountTagProps) {
+  return (
+    <span className="tag">
+      <span aria-hidden>-{percent}%</span>
+      <span className="sr-only">{spoken}</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { appTexts } from '../../texts/app.ts';
+import { Button } from './button.tsx';
+
+interface ErrorStateProps {
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+/** What failed, inside the place that failed, with the way to try again. */
+export function ErrorState({ children, onRetry }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 border border-edge bg-surface p-4">
+      <TriangleAlert size={24} strokeWidth={1.75} className="flex-none text-price" aria-hidden />
+      <div className="min-w-0 flex-1 basis-60">{children}</div>
+      <Button onClick={onRetry}>
+        <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+        {appTexts.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Texts that every page may need. */
+export const appTexts = {
+  skipLink: 'Skip to the main content',
+  loadingPage: 'Loading...',
+  retry: 'Retry',
+  crashTitle: 'This page could not be shown',
+  crashBody: 'Something went wrong on our side. Loading the page again usually helps.',
+  crashAction: 'Load the page again',
+  closeNotice: 'Close this message',
+  notices: 'Messages',
+  productsImportedTitle: 'Products Imported',
+  productsImported: (count: number) => `${count} ${count === 1 ? 'product was' : 'products were'} imported.`,
+} as const;

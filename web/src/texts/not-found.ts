@@ -1,0 +1,6 @@
+export const notFoundTexts = {
+  title: '404 Page Not Found',
+  body: 'There is nothing on this shelf. The address you tried was:',
+  nearest: 'You may be looking for',
+  home: 'Go to the price board',
+} as const;
