@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { ProductState } from '@larder/contracts';
+import type { TestDatabase } from '@larder/testing';
+
+/** Stores a product that is valid by default, with the event that every row has; answers its id. */
+export async function insertProduct(
+  database: TestDatabase,
+  { position = 0, ...given }: Partial<ProductState> & { position?: number },
+): Promise<string> {
+  const product: ProductState = {
+    id: randomUUID(),
+    description: 'Baby Bok Choy',
+    chineseName: null,
+    detailedDescription: null,
+    size: '1 lb',
+    retailPriceCents: 299,
+    ourPriceCents: 249,
+    category: 'produce',
+    active: true,
+    imageUrl: null,
+    version: 1,
+    ...given,
+  };
+  await database.query(
+    `INSERT INTO catalog.product (id, description, chinese_name, detailed_description, size, retail_price_cents,
+       our_price_cents, category, active, image_url, position, version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      product.id,
+      product.description,
+      product.chineseName,
+      product.detailedDescription,
+      product.size,
+      product.retailPriceCents,
+      product.ourPriceCents,
+      product.category,
+      product.active,
+      product.imageUrl,
+      position,
+      product.version,
+    ],
+  );
+  await database.query(
+    `INSERT INTO catalog.event_log (type, subject, after) VALUES ('product.created', 'product:' || $1, $2)`,
+    [product.id, JSON.stringify(product)],
+  );
+  return product.id;
+}

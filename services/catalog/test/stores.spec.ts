@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../src/catalog.module.js';
+import { DEMO_PRODUCTS } from '../src/demo/demo-catalogue.js';
+import { seedDemo } from '../src/demo/demo.seed.js';
+
+let database: TestDatabase;
+let service: TestService;
+let images: string;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  images = mkdtempSync(join(tmpdir(), 'larder-'));
+  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+  rmSync(images, { recursive: true });
+});
+
+const read = async (path: string) => (await request(service.server).get(path).expect(200)).body;
+
+describe('before the first store exists', () => {
+  it('the board still has settings to read', async () => {
+    expect(await read('/api/stores')).toEqual([]);
+    expect(await read('/api/admin/settings')).toEqual({ status: 'live', lastUpdated: null });
+  });
+});
+
+describe('a first start', () => {
+  it('puts the demo store and its products on the shelves, once, as events with pictures', async () => {
+    const source = await database.dataSource('catalog');
+    await seedDemo(source, images);
+    await seedDemo(source, images);
+    expect(await read('/api/stores')).toEqual([
+      {
+        slug: 'jade-harvest',
+        name: 'Jade Harvest Supermarket',
+        chineseName: '翠豐超市',
+        address: '4300 Steeles Avenue East, Markham, ON L3R 0Y5',
+        phone: '(905) 555-0142',
+        timeZone: 'America/Toronto',
+        openingHours: 'Monday-Sunday 9AM-6PM',
+        isDefault: true,
+      },
+    ]);
+    const products = (await read('/api/products')) as { imageUrl: string }[];
+    expect(products).toHaveLength(DEMO_PRODUCTS.filter(({ active }) => active).length);
+    const files = new Set(readdirSync(images));
+    expect(products.every(({ imageUrl }) => files.has(imageUrl.replace('/images/products/', '')))).toBe(true);
+    const [counted] = await database.query('SELECT count(*)::int AS events FROM catalog.event_log');
+    expect(counted).toEqual({ events: DEMO_PRODUCTS.length + 1 });
+  }, 60_000);
+
+  it('has settings of the default store, also by name', async () => {
+    const settings = await read('/api/admin/settings');
+    expect(settings).toEqual({ status: 'live', lastUpdated: expect.stringMatching(/Z$/) });
+    expect(await read('/api/admin/settings?store=jade-harvest')).toEqual(settings);
+    await request(service.server).get('/api/admin/settings?store=nowhere').expect(404);
+    expect(await read('/api/products?store=jade-harvest')).toEqual(await read('/api/products'));
+  });
+});
+
+describe('the demo catalogue', () => {
+  it('is about 150 products over the seven categories, each with a Chinese name and a plausible price', () => {
+    expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(145);
+    expect(new Set(DEMO_PRODUCTS.map(({ category }) => category)).size).toBe(7);
+    for (const { chineseName, retailPriceCents, ourPriceCents } of DEMO_PRODUCTS) {
+      expect(chineseName).toMatch(/\p{Script=Han}/u);
+      expect(ourPriceCents).toBeGreaterThan(0);
+      expect(ourPriceCents).toBeLessThan(retailPriceCents);
+    }
+    expect(new Set(DEMO_PRODUCTS.map(({ description }) => description)).size).toBe(DEMO_PRODUCTS.length);
+  });
+
+  it('has pictures of the announced size', () => {
+    const [first = ''] = readdirSync(images);
+    expect(readFileSync(join(images, first)).subarray(8, 12).toString()).toBe('WEBP');
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import request from 'supertest';
+import { IdentityModule } from '../src/identity.module.js';
+import { LOGIN_LIMITS } from '../src/login-budget/login-budget.js';
+import { LoginRefusals } from '../src/login-budget/login-refusals.js';
+import { hashPassword } from '../src/passwords/password-hash.js';
+
+const PASSWORD = 'steamed-buns-at-dawn';
+
+let database: TestDatabase;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService((config) => IdentityModule.for(config), testConfig('identity', database));
+  await database.query(
+    `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ('Mei', 'admin', $1), ('wei', 'order', $1)`,
+    [await hashPassword(PASSWORD)],
+  );
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE identity.login_budget, identity.login_refusal, identity.event_log');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const login = (body: object, address = '203.0.113.1'): request.Test =>
+  request(service.server).post('/api/admin/login').set('x-forwarded-for', address).send(body);
+
+const signedIn = async () => {
+  const { body, headers } = await login({ username: 'mei', password: PASSWORD }).expect(200);
+  return { ...(body as { sessionId: string; csrfToken: string }), cookie: String(headers['set-cookie']) };
+};
+
+const verify = (headers: Record<string, string>): request.Test =>
+  request(service.server).get('/api/admin/verify-session').set(headers);
+
+describe('signing in', () => {
+  it('answers the user, a session and a CSRF token, and sets a cookie that scripts cannot read', async () => {
+    const { body, headers } = await login({ username: 'mei', password: PASSWORD }).expect(200);
+    expect(body).toEqual({
+      success: true,
+      user: { id: expect.any(String), username: 'Mei', role: 'admin', createdAt: expect.any(String) },
+      sessionId: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      csrfToken: expect.any(String),
+    });
+    expect(String(headers['set-cookie'])).toMatch(/^larder_session=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('marks the cookie Secure behind TLS', async () => {
+    const answer = await login({ username: 'mei', password: PASSWORD }).set('x-forwarded-proto', 'https');
+    expect(String(answer.headers['set-cookie'])).toContain('Secure');
+  });
+
+  it('stores no session id, only its hash', async () => {
+    const { sessionId } = await signedIn();
+    const rows = await database.query<{ found: boolean }>(
+      `SELECT encode(id_hash, 'escape') LIKE '%' || $1 || '%' AS found FROM identity.staff_session`,
+      [sessionId],
+    );
+    expect(rows.some((row) => row.found)).toBe(false);
+  });
+
+  it.each([
+    ['a wrong password', { username: 'mei', password: 'wrong' }],
+    ['an unknown name', { username: 'nobody', password: PASSWORD }],
+    ['a name from another alphabet', { username: 'mеi', password: PASSWORD }],
+    ['no password at all', { username: 'mei', password: '' }],
+  ])('says the same to %s', async (_what, body) => {
+    const answer = await login(body).expect(401);
+    expect(answer.body).toMatchObject({ message: 'Invalid username or password', code: 'unauthenticated' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    [{}, 'username must be text of at most 64 characters.'],
+    [{ username: 'mei' }, 'password must be text of at most 1024 bytes.'],
+    [{ username: { $ne: '' }, password: ['x'] }, 'username must be text of at most 64 characters.'],
+    [{ username: 'a\0', password: 'x' }, 'username must be text of at most 64 characters.'],
+    [{ username: 'mei', password: 'x'.repeat(1025) }, 'password must be text of at most 1024 bytes.'],
+    [[], 'username must be text of at most 64 characters.'],
+  ])('refuses %j with a sentence', async (body, message) => {
+    expect((await login(body).expect(400)).body).toMatchObject({ message, error: message, code: 'invalid' });
+  });
+
+  it('reads JSON and nothing else', async () => {
+    const post = () => request(service.server).post('/api/admin/login');
+    await post().set('content-type', 'text/plain').send('{"username":"mei"}').expect(415);
+    await post().type('form').send({ username: 'mei', password: PASSWORD }).expect(415);
+    await post().set('content-type', 'application/json').send('{"username":').expect(400);
+    await post().set('content-type', 'application/json').send('{"__proto__":{"x":1}}').expect(400);
+    await post()
+      .send({ username: 'x'.repeat(200_000), password: 'x' })
+      .expect(413);
+  });
+
+  it('gives another session each time, whatever the request brought along', async () => {
+    const planted = 'P'.repeat(43);
+    const answer = await login({ username: 'mei', password: PASSWORD }).set('x-session-id', planted).expect(200);
+    expect(answer.body.sessionId).not.toBe(planted);
+    await verify({ 'x-session-id': planted }).expect(401);
+  });
+});
+
+describe('the budget against guessing', () => {
+  it(`refuses an account's ${LOGIN_LIMITS.accountAndAddress + 1}th try from an address, even the right one, and nobody else's`, async () => {
+    for (let attempt = 0; attempt < LOGIN_LIMITS.accountAndAddress; attempt++) {
+      await login({ username: 'mei', password: 'wrong' }).expect(401);
+    }
+    const answer = await login({ username: 'MEI', password: PASSWORD }).expect(429);
+    expect(answer.body.message).toBe('Too many failed sign-ins. Please try again in 15 minutes.');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800);
+    await login({ username: 'mei', password: PASSWORD }, '203.0.113.2').expect(200);
+    await login({ username: 'wei', password: PASSWORD }).expect(200);
+  });
+
+  it('counts one IPv6 customer as one', async () => {
+    const from = (tail: number) => login({ username: `u${tail}`, password: 'wrong' }, `2001:db8::${tail}`);
+    for (let tail = 1; tail <= LOGIN_LIMITS.address; tail++) await from(tail).expect(401);
+    await from(99).expect(429);
+  });
+
+  it('cannot be overrun by tries at once', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 25 }, () => login({ username: 'mei', password: 'wrong' }, '203.0.113.3')),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(LOGIN_LIMITS.accountAndAddress);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('is paid back by a success and over with its window', async () => {
+    for (let attempt = 0; attempt < 9; attempt++) await login({ username: 'mei', password: 'wrong' }).expect(401);
+    await login({ username: 'mei', password: PASSWORD }).expect(200);
+    for (let attempt = 0; attempt < 10; attempt++) await login({ username: 'mei', password: 'wrong' }).expect(401);
+    await login({ username: 'mei', password: PASSWORD }).expect(429);
+    await database.query(`UPDATE identity.login_budget SET window_started_at = now() - interval '16 minutes'`);
+    await login({ username: 'mei', password: PASSWORD }).expect(200);
+  });
+
+  it('tells failed logins as one counted event per address and minute', async () => {
+    for (const username of ['mei', 'root', 'mei']) await login({ username, password: 'wrong' }, '203.0.113.7');
+    await database.query(`UPDATE identity.login_refusal SET minute = minute - interval '2 minutes'`);
+    const refusals = service.get(LoginRefusals);
+    await Promise.all([refusals.report(), refusals.report()]);
+    const events = await database.query('SELECT after FROM identity.event_log');
+    expect(events).toEqual([
+      { after: expect.objectContaining({ address: '203.0.113.7', count: 3, usernames: ['mei', 'root'] }) },
+    ]);
+  });
+});
+
+describe('a session', () => {
+  it('is accepted from either header, as Bearer and from the cookie', async () => {
+    const { sessionId } = await signedIn();
+    const ways: Record<string, string>[] = [
+      { 'x-session-id': sessionId },
+      { 'session-id': sessionId },
+      { authorization: `Bearer ${sessionId}` },
+      { cookie: `larder_session=${sessionId}` },
+    ];
+    for (const headers of ways) {
+      const { body } = await verify(headers).expect(200);
+      expect(body).toMatchObject({ success: true, user: { username: 'Mei', role: 'admin' } });
+    }
+    await request(service.server).get(`/api/admin/verify-session?sessionId=${sessionId}`).expect(401);
+  });
+
+  it('gets a fresh CSRF token each time while earlier ones stay valid', async () => {
+    const { sessionId, csrfToken } = await signedIn();
+    const { body } = await verify({ 'x-session-id': sessionId });
+    expect(body.csrfToken).not.toBe(csrfToken);
+    const logout = (token: string) =>
+      request(service.server).post('/api/admin/logout').set({ 'x-session-id': sessionId, 'csrf-token': token });
+    await logout(csrfToken).expect(200);
+  });
+
+  it('ends with logout on the server, and says so in the log', async () => {
+    const { sessionId, csrfToken } = await signedIn();
+    // As the specification's client sends it: a JSON content type and no body.
+    const answer = await request(service.server)
+      .post('/api/admin/logout')
+      .set({ 'x-session-id': sessionId, 'x-csrf-token': csrfToken, 'content-type': 'application/json' });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    await verify({ 'x-session-id': sessionId }).expect(401);
+    await verify({ cookie: `larder_session=${sessionId}` }).expect(401);
+    const events = await database.query('SELECT type, actor_name, request_id FROM identity.event_log ORDER BY number');
+    expect(events).toEqual([
+      { type: 'session.opened', actor_name: 'Mei', request_id: expect.any(String) },
+      { type: 'session.closed', actor_name: 'Mei', request_id: answer.headers['x-request-id'] },
+    ]);
+  });
+
+  it('needs no CSRF token when it comes by Bearer alone', async () => {
+    const { sessionId } = await signedIn();
+    await request(service.server).post('/api/admin/logout').set('authorization', `Bearer ${sessionId}`).expect(200);
+  });
+
+  it('moves its last use at most once a minute', async () => {
+    const { sessionId } = await signedIn();
+    const seen = async () =>
+      String((await database.query<{ t: Date }>('SELECT max(last_seen_at) AS t FROM identity.staff_session'))[0]?.t);
+    const before = await seen();
+    await verify({ 'x-session-id': sessionId }).expect(200);
+    expect(await seen()).toBe(before);
+    await database.query(`UPDATE identity.staff_session SET last_seen_at = now() - interval '2 minutes'`);
+    await verify({ 'x-session-id': sessionId }).expect(200);
+    await eventually(async () => expect(Date.parse(await seen())).toBeGreaterThan(Date.now() - 5_000));
+  });
+});

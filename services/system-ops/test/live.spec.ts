@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LiveMessage, NewEvent } from '@larder/contracts';
+import { EventRing, RedisLink, Transactions } from '@larder/platform';
+import {
+  eventually,
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  testEngineUrl,
+  type TestService,
+} from '@larder/testing';
+import { WebSocket } from 'ws';
+import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+
+let database: TestDatabase;
+let service: TestService;
+let catalog: Transactions;
+let redis: RedisLink;
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('system-ops', database);
+  service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
+  redis = new RedisLink(testEngineUrl('TEST_REDIS_URL'));
+  catalog = new Transactions(await database.dataSource('catalog'), 'catalog', new EventRing(redis));
+  await eventually(() => expect(redis.isConnected()).toBe(true));
+});
+
+afterEach(() => open.splice(0).forEach((socket) => socket.terminate()));
+
+afterAll(async () => {
+  redis?.close();
+  await service?.close();
+  await database?.drop();
+});
+
+const address = (): string => `127.0.0.1:${(service.server.address() as AddressInfo).port}`;
+
+interface Listener {
+  socket: WebSocket;
+  heard: LiveMessage[];
+}
+
+async function listen(headers: Record<string, string> = {}): Promise<Listener> {
+  const socket = new WebSocket(`ws://${address()}/ws`, { headers });
+  open.push(socket);
+  const heard: LiveMessage[] = [];
+  socket.on('message', (data) => void heard.push(JSON.parse(String(data)) as LiveMessage));
+  await once(socket, 'open');
+  return { socket, heard };
+}
+
+const priceChange = (id: string): NewEvent<'product.updated'> => ({
+  type: 'product.updated',
+  subject: `product:${id}`,
+  storeId: null,
+  before: null,
+  after: {
+    id,
+    description: 'Taro',
+    chineseName: null,
+    detailedDescription: '<script>alert(1)</script>',
+    size: '1 lb',
+    retailPriceCents: 329,
+    ourPriceCents: 249,
+    category: 'produce',
+    active: true,
+    imageUrl: null,
+    version: 2,
+  },
+});
+
+const change = async (id: string): Promise<void> => {
+  await catalog.run(({ announce }) => Promise.resolve(announce(priceChange(id))));
+};
+
+describe('an open board', () => {
+  it('hears of a change after its commit, once, with the revision to ask for and nothing else', async () => {
+    const { heard } = await listen();
+    await eventually(async () => {
+      await change('taro');
+      expect(heard).not.toEqual([]);
+    });
+    const [row] = await database.query<{ head: string }>('SELECT max(number) AS head FROM catalog.event_log');
+    await eventually(() =>
+      expect(heard.at(-1)).toEqual({
+        type: 'product_updated',
+        data: { id: expect.anything(), revision: Number(row?.head) },
+      }),
+    );
+  });
+
+  it('hears nothing of a change that was rolled back', async () => {
+    const { heard } = await listen();
+    const failing = catalog.run(async ({ announce }) => {
+      announce(priceChange('ghost'));
+      await Promise.reject(new Error('rolled back'));
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await change('real');
+    await eventually(() => expect(heard.map(({ data }) => data.id)).toEqual(['real']));
+  });
+
+  it('hears a burst as few messages with the highest revision', async () => {
+    const { heard } = await listen();
+    await Promise.all(Array.from({ length: 40 }, (_each, index) => change(`p${index}`)));
+    const [row] = await database.query<{ head: string }>('SELECT max(number) AS head FROM catalog.event_log');
+    await eventually(() => expect(heard.at(-1)?.data.revision).toBe(Number(row?.head)));
+    expect(heard.length).toBeLessThan(40);
+  });
+});
+
+describe('the handshake', () => {
+  const refused = async (headers: Record<string, string>): Promise<string> => {
+    const socket = new WebSocket(`ws://${address()}/ws`, { headers });
+    const [error] = (await once(socket, 'error')) as [Error];
+    return error.message;
+  };
+
+  it('refuses pages of other sites and cookies without a page', async () => {
+    expect(await refused({ origin: 'https://evil.test' })).toContain('403');
+    expect(await refused({ cookie: 'larder_session=x' })).toContain('403');
+  });
+
+  it('compresses nothing', async () => {
+    const { socket } = await listen();
+    expect(socket.extensions).toBe('');
+  });
+});
+
+describe('a client that talks', () => {
+  it.each([
+    ['at all', 'hello', 1008],
+    ['far too much', 'x'.repeat(2_000), 1009],
+  ])('%s is shown out', async (_what, text, code) => {
+    const { socket } = await listen();
+    socket.send(text);
+    const [closed] = (await once(socket, 'close')) as [number];
+    expect(closed).toBe(code);
+  });
+});
+
+describe('a staff socket', () => {
+  it('closes soon after its session has ended, and a shopper keeps listening', async () => {
+    const staff = await signIn(database, 'admin');
+    const origin = `http://${address()}`;
+    const shopper = await listen({ origin });
+    const { socket } = await listen({ origin, cookie: `larder_session=${staff.sessionId}` });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    await database.query('DELETE FROM identity.staff_session WHERE user_id = $1', [staff.userId]);
+    const [code] = (await once(socket, 'close')) as [number];
+    expect(code).toBe(1008);
+    expect(shopper.socket.readyState).toBe(WebSocket.OPEN);
+  });
+});
+
+describe('the audit trail', () => {
+  it('has every event of every service, whole', async () => {
+    await change('audited');
+    await eventually(async () => {
+      const [counts] = await database.query(
+        `SELECT (SELECT count(*) FROM catalog.event_log) = (SELECT count(*) FROM system_ops.audit_entry) AS complete`,
+      );
+      expect(counts).toEqual({ complete: true });
+    }, 8_000);
+    const [entry] = await database.query(
+      `SELECT producer, type, subject, after FROM system_ops.audit_entry ORDER BY number DESC LIMIT 1`,
+    );
+    expect(entry).toEqual({
+      producer: 'catalog',
+      type: 'product.updated',
+      subject: 'product:audited',
+      after: priceChange('audited').after,
+    });
+  });
+});
