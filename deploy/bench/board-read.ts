@@ -1,0 +1,176 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LiveMessage } from '@larder/contracts';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { findFreePorts } from '../engines/free-ports.ts';
+import { prepareNginx } from '../engines/nginx.ts';
+import { Fleet } from '../launcher/fleet.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import { load } from '../proof-parts/keep-alive-load.ts';
+import { cpuNanoseconds } from '../proof-parts/process-cpu.ts';
+import { readList, StaffClient } from '../proof-parts/staff-client.ts';
+import { median } from '../proof-parts/statistics.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const REACH = 0.75;
+const STATIC_PATH = '/bench/list';
+
+/**
+ * The board is read at the speed of a file: nginx's processor time per request for our list through the gateway against
+ * the same bytes, encoding and headers as a static file of the same nginx. And whoever was told of a change sees it.
+ */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const { short, say } = context;
+  const rounds = short ? 3 : 7;
+  const requests = short ? 4_000 : 30_000;
+  const system = await context.startSystem();
+  const fleet = new Fleet({ say, changed: () => undefined });
+  try {
+    const { port, pid } = await startTwin(context, system, fleet);
+    const ratios: number[] = [];
+    await load(port, '/api/products', requests / 4);
+    await load(port, STATIC_PATH, requests / 4);
+    for (let round = 1; round <= rounds; round++) {
+      const ours = await perRequest(pid, requests, () => load(port, '/api/products', requests));
+      const file = await perRequest(pid, requests, () => load(port, STATIC_PATH, requests));
+      ratios.push(file / ours);
+      say(`round ${round}: file ${file.toFixed(1)} µs, ours ${ours.toFixed(1)} µs, ratio ${(file / ours).toFixed(2)}`);
+    }
+    const ratio = median(ratios);
+    const changes = short ? 10 : 100;
+    const stale = await staleAnswers(system, changes);
+    return verdict(say, 0, [
+      {
+        claim: `a static file costs nginx at least ${REACH} of what our list costs, median of ${rounds} rounds`,
+        // A short run on a busy machine only has to be in sight of it; the full one decides.
+        holds: ratio >= (short ? REACH * 0.8 : REACH),
+        figures: `ratio ${ratio.toFixed(2)}`,
+      },
+      {
+        claim: 'nobody who was told of a change sees the old price',
+        holds: stale === 0,
+        figures: `${stale} stale answers in ${changes} changes`,
+      },
+    ]);
+  } finally {
+    await fleet.stop();
+  }
+}
+
+/** Microseconds of nginx for one request. */
+async function perRequest(pid: number, requests: number, work: () => Promise<void>): Promise<number> {
+  const before = cpuNanoseconds(pid);
+  await work();
+  return (cpuNanoseconds(pid) - before) / requests / 1_000;
+}
+
+/** A second nginx with the gateway's own configuration and one location more: the list as a file. */
+async function startTwin(
+  { engines }: ProofContext,
+  system: RunningSystem,
+  fleet: Fleet,
+): Promise<{ port: number; pid: number }> {
+  const folder = join(system.data, 'bench');
+  mkdirSync(folder, { recursive: true });
+  const answer = await fetch(`${system.url}/api/products`);
+  const headers = [...answer.headers].filter(([name]) => KEPT_HEADERS.has(name));
+  const bytes = await gzippedList(system);
+  writeFileSync(join(folder, 'list'), bytes);
+  const [port = 0] = await findFreePorts(1);
+  const location = [
+    `location = ${STATIC_PATH} {`,
+    `alias "${join(folder, 'list')}";`,
+    'types { } default_type "application/json; charset=utf-8";',
+    'add_header Content-Encoding gzip;',
+    'add_header X-Cache-Status HIT;',
+    'add_header X-Request-Id $request_id;',
+    ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    '}',
+  ].join('\n');
+  const configuration = readFileSync(join(system.data, 'nginx', 'nginx.conf'), 'utf8')
+    .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
+    .replace('merge_slashes on;', `merge_slashes on;\n${location}`);
+  const logFile = join(folder, 'nginx.log');
+  await fleet.start([prepareNginx({ program: engines.nginx, folder, logFile, port, configuration })]);
+  await sameAnswer(port);
+  const pid = fleet.pids()['nginx'];
+  if (pid === undefined) throw new Error('The second nginx has no process.');
+  return { port, pid };
+}
+
+const KEPT_HEADERS = new Set([
+  'cache-control',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'vary',
+  'x-content-type-options',
+  'x-revision',
+]);
+
+async function gzippedList(system: RunningSystem): Promise<Buffer> {
+  const catalog = Object.entries(system.ports).find(([name]) => name.startsWith('catalog'))?.[1];
+  const { request } = await import('node:http');
+  return await new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port: catalog, path: '/api/products', headers: { 'accept-encoding': 'gzip' } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve(Buffer.concat(chunks)));
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** A comparison of different things would prove nothing. */
+async function sameAnswer(port: number): Promise<void> {
+  const [ours, file] = await Promise.all(
+    ['/api/products', STATIC_PATH].map(async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+      return { text: await answer.text(), names: [...answer.headers.keys()].toSorted() };
+    }),
+  );
+  if (ours?.text !== file?.text) throw new Error('The static file is not the list.');
+  const missing = ours?.names.filter((name) => !file?.names.includes(name)) ?? [];
+  if (missing.length > 0) throw new Error(`The static file lacks the headers ${missing.join(', ')}.`);
+}
+
+/** Changes prices while a listener asks for each revision it is told of; counts answers with an older price. */
+async function staleAnswers(system: RunningSystem, changes: number): Promise<number> {
+  const staff = await StaffClient.signIn(system);
+  const [product] = (await readList(system.url)).products;
+  if (!product) throw new Error('There is no product to change.');
+  const { WebSocket } = await import('ws');
+  const socket = new WebSocket(`${system.url.replace('http', 'ws')}/ws`);
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+  let wanted = 0;
+  let stale = 0;
+  const checks: Promise<void>[] = [];
+  let told: () => void = () => undefined;
+  socket.on('message', (data) => {
+    const { revision } = (JSON.parse(String(data)) as LiveMessage).data;
+    const expected = wanted;
+    told();
+    checks.push(
+      readList(system.url, `?rev=${revision}`).then((list) => {
+        const price = list.products.find(({ id }) => id === product.id)?.ourPrice;
+        if (price !== expected || list.revision < revision) stale += 1;
+      }),
+    );
+  });
+  for (let change = 1; change <= changes; change++) {
+    const heard = new Promise<void>((resolve) => (told = resolve));
+    wanted = change / 100;
+    if ((await staff.setPrice(product.id, wanted)) !== 200) throw new Error('A price change was refused.');
+    await heard;
+    await Promise.all(checks);
+  }
+  socket.close();
+  if (checks.length < changes) throw new Error('Some changes were never told.');
+  return stale;
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Nanoseconds of processor time that a process and its direct children have had (Linux' schedstat). */
+export function cpuNanoseconds(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((total, each) => total + ownNanoseconds(each), 0);
+}
+
+function ownNanoseconds(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}
