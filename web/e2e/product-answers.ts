@@ -10,3 +10,16 @@ export async function changeFirstProduct(page: Page, change: Partial<ProductData
     await route.fulfill({ response, json: [{ ...first, ...change }, ...others] });
   });
 }
+
+/** Lets the page see a few products of each category only: enough for every kind of element. */
+export async function shortenList(page: Page): Promise<void> {
+  await page.route(/\/api\/products(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const kept = new Map<string, number>();
+    const few = ((await response.json()) as ProductData[]).filter(({ category }) => {
+      kept.set(category, (kept.get(category) ?? 0) + 1);
+      return (kept.get(category) ?? 0) <= 4;
+    });
+    await route.fulfill({ response, json: few });
+  });
+}

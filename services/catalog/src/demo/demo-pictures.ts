@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureName, type DemoProduct } from './demo-product.js';
-import { drawPicture } from './draw-picture.js';
+import { drawPicture } from './pictures/draw-picture.js';
 
 /** How many pictures are drawn at once: sharp uses a thread for each. */
 const AT_ONCE = 2;

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { CategoryParams, ProductListQuery } from '@larder/contracts';
-import { isRetailCategory, type RetailCategory } from '@larder/kernel';
-import { Access, SessionReader } from '@larder/platform';
+import { isRetailCategory, Refusal, type RetailCategory } from '@larder/kernel';
+import { Access, presentedSession, SessionReader } from '@larder/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { productView } from '../products/product-view.js';
 import { categoryNotFound } from '../products/product.errors.js';
@@ -57,9 +57,13 @@ export class ProductListsController {
     else sendReadyBytes(request, reply, await this.lists.read(key, rev), rev);
   }
 
-  /** The list of the back office, inactive products included; whoever is not signed in sees what every shopper sees. */
+  /**
+   * The list of the back office, inactive products included. Whoever shows no session sees what every shopper sees; a
+   * session that has ended is told so, or a page of staff would lose rows without a word.
+   */
   private async sendToStaff(key: RetailCategory | 'all', request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const staff = await this.sessions.ofRequest(request);
+    if (!staff && presentedSession(request)) throw new Refusal('unauthenticated', 'Please sign in.');
     const { revision, products } = await this.products.snapshot(staff ? 'all' : 'active');
     const shown = products.filter(({ category }) => key === 'all' || category === key);
     void reply.headers({ 'cache-control': 'private, no-store', 'x-revision': String(revision) });

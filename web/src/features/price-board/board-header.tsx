@@ -13,16 +13,14 @@ export function BoardHeader({ store, lastUpdated }: BoardHeaderProps) {
   return (
     <header>
       <div className="bg-brand text-white print:bg-white print:text-ink">
-        <div className="mx-auto flex min-h-16 max-w-[1280px] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2.5 md:px-6 lg:px-8">
+        <div className="mx-auto flex min-h-[70px] max-w-[1280px] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2.5 md:px-6 lg:px-8">
           <p className="flex items-center gap-3">
             <LogoMark size={40} on="brand" />
             <span className="grid leading-tight">
               <span className="font-extrabold md:text-xl">{store?.name ?? ' '}</span>
-              {store?.chineseName != null && (
-                <span lang={CHINESE} className="text-sm md:text-base">
-                  {store.chineseName}
-                </span>
-              )}
+              <span lang={CHINESE} className="min-h-[1.5em] text-sm md:text-base">
+                {store?.chineseName ?? ''}
+              </span>
             </span>
           </p>
           <address className="min-h-[1.5em] flex-1 basis-72 text-sm not-italic sm:text-right">
@@ -50,7 +48,7 @@ function LivePriceTag({ lastUpdated, timeZone }: { lastUpdated: string | null; t
         <span aria-hidden className="size-3 flex-none rounded-full border border-ink bg-sunken" />
         <div className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4 sm:block">
           <p className="font-semibold">{boardTexts.livePrices}</p>
-          <p className="min-h-[1.3em] text-xl leading-tight font-extrabold md:text-2xl">
+          <p className="min-h-[1.3em] min-w-[9em] text-xl leading-tight font-extrabold md:text-2xl">
             {shown && <time dateTime={lastUpdated}>{formatBoardTime(lastUpdated, timeZone)}</time>}
           </p>
           <p className="text-xs text-ink-2">{boardTexts.updatedManually}</p>

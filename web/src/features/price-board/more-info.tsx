@@ -11,7 +11,7 @@ export function MoreInfo({ text, product }: { text: string; product: string }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className="screen-only mt-auto border-t border-hairline">
+    <div className="screen-only border-t border-hairline">
       <button
         type="button"
         className="flex min-h-11 w-full items-center justify-between gap-2 px-3 text-sm font-semibold text-brand hover:bg-sunken"

@@ -13,9 +13,11 @@ import { productListTexts } from '../../texts/product-list.ts';
 interface ProductsHeaderProps {
   user: StaffUser;
   signOut: ReactNode;
+  /** What is said about the age of the list; null while that is fresh. */
+  age: string | null;
 }
 
-export function ProductsHeader({ user, signOut }: ProductsHeaderProps) {
+export function ProductsHeader({ user, signOut, age }: ProductsHeaderProps) {
   return (
     <header className="relative z-20 border-b border-edge bg-paper md:sticky md:top-0">
       <div className="flex min-h-16 flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2 md:px-6 lg:px-8">
@@ -34,7 +36,7 @@ export function ProductsHeader({ user, signOut }: ProductsHeaderProps) {
           {signOut}
         </div>
       </div>
-      <ConnectionBanner age={null} />
+      <ConnectionBanner age={age} />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import type { StaffUser } from '@larder/contracts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
 import { ProductList } from './product-list.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
@@ -25,7 +26,11 @@ export function ProductsPage({ user, signOut }: ProductsPageProps) {
     <>
       <title>{productListTexts.pageTitle}</title>
       <SkipLink />
-      <ProductsHeader user={user} signOut={signOut} />
+      <ProductsHeader
+        user={user}
+        signOut={signOut}
+        age={products.isRefetchError ? connectionTexts.pricesNotRefreshed : null}
+      />
       <main id="main" className="grid gap-4 px-4 py-5 md:px-6 lg:px-8">
         <ProductToolbar
           filter={filter}

@@ -1,8 +1,8 @@
 import { session } from '../session/session-store.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
 
-/** Longer than any answer we wait for, shorter than a shopper's patience. */
-const TIMEOUT_MS = 15_000;
+/** Longer than the gateway waits for a service before it gives its stored copy instead. */
+const TIMEOUT_MS = 20_000;
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

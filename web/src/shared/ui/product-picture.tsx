@@ -31,6 +31,7 @@ export function ProductPicture({ url, category, iconSize, eager = false, classNa
       width={512}
       height={512}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       className={`bg-white object-contain ${className}`}
       onError={() => {
