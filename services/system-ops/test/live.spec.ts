@@ -27,7 +27,9 @@ beforeAll(async () => {
   service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
   redis = new RedisLink(testEngineUrl('TEST_REDIS_URL'));
   catalog = new Transactions(await database.dataSource('catalog'), 'catalog', new EventRing(redis));
-  await eventually(() => expect(redis.isConnected()).toBe(true));
+  await eventually(() => {
+    if (!redis.isConnected()) throw new Error('Redis is away.');
+  });
 });
 
 afterEach(() => open.splice(0).forEach((socket) => socket.terminate()));
