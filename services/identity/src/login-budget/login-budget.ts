@@ -67,8 +67,11 @@ export class LoginBudget {
   /** A success: the account starts afresh from this address, and the address gets its try back. */
   async payBack({ accountKey, addressKey }: LoginTry): Promise<void> {
     await this.dataSource.query(
-      `UPDATE identity.login_budget SET attempts = CASE key WHEN $1 THEN 0 ELSE greatest(attempts - 1, 0) END
-        WHERE key IN ($1, $2)`,
+      // Locked in the order in which take() writes them, or two logins of one address could wait for each other for ever.
+      `WITH paid AS (SELECT key FROM identity.login_budget WHERE key IN ($1, $2) ORDER BY key FOR UPDATE)
+       UPDATE identity.login_budget AS b
+          SET attempts = CASE b.key WHEN $1 THEN 0 ELSE greatest(b.attempts - 1, 0) END
+         FROM paid WHERE b.key = paid.key`,
       [accountKey, addressKey],
     );
   }
