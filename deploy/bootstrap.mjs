@@ -1,13 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { holdLock } from './hold-lock.mjs';
-import { isInstalled } from './lockfile.mjs';
+import { isInstalled, workspacePackages } from './lockfile.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const pinnedNode = join(bin, 'node');
+/** Says which lockfile `npm ci` last installed; it leaves out locked packages that nothing asks for any more. */
+const stamp = join(root, 'node_modules', '.installed-lockfile');
 
 /**
  * Everything behind the entry points needs the locked packages and the pinned Node. This file needs neither: it runs on
@@ -27,11 +30,30 @@ export async function continueOnPinnedNode(entry) {
   runOnPinnedNode(entry);
 }
 
+/**
+ * npm hands a signal to the shell between us, which dies of it without a word to us.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithNpm(child) {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) child.kill('SIGTERM');
+  }, 500).unref();
+}
+
 function install() {
-  if (isInstalled(readJson('package-lock.json') ?? {}, readJson('node_modules/.package-lock.json'))) return;
+  const lockfile = readFileSync(join(root, 'package-lock.json'));
+  const state = createHash('sha256').update(lockfile).digest('hex');
+  /** @type {import('./lockfile.mjs').Lockfile} */
+  const wanted = JSON.parse(lockfile.toString());
+  const isThere = readText(stamp) === state || isInstalled(wanted, readInstalled());
+  if (isThere && workspacePackages(wanted).every((path) => existsSync(join(root, path)))) return;
   process.stdout.write('Installing the packages of package-lock.json ...\n');
   const npm = spawnSync('npm', ['ci'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (npm.status !== 0) stop('npm ci failed, so the packages of package-lock.json are not installed.');
+  writeFileSync(stamp, state);
 }
 
 /** @param {string} entry */
@@ -47,20 +69,20 @@ function runOnPinnedNode(entry) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  endWithNpm(child);
   child.on('error', (error) => stop(`The pinned Node does not start: ${error.message}.`));
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
 }
 
-/**
- * @param {string} file
- * @returns {import('./lockfile.mjs').Lockfile | null}
- */
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8'));
-  } catch {
-    return null;
-  }
+/** @returns {import('./lockfile.mjs').Lockfile | null} */
+function readInstalled() {
+  const text = readText(join(root, 'node_modules', '.package-lock.json'));
+  return text === null ? null : JSON.parse(text);
+}
+
+/** @param {string} file */
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /** @param {string} sentence */

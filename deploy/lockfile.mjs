@@ -28,3 +28,18 @@ export function isInstalled(wanted, installed) {
   }
   return Object.keys(present).every((path) => !path.includes('node_modules/') || wanted.packages?.[path] !== undefined);
 }
+
+/**
+ * The packages that lie inside a workspace's own folder, where whoever tidies up that folder removes them.
+ *
+ * @param {Lockfile} wanted package-lock.json
+ * @returns {string[]}
+ */
+export function workspacePackages(wanted) {
+  return Object.entries(wanted.packages ?? {})
+    .filter(
+      ([path, { optional }]) =>
+        path.includes('/node_modules/') && !path.startsWith('node_modules/') && optional !== true,
+    )
+    .map(([path]) => path);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isInstalled } from './lockfile.mjs';
+import { isInstalled, workspacePackages } from './lockfile.mjs';
 
 const locked = {
   '': { version: '1.0.0' },
@@ -30,5 +30,17 @@ describe('isInstalled', () => {
     ['a package is there that the lockfile does not know', { ...installed, 'node_modules/left': { version: '1.0.0' } }],
   ])('does not hold when %s', (_case, packages) => {
     expect(isInstalled({ packages: locked }, packages === null ? null : { packages })).toBe(false);
+  });
+});
+
+describe('workspacePackages', () => {
+  it('names what lies inside a workspace and has to be there', () => {
+    const packages = {
+      ...locked,
+      'services/catalog/node_modules/pg': { version: '7.0.0' },
+      'services/catalog/node_modules/other-platform': { version: '7.0.0', optional: true },
+      'node_modules/a/node_modules/b': { version: '1.0.0' },
+    };
+    expect(workspacePackages({ packages })).toEqual(['services/catalog/node_modules/pg']);
   });
 });

@@ -1,3 +1,4 @@
+import { SetUpError } from '../engines/set-up-error.ts';
 import type { CheckResult } from './check-result.ts';
 
 const LONGEST_MESSAGE = 6000;
@@ -17,4 +18,10 @@ export function report(title: string, result: CheckResult, milliseconds: number)
     const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}\n...` : message;
     say(`\n  ✕ ${name}\n${text.replaceAll(/^/gm, '    ')}\n`);
   }
+}
+
+/** A sentence for people where there is one, else what a programmer needs. */
+export function describe(error: unknown): string {
+  if (error instanceof SetUpError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -6,3 +6,9 @@ export function watchForInterruption(): AbortSignal {
   }
   return interrupted.signal;
 }
+
+/** A mistake that nobody waited for must neither pass unseen nor end the run before it has ended its processes. */
+export function watchForStrayErrors(tell: (error: unknown) => void): void {
+  process.on('unhandledRejection', tell);
+  process.on('uncaughtException', tell);
+}

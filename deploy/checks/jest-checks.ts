@@ -22,7 +22,8 @@ export async function runJest(run: JestRun): Promise<CheckResult> {
   for (const { folder } of projects) rmSync(report(folder), { force: true });
   const { code, output } = await runToEnd({
     program: join(run.root, 'node_modules/.bin/nx'),
-    arguments: ['run-many', '-t', target, '--output-style=static'],
+    // Tests on engines mostly wait for them.
+    arguments: ['run-many', '-t', target, '--output-style=static', `--parallel=${run.size === 'engine' ? 3 : 2}`],
     folder: run.root,
     environment: run.environment,
     signal: run.signal,

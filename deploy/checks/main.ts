@@ -1,11 +1,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SetUpError } from '../engines/set-up-error.ts';
 import { buildWhatChanged } from '../launcher/build.ts';
 import { runBrowserTests } from './browser-checks.ts';
 import { failed, sum, type CheckResult } from './check-result.ts';
-import { report, say } from './console.ts';
-import { watchForInterruption } from './interruption.ts';
+import { describe, report, say } from './console.ts';
+import { watchForInterruption, watchForStrayErrors } from './interruption.ts';
 import { runJest } from './jest-checks.ts';
 import { listProofs, loadProof, type ProofKind } from './proof.ts';
 import { runStaticCheck, STATIC_CHECKS } from './static-checks.ts';
@@ -17,13 +16,23 @@ const signal = watchForInterruption();
 const bed = new TestBed(root, say, signal);
 const results: CheckResult[] = [];
 
+function fail(title: string, error: unknown): void {
+  const result = failed(title, describe(error));
+  results.push(result);
+  report(title, result, 0);
+}
+
+watchForStrayErrors((error) => {
+  if (!signal.aborted) fail('An error that nothing waited for', error);
+});
+
 /** Runs one part; whatever breaks it is a failure of that part, and the others still run. */
 async function part(title: string, work: () => Promise<CheckResult>): Promise<void> {
   signal.throwIfAborted();
   const startedAt = Date.now();
   const result = await work().catch((error: unknown) => {
     signal.throwIfAborted();
-    return failed(title, error instanceof SetUpError ? error.message : String((error as Error).stack));
+    return failed(title, describe(error));
   });
   results.push(result);
   report(title, result, Date.now() - startedAt);
@@ -55,10 +64,7 @@ async function runAll(): Promise<void> {
 try {
   await runAll();
 } catch (error) {
-  const message = error instanceof SetUpError ? error.message : String((error as Error).stack);
-  const result = failed('The run itself', message);
-  results.push(result);
-  report('The run itself', result, 0);
+  fail('The run itself', error);
 } finally {
   await bed.end();
 }

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SetUpError } from '../engines/set-up-error.ts';
 import { buildWhatChanged } from '../launcher/build.ts';
-import { report, say } from './console.ts';
-import { watchForInterruption } from './interruption.ts';
+import { describe, report, say } from './console.ts';
+import { watchForInterruption, watchForStrayErrors } from './interruption.ts';
 import { listProofs, loadProof, type ProofKind } from './proof.ts';
 import { TestBed } from './test-bed.ts';
 
@@ -11,6 +11,13 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [kind = '', name = '', ...options] = process.argv.slice(2);
 const signal = watchForInterruption();
 const bed = new TestBed(root, say, signal);
+let broken = false;
+
+const fail = (error: unknown): void => {
+  broken = true;
+  process.stderr.write(`${describe(error)}\n`);
+};
+watchForStrayErrors(fail);
 
 try {
   if (!isKind(kind)) throw new SetUpError('Say "npm run bench -- NAME" or "npm run prove -- NAME".');
@@ -26,14 +33,13 @@ try {
   const startSystem = bed.startSystem.bind(bed);
   const result = await run({ root, short: options.includes('--short'), say, engines, signal, startSystem });
   report(`${kind} ${name}`, result, Date.now() - startedAt);
-  process.exitCode = result.failures.length === 0 ? 0 : 1;
+  broken ||= result.failures.length > 0;
 } catch (error) {
-  process.stderr.write(`${error instanceof SetUpError ? error.message : String((error as Error).stack)}\n`);
-  process.exitCode = 1;
+  fail(error);
 } finally {
   await bed.end();
 }
-process.exit();
+process.exit(broken ? 1 : 0);
 
 function isKind(text: string): text is ProofKind {
   return text === 'bench' || text === 'prove';

@@ -13,4 +13,6 @@ export interface ManagedProcess {
   /** The signal that asks for an orderly end. */
   readonly stopSignal: NodeJS.Signals;
   readonly isReady: () => Promise<boolean>;
+  /** What may help when it does not start. */
+  readonly advice?: string;
 }

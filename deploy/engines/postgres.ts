@@ -49,6 +49,7 @@ export function preparePostgres(place: PostgresPlace): ManagedProcess {
     // "Fast": open transactions are rolled back instead of waited for.
     stopSignal: 'SIGINT',
     isReady: () => answers(adminUrl(place, 'postgres')),
+    advice: `if its data in ${cluster} is damaged, put it back from a backup`,
   };
 }
 

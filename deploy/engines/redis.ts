@@ -26,6 +26,7 @@ export function prepareRedis(place: RedisPlace): ManagedProcess {
     logFile: place.logFile,
     stopSignal: 'SIGTERM',
     isReady: () => answersPing(place.port, place.password),
+    advice: `${folder} may be deleted, nothing is lost with it`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { canEnter, engineUser } from '../engines/engine-user.ts';
 import { SetUpError } from '../engines/set-up-error.ts';
@@ -15,6 +15,8 @@ export interface DataFolder {
 /** Where the data lies: `.larder` beside the code, or LARDER_DATA, or where PostgreSQL's user can reach it. */
 export function chooseDataFolder(root: string, wish: string | undefined): DataFolder {
   const usual = wish === undefined || wish === '' ? join(root, '.larder') : resolve(wish);
+  if (existsSync(usual) && !statSync(usual).isDirectory())
+    throw new SetUpError(`The data folder ${usual} is not a folder.`);
   const user = engineUser();
   const parent = nearestExisting(usual);
   if (user === null || canEnter(parent, user)) return { path: usual, remark: null };

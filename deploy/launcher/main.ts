@@ -14,6 +14,14 @@ const askToEnd = (): void => asked.abort();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askToEnd);
 // The process that installed and started us is gone.
 process.on('disconnect', askToEnd);
+let broken = false;
+for (const mistake of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(mistake, (error: unknown) => {
+    broken = true;
+    process.stderr.write(`Larder stops because of a mistake of its own: ${String((error as Error).stack)}\n`);
+    asked.abort();
+  });
+}
 
 try {
   const system = await start();
@@ -24,9 +32,9 @@ try {
   });
   say('Stopping ...');
   await system.stop();
-  process.exit(0);
+  process.exit(broken ? 1 : 0);
 } catch (error) {
-  if (asked.signal.aborted) process.exit(0);
+  if (asked.signal.aborted) process.exit(broken ? 1 : 0);
   process.stderr.write(
     error instanceof SetUpError ? `${error.message}\n` : `Larder did not start: ${String((error as Error).stack)}\n`,
   );

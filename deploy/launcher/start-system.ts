@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@larder/contracts';
 import { findFreePorts, isPortFree } from '../engines/free-ports.ts';
-import { adminUrl, ensureDatabase, preparePostgres } from '../engines/postgres.ts';
+import { adminUrl, ensureDatabase, preparePostgres, type PostgresPlace } from '../engines/postgres.ts';
 import { prepareNginx } from '../engines/nginx.ts';
 import { prepareRedis, redisUrl } from '../engines/redis.ts';
 import { SetUpError } from '../engines/set-up-error.ts';
@@ -11,7 +11,9 @@ import { buildWhatChanged } from './build.ts';
 import { claimDataFolder, makeDataFolder } from './data-folder.ts';
 import { Fleet } from './fleet.ts';
 import { gatewayConfiguration } from './gateway-configuration.ts';
+import { openLog } from './log-file.ts';
 import { endOrphans, removeRunRecord, writeRunRecord } from './run-record.ts';
+import { isUpToDate, markUpToDate, schemaFingerprint } from './schema-state.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { firstPasswordFile, migrate, replicaName, serviceProcess, SERVICES, type ServicePlace } from './services.ts';
 
@@ -59,7 +61,12 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const release = claimDataFolder(options.data);
   let recording = (): void => undefined;
   const fleet = new Fleet({ say: options.say, changed: () => recording() });
+  const ended = new AbortController();
+  const signal = AbortSignal.any([ended.signal, ...(options.signal === undefined ? [] : [options.signal])]);
+  // Whoever is told to end while starting does not wait until everything is ready.
+  signal.addEventListener('abort', () => void fleet.stop());
   const end = async (): Promise<void> => {
+    ended.abort();
     await fleet.stop();
     recording = () => undefined;
     removeRunRecord(options.data);
@@ -71,7 +78,8 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     const url = `http://localhost:${ports['nginx']}`;
     recording = () => writeRunRecord(options.data, url, ports, fleet.pids());
     const secrets = loadSecrets(options.data, options.env['ADMIN_USER']?.trim() || 'admin');
-    await startAll(options, fleet, ports, secrets);
+    await startAll({ ...options, signal }, fleet, ports, secrets);
+    signal.throwIfAborted();
     return {
       url,
       data: options.data,
@@ -92,7 +100,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
 }
 
 async function startAll(
-  options: SystemOptions,
+  options: SystemOptions & { readonly signal: AbortSignal },
   fleet: Fleet,
   ports: Record<string, number>,
   secrets: Secrets,
@@ -115,12 +123,8 @@ async function startAll(
     port: port('redis'),
     password: secrets.redis,
   };
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   await Promise.all([fleet.start([preparePostgres(database), prepareRedis(redis)]), buildWhatChanged(root, signal)]);
-  await ensureDatabase(database, 'larder');
-  // The platform exists only once it is built.
-  const { provisionDatabase } = await import('@larder/platform');
-  await provisionDatabase(adminUrl(database, 'larder'), secrets.services);
   const place: ServicePlace = {
     root,
     data,
@@ -131,19 +135,37 @@ async function startAll(
     replicas: options.replicas ?? 1,
     settings: options.env,
   };
-  signal?.throwIfAborted();
-  const [first, second, ...rest] = SERVICES;
-  await migrate(first, place, signal);
-  await migrate(second, place, signal);
-  await Promise.all(rest.map((service) => migrate(service, place, signal)));
+  signal.throwIfAborted();
+  await bringUpToDate(database, secrets, place, signal);
   await fleet.start(
     eachReplica(options, (service, replica, name) => serviceProcess(service, replica, port(name), place)),
   );
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
+  // nginx appends to this log for as long as it runs; a large one is put aside at the start.
+  closeSync(openLog(log('access')));
   const configuration = gatewayConfiguration({ ...options, ports, upstreams: upstreams(options, ports) });
   await fleet.start([
     prepareNginx({ program: engines.nginx, folder: data, logFile: log('nginx'), port: port('nginx'), configuration }),
   ]);
+}
+
+async function bringUpToDate(
+  database: PostgresPlace,
+  secrets: Secrets,
+  place: ServicePlace,
+  signal: AbortSignal,
+): Promise<void> {
+  const fingerprint = schemaFingerprint(place.root, secrets.services);
+  if (isUpToDate(place.data, fingerprint)) return;
+  await ensureDatabase(database, 'larder');
+  // The platform exists only once it is built.
+  const { provisionDatabase } = await import('@larder/platform');
+  await provisionDatabase(adminUrl(database, 'larder'), secrets.services);
+  const [first, second, ...rest] = SERVICES;
+  await migrate(first, place, signal);
+  await migrate(second, place, signal);
+  await Promise.all(rest.map((service) => migrate(service, place, signal)));
+  markUpToDate(place.data, fingerprint);
 }
 
 async function choosePorts(options: SystemOptions): Promise<Record<string, number>> {

@@ -45,7 +45,7 @@ export class SupervisedProcess {
   /** Resolves when the process is ready. */
   async start(): Promise<void> {
     this.wanted = true;
-    const { name, logFile } = this.process;
+    const { name, logFile, advice } = this.process;
     for (let tries = 1; ; tries++) {
       const logStart = logSize(logFile);
       const child = this.launch();
@@ -57,7 +57,8 @@ export class SupervisedProcess {
       if (!this.wanted) return;
       if (tries === FIRST_TRIES) {
         this.wanted = false;
-        throw new SetUpError(`${name} did not start: ${lastComplaint(logFile, logStart)} (more in ${logFile})`);
+        const complaint = [lastComplaint(logFile, logStart), ...(advice === undefined ? [] : [advice])].join('; ');
+        throw new SetUpError(`${name} did not start: ${complaint} (more in ${logFile})`);
       }
       await pause(restartDelay(tries));
     }

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVICES } from './services.ts';
+
+/**
+ * What the schemas, their first rows and their roles are made from: the built code and the roles' passwords. While it is
+ * the same, there is nothing to bring up to date.
+ */
+export function schemaFingerprint(root: string, passwords: Readonly<Record<string, string>>): string {
+  const hash = createHash('sha256').update(JSON.stringify(passwords));
+  const folders = [...SERVICES.map((service) => join('services', service)), ...sharedFolders(root)];
+  for (const folder of folders) {
+    const dist = join(root, folder, 'dist');
+    if (!existsSync(dist)) continue;
+    for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).toSorted()) {
+      if (/\.(js|json|sql)$/.test(file)) hash.update(file).update(readFileSync(join(dist, file)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+export function isUpToDate(data: string, fingerprint: string): boolean {
+  const file = stateFile(data);
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint;
+}
+
+export function markUpToDate(data: string, fingerprint: string): void {
+  writeFileSync(stateFile(data), fingerprint);
+}
+
+/** Inside the cluster's own folder, so that it goes where the database goes. */
+function stateFile(data: string): string {
+  return join(data, 'postgres', 'larder-schemas');
+}
+
+function sharedFolders(root: string): string[] {
+  return readdirSync(join(root, 'services', 'shared')).map((name) => join('services', 'shared', name));
+}

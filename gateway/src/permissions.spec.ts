@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { PERMISSIONS } from '@larder/contracts';
+import { ROUTES, type Route } from './routing-table.ts';
+
+const built = ROUTES.filter((route) => route.built);
+
+const covers = ({ path, reach }: Route, asked: string): boolean =>
+  (reach !== 'below' && asked === path) || (reach !== 'exact' && asked.startsWith(`${path}/`));
+
+describe('the routing table and the permission table', () => {
+  it.each(PERMISSIONS.map(({ service, method, path }) => [`${method} ${path}`, path, service]))(
+    '%s reaches the service that answers it',
+    (_call, path, service) => {
+      const owners = built.filter((route) => covers(route, path)).map((route) => route.service);
+      expect(new Set(owners)).toEqual(new Set([service]));
+    },
+  );
+
+  it('route nothing that no service answers', () => {
+    const idle = built.filter((route) => route.socket !== true && !PERMISSIONS.some(({ path }) => covers(route, path)));
+    expect(idle).toEqual([]);
+  });
+});
