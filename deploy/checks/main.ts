@@ -6,7 +6,7 @@ import { failed, sum, type CheckResult } from './check-result.ts';
 import { describe, report, say } from './console.ts';
 import { watchForInterruption, watchForStrayErrors } from './interruption.ts';
 import { runJest } from './jest-checks.ts';
-import { listProofs, loadProof, type ProofKind } from './proof.ts';
+import { listProofs, loadProof, type ProofContext, type ProofKind } from './proof.ts';
 import { runStaticCheck, STATIC_CHECKS } from './static-checks.ts';
 import { systemEnvironment } from './system-environment.ts';
 import { TestBed } from './test-bed.ts';
@@ -49,13 +49,14 @@ async function runAll(): Promise<void> {
     return runJest({ root, size: 'engine', environment, signal });
   });
   await part('Browser tests', () => runBrowserTests(root, system, engines.chromium, signal));
-  await bed.end();
+  // The short forms share the run's system: starting one takes longer than most of them.
+  const startSystem: ProofContext['startSystem'] = (options) =>
+    options === undefined ? Promise.resolve(system) : bed.startSystem(options);
   for (const kind of ['prove', 'bench'] satisfies ProofKind[]) {
     for (const name of listProofs(root, kind)) {
       await part(`${kind} ${name}`, async () => {
         const run = await loadProof(root, kind, name);
-        const startSystem = bed.startSystem.bind(bed);
-        return run({ root, short: true, say, engines, signal, startSystem }).finally(() => bed.end());
+        return run({ root, short: true, say, engines, signal, startSystem });
       });
     }
   }

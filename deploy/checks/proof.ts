@@ -13,7 +13,7 @@ export interface ProofContext {
   /** Programs that run as they are. */
   readonly engines: Readonly<Record<'postgres' | 'redis' | 'nginx' | 'chromium', string>>;
   readonly signal: AbortSignal;
-  /** A system of the proof's own: fresh data, free ports, ended afterwards. Addresses of this machine are trusted unless `env` says otherwise. */
+  /** A system of the proof's own (in `npm test` the run's, unless it asks for something): fresh data, free ports. Addresses of this machine are trusted unless `env` says otherwise. */
   startSystem(
     options?: Pick<SystemOptions, 'replicas'> & { readonly env?: Readonly<Record<string, string>> },
   ): Promise<RunningSystem>;

@@ -29,7 +29,7 @@ const source = await new DataSource(dataSourceOptions({ service: 'restaurant-ord
 const consumer = new CountingConsumer();
 const drain = new Drain(source, 'restaurant-orders', consumer);
 await drain.register();
-new DrainLoop(drain, consumer.producers, new EventRing(new RedisLink(redisUrl)), {
+new DrainLoop(drain, consumer.producers, new EventRing(new RedisLink(redisUrl, 'larder')), {
   error: (error) => process.stderr.write(`${String(error)}\n`),
 }).start();
 process.on('disconnect', () => process.exit(0));

@@ -126,7 +126,7 @@ async function appendUntil(
   const { DataSource } = await import('typeorm');
   const options = dataSourceOptions({ service: 'catalog', databaseUrl });
   const source = await new DataSource({ ...options, poolSize: APPENDERS } as typeof options).initialize();
-  const redis = new RedisLink(redisUrl);
+  const redis = new RedisLink(redisUrl, 'larder');
   const transactions = new Transactions(source, 'catalog', new EventRing(redis));
   const chance = seededChance(SEED + 1);
   let committed = 0;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await TestDatabase.create();
   const config = testConfig('system-ops', database);
   service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
-  redis = new RedisLink(testEngineUrl('TEST_REDIS_URL'));
+  redis = new RedisLink(testEngineUrl('TEST_REDIS_URL'), database.name);
   catalog = new Transactions(await database.dataSource('catalog'), 'catalog', new EventRing(redis));
   await eventually(() => {
     if (!redis.isConnected()) throw new Error('Redis is away.');

@@ -34,7 +34,7 @@ export class PlatformModule implements OnApplicationShutdown {
   static for(config: ServiceConfig, entities: DataSourceOptions['entities'] = []): DynamicModule {
     const provided = [
       { provide: SERVICE_CONFIG, useValue: config },
-      { provide: RedisLink, useFactory: () => new RedisLink(config.redisUrl) },
+      { provide: RedisLink, useFactory: () => new RedisLink(config.redisUrl, config.redisNamespace) },
       { provide: EventRing, useFactory: (redis: RedisLink) => new EventRing(redis), inject: [RedisLink] },
       {
         provide: Transactions,

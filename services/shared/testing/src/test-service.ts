@@ -24,6 +24,7 @@ export function testConfig(service: ServiceName, database: TestDatabase, env: No
     HTTP_PORT: '0',
     DATABASE_URL: database.urlFor(service),
     REDIS_URL: testEngineUrl('TEST_REDIS_URL'),
+    REDIS_NAMESPACE: database.name,
     LOG_LEVEL: 'fatal',
     ...env,
   });

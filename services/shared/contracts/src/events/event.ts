@@ -51,4 +51,4 @@ export interface Ring {
 
 export const MAX_RUNG_EVENTS = 100;
 
-export const ringChannel = (producer: ServiceName): string => `larder:ring:${producer}`;
+export const ringChannel = (producer: ServiceName): string => `ring:${producer}`;

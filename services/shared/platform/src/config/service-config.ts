@@ -6,6 +6,8 @@ export interface ServiceConfig {
   http: { host: string; port: number };
   databaseUrl: string;
   redisUrl: string;
+  /** What this installation's names in Redis begin with. */
+  redisNamespace: string;
   /** Addresses whose limits are raised: tests, benches and a chain's own monitors. Never a way to switch a guard off. */
   trustedAddresses: ReadonlySet<string>;
   logLevel: string;
@@ -44,6 +46,7 @@ export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv):
     http: { host: env['HTTP_HOST'] ?? '127.0.0.1', port },
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    redisNamespace: env['REDIS_NAMESPACE']?.trim() || 'larder',
     trustedAddresses: readTrustedAddresses(env['TRUSTED_ADDRESSES'] ?? ''),
     logLevel,
     shutdownGraceMs: Number(env['SHUTDOWN_GRACE_MS'] ?? 0) || 0,

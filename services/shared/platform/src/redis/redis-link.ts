@@ -1,7 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 export interface RedisSubscriber {
-  message(text: string, channel: string): void;
+  message(text: string): void;
   /** The subscription stands again after the connection was lost. */
   returned(): void;
 }
@@ -16,9 +16,12 @@ export class RedisLink {
   private readonly publisher: Redis;
   private subscriber: Redis | undefined;
   private readonly url: string;
+  private readonly namespace: string;
 
-  constructor(url: string) {
+  /** @param namespace what this installation's channels begin with: several may share one Redis without hearing each other. */
+  constructor(url: string, namespace: string) {
     this.url = url;
+    this.namespace = namespace;
     this.publisher = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 });
   }
 
@@ -40,16 +43,22 @@ export class RedisLink {
 
   /** Sends a message to whoever listens now; drops it when Redis is away. */
   publish(channel: string, message: string): void {
-    if (this.isConnected()) this.publisher.publish(channel, message).catch(() => undefined);
+    if (this.isConnected()) this.publisher.publish(this.named(channel), message).catch(() => undefined);
   }
 
   subscribe(channels: string[], { message, returned }: RedisSubscriber): void {
     const subscriber = this.connect({ maxRetriesPerRequest: null, autoResubscribe: false });
     this.subscriber = subscriber;
-    subscriber.on('message', (channel: string, text: string) => message(text, channel));
+    subscriber.on('message', (_channel: string, text: string) => message(text));
     subscriber.on('ready', () => {
-      subscriber.subscribe(...channels).then(returned, () => subscriber.disconnect(true));
+      subscriber
+        .subscribe(...channels.map((channel) => this.named(channel)))
+        .then(returned, () => subscriber.disconnect(true));
     });
+  }
+
+  private named(channel: string): string {
+    return `${this.namespace}:${channel}`;
   }
 
   close(): void {
