@@ -28,7 +28,6 @@ const [databaseUrl = '', redisUrl = ''] = process.argv.slice(2);
 const source = await new DataSource(dataSourceOptions({ service: 'restaurant-orders', databaseUrl })).initialize();
 const consumer = new CountingConsumer();
 const drain = new Drain(source, 'restaurant-orders', consumer);
-await drain.register();
 new DrainLoop(drain, consumer.producers, new EventRing(new RedisLink(redisUrl, 'larder')), {
   error: (error) => process.stderr.write(`${String(error)}\n`),
 }).start();

@@ -3,6 +3,7 @@ import { PlatformModule, type ServiceConfig } from '@larder/platform';
 import { LoginBudget } from './login-budget/login-budget.js';
 import { LoginRefusals } from './login-budget/login-refusals.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
+import { EndedSessions } from './sessions/ended-sessions.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -15,7 +16,15 @@ export class IdentityModule {
       module: IdentityModule,
       imports: [PlatformModule.for(config)],
       controllers: [SessionsController],
-      providers: [SessionsService, SessionRepository, StaffUserRepository, PasswordHasher, LoginBudget, LoginRefusals],
+      providers: [
+        SessionsService,
+        SessionRepository,
+        StaffUserRepository,
+        PasswordHasher,
+        LoginBudget,
+        LoginRefusals,
+        EndedSessions,
+      ],
     };
   }
 }

@@ -146,6 +146,40 @@ describe('a client that talks', () => {
   });
 });
 
+describe('a client that pings', () => {
+  it('is shown out: browsers never do, and the answers would pile up', async () => {
+    const { socket } = await listen();
+    socket.ping('x'.repeat(100));
+    const [closed] = (await once(socket, 'close')) as [number];
+    expect(closed).toBe(1008);
+  });
+});
+
+describe('what anybody may publish', () => {
+  it.each(['', '{"producer":"catalog","head":1,"events":[null]}', '{"producer":"catalog","head":1,"events":[{}]}'])(
+    'does no harm: %p',
+    async (text) => {
+      const { heard } = await listen();
+      redis.publish('ring:catalog', text);
+      await change('after-nonsense');
+      await eventually(() => expect(heard.map(({ data }) => data.id)).toEqual(['after-nonsense']));
+    },
+  );
+});
+
+describe('a restart', () => {
+  it('is announced to open sockets with 1012', async () => {
+    const config = testConfig('system-ops', database);
+    const other = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
+    const socket = new WebSocket(`ws://127.0.0.1:${(other.server.address() as AddressInfo).port}/ws`);
+    await once(socket, 'open');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const closed = once(socket, 'close') as Promise<[number]>;
+    await other.close();
+    expect((await closed)[0]).toBe(1012);
+  });
+});
+
 describe('a staff socket', () => {
   it('closes soon after its session has ended, and a shopper keeps listening', async () => {
     const staff = await signIn(database, 'admin');

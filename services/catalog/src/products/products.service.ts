@@ -25,7 +25,13 @@ export class ProductsService {
       if (change.kind === 'stale') throw productChangedMeanwhile(productView(before));
       if (change.kind === 'same') return productView(before);
       await this.products.save(manager, change.after);
-      announce({ type: 'product.updated', subject: `product:${id}`, storeId: null, before, after: change.after });
+      announce({
+        type: 'product.updated',
+        subject: `product:${before.id}`,
+        storeId: null,
+        before,
+        after: change.after,
+      });
       return productView(change.after);
     });
   }

@@ -54,7 +54,10 @@ export class ProductListsController {
   ): Promise<void> {
     if (store !== undefined) await this.stores.bySlug(store);
     if (includeInactive) await this.sendToStaff(key, request, reply);
-    else sendReadyBytes(request, reply, await this.lists.read(key, rev), rev);
+    else {
+      const bytes = await this.lists.read(key, rev);
+      sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
+    }
   }
 
   /**
@@ -62,9 +65,12 @@ export class ProductListsController {
    * session that has ended is told so, or a page of staff would lose rows without a word.
    */
   private async sendToStaff(key: RetailCategory | 'all', request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const staff = await this.sessions.ofRequest(request);
-    if (!staff && presentedSession(request)) throw new Refusal('unauthenticated', 'Please sign in.');
-    const { revision, products } = await this.products.snapshot(staff ? 'all' : 'active');
+    if (!presentedSession(request)) {
+      sendReadyBytes(request, reply, await this.lists.read(key), false);
+      return;
+    }
+    if (!(await this.sessions.ofRequest(request))) throw new Refusal('unauthenticated', 'Please sign in.');
+    const { revision, products } = await this.products.snapshot('all');
     const shown = products.filter(({ category }) => key === 'all' || category === key);
     void reply.headers({ 'cache-control': 'private, no-store', 'x-revision': String(revision) });
     void reply.send(shown.map(productView));

@@ -1,23 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyBytes } from './ready-bytes.js';
+import { SHARED_CACHE } from './shared-cache.js';
 
 /**
- * Fresh for a second; the gateway may serve it two seconds longer while it asks again, and a week longer while we are
- * away. See the decision record on the board's cache.
+ * Sends finished bytes. `keep` says whether shared caches may keep the answer: not one whose revision is not the one asked
+ * for, under whose name it would be kept.
  */
-const SHARED = 'public, max-age=1, stale-while-revalidate=2, stale-if-error=604800';
-
-/** Sends finished bytes. An answer whose revision is not the one asked for must not be kept under that name. */
 export function sendReadyBytes(
   request: FastifyRequest,
   reply: FastifyReply,
   { revision, etag, gzipped, plain }: ReadyBytes,
-  asked: number | undefined,
+  keep: boolean,
 ): void {
-  const keep = asked === undefined || asked === revision;
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': keep ? SHARED : 'no-store',
+    'cache-control': keep ? SHARED_CACHE : 'no-store',
     vary: 'Accept-Encoding',
     etag,
     'x-revision': String(revision),

@@ -1,11 +1,9 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { StoreQuery, type Settings, type Store } from '@larder/contracts';
 import { Access } from '@larder/platform';
+import { SHARED_CACHE } from '../public-lists/shared-cache.js';
 import { StoreRepository } from './store.repository.js';
 import { settingsView, storeView } from './store-view.js';
-
-/** Boards poll these: fresh for a second, and kept by the gateway while we are away. */
-const SHARED = 'public, max-age=1, stale-while-revalidate=2, stale-if-error=604800';
 
 @Controller('api')
 export class StoresController {
@@ -17,14 +15,14 @@ export class StoresController {
 
   @Access('public')
   @Get('stores')
-  @Header('cache-control', SHARED)
+  @Header('cache-control', SHARED_CACHE)
   async list(): Promise<Store[]> {
     return (await this.stores.open()).map(storeView);
   }
 
   @Access('public')
   @Get('admin/settings')
-  @Header('cache-control', SHARED)
+  @Header('cache-control', SHARED_CACHE)
   async settings(@Query() { store }: StoreQuery): Promise<Settings> {
     return settingsView(store === undefined ? await this.stores.byDefault() : await this.stores.bySlug(store));
   }

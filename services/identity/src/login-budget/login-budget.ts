@@ -36,26 +36,30 @@ export class LoginBudget {
   async take(username: string, address: string): Promise<LoginTry> {
     const group = addressGroup(address);
     const factor = this.config.trustedAddresses.has(address) ? TRUSTED_FACTOR : 1;
-    const tried: LoginTry = { accountKey: `account:${group}:${accountName(username)}`, addressKey: `address:${group}` };
-    const rows: { over: boolean; seconds: number }[] = await this.dataSource.query(
-      `INSERT INTO identity.login_budget AS b (key, attempts) VALUES ($1, 1), ($2, 1)
+    const accountPrefix = `account:${group}:`;
+    const addressKey = `address:${group}`;
+    const rows: { key: string; over: boolean; seconds: number }[] = await this.dataSource.query(
+      `INSERT INTO identity.login_budget AS b (key, attempts) VALUES ($1::text || lower(normalize($6::text, NFKC)), 1), ($2, 1)
        ON CONFLICT (key) DO UPDATE SET
          attempts = CASE WHEN b.window_started_at < now() - make_interval(secs => $3) THEN 1
                          ELSE least(b.attempts + 1, 1000000) END,
          window_started_at = CASE WHEN b.window_started_at < now() - make_interval(secs => $3) THEN now()
                                   ELSE b.window_started_at END
-       RETURNING attempts > (CASE key WHEN $1 THEN $4::int ELSE $5::int END) AS over,
+       RETURNING attempts > (CASE key WHEN $2 THEN $5::int ELSE $4::int END) AS over, key,
          ceil($3 - extract(epoch FROM now() - window_started_at))::int AS seconds`,
       [
-        tried.accountKey,
-        tried.addressKey,
+        accountPrefix,
+        addressKey,
         LOGIN_WINDOW_SECONDS,
         LOGIN_LIMITS.accountAndAddress * factor,
         LOGIN_LIMITS.address * factor,
+        // Names are folded where they are compared, so no spelling has a budget of its own.
+        username,
       ],
     );
     const seconds = Math.max(0, ...rows.filter((row) => row.over).map((row) => row.seconds));
-    if (seconds === 0) return tried;
+    const accountKey = rows.find(({ key }) => key !== addressKey)?.key ?? accountPrefix;
+    if (seconds === 0) return { accountKey, addressKey };
     const minutes = Math.ceil(seconds / 60);
     throw new Refusal(
       'too_many',
@@ -65,14 +69,23 @@ export class LoginBudget {
   }
 
   /** A success: the account starts afresh from this address, and the address gets its try back. */
-  async payBack({ accountKey, addressKey }: LoginTry): Promise<void> {
+  async payBack(tried: LoginTry): Promise<void> {
+    await this.credit(tried, true);
+  }
+
+  /** A try that was not used. */
+  async giveBack(tried: LoginTry): Promise<void> {
+    await this.credit(tried, false);
+  }
+
+  private async credit({ accountKey, addressKey }: LoginTry, accountAfresh: boolean): Promise<void> {
     await this.dataSource.query(
       // Locked in the order in which take() writes them, or two logins of one address could wait for each other for ever.
       `WITH paid AS (SELECT key FROM identity.login_budget WHERE key IN ($1, $2) ORDER BY key FOR UPDATE)
        UPDATE identity.login_budget AS b
-          SET attempts = CASE b.key WHEN $1 THEN 0 ELSE greatest(b.attempts - 1, 0) END
+          SET attempts = CASE WHEN b.key = $1 AND $3 THEN 0 ELSE greatest(b.attempts - 1, 0) END
          FROM paid WHERE b.key = paid.key`,
-      [accountKey, addressKey],
+      [accountKey, addressKey, accountAfresh],
     );
   }
 
@@ -83,9 +96,4 @@ export class LoginBudget {
       [LOGIN_WINDOW_SECONDS],
     );
   }
-}
-
-/** How a typed name counts: as the database compares names. */
-export function accountName(username: string): string {
-  return username.normalize('NFKC').toLowerCase();
 }

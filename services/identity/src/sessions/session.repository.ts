@@ -12,11 +12,9 @@ export interface NewSession {
 
 @Injectable()
 export class SessionRepository {
-  /** Stores a session and forgets those of the same user that have ended. */
   async open(manager: EntityManager, session: NewSession): Promise<void> {
     await manager.query(
-      `WITH ended AS (DELETE FROM identity.staff_session WHERE user_id = $2 AND expires_at < now())
-       INSERT INTO identity.staff_session (id_hash, user_id, csrf_secret, address, idle_minutes, expires_at)
+      `INSERT INTO identity.staff_session (id_hash, user_id, csrf_secret, address, idle_minutes, expires_at)
        VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
       [session.idHash, session.userId, session.csrfSecret, session.address, session.idleMinutes, session.lifeHours],
     );

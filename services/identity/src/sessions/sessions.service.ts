@@ -40,13 +40,23 @@ export class SessionsService {
 
   async login({ username, password }: LoginRequest, address: string): Promise<LoginAnswer> {
     const tried = await this.budget.take(username, address);
-    const account = await this.users.findByUsername(username);
-    if (!(await this.hasher.matches(password, account?.passwordHash ?? null)) || !account) {
+    const user = await this.userWith(username, password).catch(async (error: unknown) => {
+      // Turned away unheard: a try that looked at no password costs nothing.
+      await this.budget.giveBack(tried);
+      throw error;
+    });
+    if (!user) {
       await this.refusals.count(username, address);
       throw new Refusal('unauthenticated', 'Invalid username or password');
     }
     await this.budget.payBack(tried);
-    return await this.open(account.user, address);
+    return await this.open(user, address);
+  }
+
+  private async userWith(username: string, password: string): Promise<LoginAnswer['user'] | null> {
+    const account = await this.users.findByUsername(username);
+    const fits = await this.hasher.matches(password, account?.passwordHash ?? null);
+    return fits && account ? account.user : null;
   }
 
   private async open(user: LoginAnswer['user'], address: string): Promise<LoginAnswer> {

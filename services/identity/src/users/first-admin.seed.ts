@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { LIMITS } from '@larder/kernel';
 import { appendEvents } from '@larder/platform';
 import type { DataSource } from 'typeorm';
@@ -16,19 +16,23 @@ const GENERATED_LENGTH = 20;
 export async function seedFirstAdmin(dataSource: DataSource, env: NodeJS.ProcessEnv): Promise<void> {
   const username = env['ADMIN_USER']?.trim() || 'admin';
   if (username.length > LIMITS.username) throw new Error(`ADMIN_USER may have at most ${LIMITS.username} characters.`);
+  const chosen = env['ADMIN_PASSWORD'];
+  if (chosen && Buffer.byteLength(chosen) > LIMITS.passwordBytes) {
+    throw new Error(`ADMIN_PASSWORD may have at most ${LIMITS.passwordBytes} bytes.`);
+  }
   await dataSource.transaction(async (manager) => {
     const [{ count } = { count: 0 }]: { count: number }[] = await manager.query(
       'SELECT count(*) AS count FROM identity.staff_user',
     );
     if (count > 0) return;
-    const password = env['ADMIN_PASSWORD'] || generated();
+    const password = chosen || generated();
     const [user]: { id: string }[] = await manager.query(
       `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ($1, 'admin', $2) RETURNING id`,
       [username, await hashPassword(password)],
     );
     if (!user) throw new Error('The first administrator could not be stored.');
     // Before the commit: an account whose password nobody can read would be worse than none.
-    if (!env['ADMIN_PASSWORD']) writeFirstPassword(env['FIRST_PASSWORD_FILE'], password);
+    if (!chosen) writeFirstPassword(env['FIRST_PASSWORD_FILE'], password);
     await appendEvents(manager, 'identity', [
       {
         type: 'user.created',
@@ -47,6 +51,9 @@ function generated(): string {
 
 function writeFirstPassword(file: string | undefined, password: string): void {
   if (!file) throw new Error('Set ADMIN_PASSWORD, or FIRST_PASSWORD_FILE to say where the first password is written.');
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  // A new file of our own, moved into place: nobody's older file, mode or link is written through.
+  const fresh = `${file}.new`;
+  rmSync(fresh, { force: true });
+  writeFileSync(fresh, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  renameSync(fresh, file);
 }

@@ -18,6 +18,8 @@ describe('dollars and cents', () => {
     [-3.5, -350],
     [-0, 0],
     [0.1 + 0.2, 30],
+    [99_999.9009, null],
+    [50_000.0004, null],
   ])('takes %p as %p cents', (dollars, cents) => {
     expect(dollarsToCents(dollars)).toBe(cents);
   });

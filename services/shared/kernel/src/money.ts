@@ -18,8 +18,8 @@ export function dollarsToCents(dollars: number): number | null {
   if (!Number.isFinite(dollars)) return null;
   const cents = Math.round(dollars * 100);
   if (!Number.isSafeInteger(cents)) return null;
-  // A double holds two decimals exactly enough below 2^53 cents: anything further off was not whole cents.
-  return Math.abs(dollars * 100 - cents) < 1e-6 * Math.max(1, Math.abs(dollars)) ? cents + 0 : null;
+  // What doubles lose in the product, and nothing more: anything further off was not whole cents.
+  return Math.abs(dollars * 100 - cents) <= Math.abs(dollars * 100) * Number.EPSILON * 4 ? cents + 0 : null;
 }
 
 /** What a person typed into a price field as cents, or null: "4.99", "$1,234.50" and ".5" are prices; "1e3" is not. */

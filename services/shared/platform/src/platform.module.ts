@@ -49,10 +49,8 @@ export class PlatformModule implements OnApplicationShutdown {
       imports: [
         TypeOrmModule.forRoot({
           ...dataSourceOptions(config, entities),
-          // A service that starts before its database waits for it; it is not ready until then.
-          retryAttempts: Number.MAX_SAFE_INTEGER,
-          retryDelay: 500,
-          verboseRetryLog: false,
+          // runService connects once the service listens: alive without its database, ready with it.
+          manualInitialization: true,
         }),
       ],
       controllers: [HealthController],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PERMISSIONS, type Permission, type ServiceName } from '@larder/contracts';
+import { PERMISSIONS, type Caller, type Permission, type ServiceName } from '@larder/contracts';
 import request from 'supertest';
 import { signIn, type SignedInStaff } from './staff-builder.js';
 import type { TestDatabase } from './test-database.js';
@@ -51,7 +51,24 @@ export function permissionSuite(name: ServiceName, underTest: () => UnderTest): 
       });
     }
 
+    for (const row of rows) {
+      it(`${spoken(row)} lets in whom the table lets in`, async () => {
+        const answer = await send(row, await leastPrivileged[row.who](underTest().database));
+        // The request itself is empty and may be refused for that, but nobody is turned away.
+        expect([401, 403]).not.toContain(answer.status);
+      });
+    }
+
     for (const row of adminOnly) {
+      it(`${spoken(row)} refuses staff of some stores`, async () => {
+        const staff = await signIn(underTest().database, 'admin');
+        await underTest().database.query('UPDATE identity.staff_user SET store_ids = ARRAY[$2::uuid] WHERE id = $1', [
+          staff.userId,
+          SOME_ID,
+        ]);
+        expect((await send(row, staff.headers)).status).toBe(403);
+      });
+
       it.each(['read-only', 'order'] as const)(`${spoken(row)} refuses role %s with 403`, async (role) => {
         const answer = await send(row, (await signIn(underTest().database, role)).headers);
         expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
@@ -68,6 +85,13 @@ export function permissionSuite(name: ServiceName, underTest: () => UnderTest): 
     }
   });
 }
+
+/** The least that must do: nothing for the public, any role for staff. */
+const leastPrivileged: Record<Caller, (database: TestDatabase) => Promise<Record<string, string>>> = {
+  public: () => Promise.resolve({}),
+  staff: async (database) => (await signIn(database, 'read-only')).headers,
+  admin: async (database) => (await signIn(database, 'admin')).headers,
+};
 
 const tokenless: [string, (staff: SignedInStaff, other: SignedInStaff) => Record<string, string>][] = [
   ['a header session without a CSRF token', (staff) => ({ 'x-session-id': staff.sessionId })],

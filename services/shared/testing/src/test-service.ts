@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import type { ServiceName } from '@larder/contracts';
 import {
   createService,
@@ -37,6 +39,7 @@ export async function startTestService(
   configure?: ConfigureApp,
 ): Promise<TestService> {
   const { app, routes } = await createService(module(config), config, configure);
+  await app.get<DataSource>(getDataSourceToken()).initialize();
   await app.listen(0, '127.0.0.1');
   return {
     server: app.getHttpServer() as Server,

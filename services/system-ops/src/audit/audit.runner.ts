@@ -8,23 +8,21 @@ import { AuditConsumer } from './audit.consumer.js';
 @Injectable()
 export class AuditRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('audit');
-  private readonly drain: Drain;
   private readonly loop: DrainLoop;
 
   constructor(@InjectDataSource() dataSource: DataSource, ring: EventRing) {
     const consumer = new AuditConsumer();
-    this.drain = new Drain(dataSource, 'system-ops', consumer, (event, error) =>
+    const drain = new Drain(dataSource, 'system-ops', consumer, (event, error) =>
       this.logger.error(`Parked ${event.type} ${event.producer}/${event.number}: ${error}`),
     );
-    this.loop = new DrainLoop(this.drain, consumer.producers, ring, {
+    this.loop = new DrainLoop(drain, consumer.producers, ring, {
       error: (error) => {
         if (!isTransient(error)) this.logger.error(error);
       },
     });
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.drain.register();
+  onApplicationBootstrap(): void {
     this.loop.start();
   }
 

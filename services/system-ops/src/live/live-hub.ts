@@ -1,4 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { LiveMessage } from '@larder/contracts';
 import { EventRing, isTransient, SessionReader } from '@larder/platform';
 import { WebSocket } from 'ws';
@@ -13,7 +15,10 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 /** How soon the sockets of a session that has ended are closed even if its event was missed. */
 const CHECK_SESSIONS_EVERY_MS = 5_000;
 
-export const CLOSE = { goingAway: 1001, policy: 1008, restart: 1012 } as const;
+/** How long a socket has for its part of the farewell. */
+const FAREWELL_MS = 1_000;
+
+export const CLOSE = { policy: 1008, restart: 1012 } as const;
 
 interface Peer {
   /** Whether the last ping was answered. */
@@ -24,7 +29,7 @@ interface Peer {
 
 /** Every open socket of this replica, and what is said to them. */
 @Injectable()
-export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('live');
   private readonly ring: EventRing;
   private readonly sessions: SessionReader;
@@ -55,10 +60,16 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     );
   }
 
-  onApplicationShutdown(): void {
+  /** Before the server goes: sockets are told that it is a restart, so that browsers come back. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.timers.forEach(clearInterval);
     clearTimeout(this.flushTimer);
-    for (const socket of this.peers.keys()) socket.close(CLOSE.restart);
+    const gone = [...this.peers.keys()].map(async (socket) => {
+      const closed = once(socket, 'close');
+      socket.close(CLOSE.restart);
+      await closed;
+    });
+    await Promise.race([Promise.allSettled(gone), pause(FAREWELL_MS)]);
   }
 
   get size(): number {
@@ -72,10 +83,19 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     socket.on('pong', () => {
       peer.alive = true;
     });
-    // Clients have nothing to say; whoever talks is no client of ours.
-    socket.on('message', () => socket.close(CLOSE.policy));
+    // Clients have nothing to say, and browsers send no pings: whoever does is no client of ours.
+    socket.once('message', () => this.showOut(socket));
+    socket.once('ping', () => this.showOut(socket));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.peers.delete(socket));
+  }
+
+  /** Reads nothing more of a socket, tells it so and makes sure that it goes. */
+  private showOut(socket: WebSocket, reason?: string): void {
+    this.peers.delete(socket);
+    socket.close(CLOSE.policy, reason);
+    socket.pause();
+    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
   }
 
   /** Ties a socket to the staff session that its handshake proved; it is closed when the session ends. */
@@ -107,7 +127,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private ping(): void {
     for (const [socket, peer] of this.peers) {
-      if (!peer.alive) socket.terminate();
+      if (!peer.alive || socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
       else {
         peer.alive = false;
         socket.ping();
@@ -123,7 +143,7 @@ export class LiveHub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.sessions.living(staff.map(({ sessionHash }) => sessionHash)).then(
       (living) => {
         for (const { socket, sessionHash } of staff) {
-          if (!living.has(sessionHash.toString('hex'))) socket.close(CLOSE.policy, 'The session has ended.');
+          if (!living.has(sessionHash.toString('hex'))) this.showOut(socket, 'The session has ended.');
         }
       },
       (error: unknown) => {

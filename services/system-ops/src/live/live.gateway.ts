@@ -12,6 +12,8 @@ type Verdict = (allowed: boolean, status?: number) => void;
   path: '/ws',
   maxPayload: 1024,
   perMessageDeflate: false,
+  // Answering pings would pile answers up for whoever sends them and never reads.
+  autoPong: false,
   verifyClient: ({ req }: { req: IncomingMessage }, done: Verdict) => done(handshakeAllowed(req), 403),
 })
 export class LiveGateway implements OnGatewayConnection<WebSocket> {

@@ -12,18 +12,21 @@ describe("a service's configuration", () => {
     expect(readServiceConfig('catalog', env)).toMatchObject({
       http: { host: '127.0.0.1', port: 4001 },
       logLevel: 'info',
-      trustedAddresses: new Set(),
     });
   });
-  it('reads a list of trusted addresses', () => {
-    const { trustedAddresses } = readServiceConfig('catalog', { ...env, TRUSTED_ADDRESSES: '127.0.0.2, ::1' });
-    expect([...trustedAddresses]).toEqual(['127.0.0.2', '::1']);
+  it('trusts the addresses and networks it is given, and nobody else', () => {
+    const config = readServiceConfig('catalog', { ...env, TRUSTED_ADDRESSES: '127.0.0.2, ::1 10.0.0.0/8' });
+    const asked = ['127.0.0.2', '::1', '10.1.2.3', '127.0.0.1', '11.0.0.1', '::2', 'localhost', ''];
+    expect(asked.filter((address) => config.trustedAddresses.has(address))).toEqual(['127.0.0.2', '::1', '10.1.2.3']);
+    expect(readServiceConfig('catalog', env).trustedAddresses.has('127.0.0.1')).toBe(false);
   });
   it.each([
     [{ HTTP_PORT: '' }, 'HTTP_PORT is not set.'],
     [{ HTTP_PORT: '70000' }, 'HTTP_PORT must be a port number.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres: or postgresql:.'],
     [{ REDIS_URL: 'nonsense' }, 'REDIS_URL must be an address that begins with redis: or rediss:.'],
+    [{ SHUTDOWN_GRACE_MS: 'abc' }, 'SHUTDOWN_GRACE_MS must be milliseconds from 0 to 20000.'],
+    [{ TRUSTED_ADDRESSES: '10.0.0.0/8, office' }, 'TRUSTED_ADDRESSES: office is no address and no network.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ])('refuses %j with a sentence', (wrong, sentence) => {
     expect(() => readServiceConfig('catalog', { ...env, ...wrong })).toThrow(sentence);

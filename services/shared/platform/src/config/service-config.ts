@@ -1,4 +1,5 @@
 import { SERVICES, type ServiceName } from '@larder/contracts';
+import { readTrustedAddresses, type TrustedAddresses } from './trusted-addresses.js';
 
 /** Everything a service learns from its environment, read once at start. */
 export interface ServiceConfig {
@@ -9,7 +10,7 @@ export interface ServiceConfig {
   /** What this installation's names in Redis begin with. */
   redisNamespace: string;
   /** Addresses whose limits are raised: tests, benches and a chain's own monitors. Never a way to switch a guard off. */
-  trustedAddresses: ReadonlySet<string>;
+  trustedAddresses: TrustedAddresses;
   logLevel: string;
   /** How long a stopping service goes on serving, so that the gateway notices first; for several replicas behind one. */
   shutdownGraceMs: number;
@@ -41,19 +42,18 @@ export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv):
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('HTTP_PORT must be a port number.');
   const logLevel = env['LOG_LEVEL'] ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const shutdownGraceMs = Number(env['SHUTDOWN_GRACE_MS'] ?? 0);
+  if (!Number.isInteger(shutdownGraceMs) || shutdownGraceMs < 0 || shutdownGraceMs > 20_000) {
+    throw new Error('SHUTDOWN_GRACE_MS must be milliseconds from 0 to 20000.');
+  }
   return Object.freeze({
     service,
-    http: { host: env['HTTP_HOST'] ?? '127.0.0.1', port },
+    http: { host: env['HTTP_HOST']?.trim() || '127.0.0.1', port },
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     redisNamespace: env['REDIS_NAMESPACE']?.trim() || 'larder',
     trustedAddresses: readTrustedAddresses(env['TRUSTED_ADDRESSES'] ?? ''),
     logLevel,
-    shutdownGraceMs: Number(env['SHUTDOWN_GRACE_MS'] ?? 0) || 0,
+    shutdownGraceMs,
   });
-}
-
-/** "127.0.0.1, ::1" as a set of addresses. */
-export function readTrustedAddresses(text: string): ReadonlySet<string> {
-  return new Set(text.split(/[\s,]+/).filter(Boolean));
 }

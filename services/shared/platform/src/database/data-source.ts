@@ -1,6 +1,7 @@
 import { schemaOf } from '@larder/contracts';
 import { types } from 'pg';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
+import { SeveringClient } from './severing-client.js';
 import type { ServiceConfig } from '../config/service-config.js';
 
 // bigint holds cents and event numbers, both far below 2^53; pg would hand them over as text.
@@ -41,6 +42,8 @@ export function dataSourceOptions(
       // A pooled connection whose peer has vanished must not hold a request for ever.
       query_timeout: 8_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      Client: SeveringClient,
     },
   };
 }

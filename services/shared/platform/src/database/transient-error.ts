@@ -1,14 +1,23 @@
 /**
- * SQLSTATE classes and codes that say "not now" rather than "never": connection lost, server shutting down, out of
- * resources, serialisation failure, deadlock, lock or statement time-out.
+ * SQLSTATE classes and codes that say "not now" rather than "never": connection lost, cancelled for taking too long, server
+ * shutting down or read-only for now, system error, out of resources, serialisation failure, deadlock, lock time-out.
  */
-const TRANSIENT_STATES = /^(?:08...|57P..|53...|40...|55P03|25P03)$/;
+const TRANSIENT_STATES = /^(?:08...|57...|58...|53...|40...|55P03|25P03|25006)$/;
 
-const TRANSIENT_SYSTEM_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const TRANSIENT_SYSTEM_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 /** Messages of the pg client for which it gives no code. */
 const TRANSIENT_MESSAGES =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|timeout exceeded when trying to connect|Driver not Connected|Client was closed)/;
+  /^(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|timeout exceeded when trying to connect|Driver not Connected|Query runner already released|Database connection provided by a query runner was already released|Client was closed)/;
 
 /** The SQLSTATE of a driver error, however deep TypeORM has wrapped it. */
 export function sqlStateOf(error: unknown): string | undefined {

@@ -28,7 +28,7 @@ export async function appendEvents(
           )
      INSERT INTO ${schemaOf(producer)}.event_log
        (type, subject, store_id, before, after, actor_id, actor_name, address, request_id)
-     SELECT type, subject, store_id, nullif(before, 'null'), nullif(after, 'null'), $4, $5, $6, $7
+     SELECT type, subject, store_id, before, after, $4, $5, $6, $7
        FROM happened ORDER BY position
      RETURNING number`,
     [

@@ -25,14 +25,6 @@ export class CursorRepository {
     );
   }
 
-  async exists(manager: EntityManager, consumer: string, producer: ServiceName): Promise<boolean> {
-    const rows: unknown[] = await manager.query(`SELECT 1 FROM ${this.table} WHERE consumer = $1 AND producer = $2`, [
-      consumer,
-      producer,
-    ]);
-    return rows.length > 0;
-  }
-
   /** The cursor, locked until the transaction ends; null when it is locked elsewhere and `patience` is `skip`. */
   async lock(
     manager: EntityManager,
@@ -48,12 +40,13 @@ export class CursorRepository {
     return rows[0] ?? null;
   }
 
-  async position(manager: EntityManager, consumer: string, producer: ServiceName): Promise<number> {
+  /** Null when the consumer has no cursor on that log yet. */
+  async position(manager: EntityManager, consumer: string, producer: ServiceName): Promise<number | null> {
     const rows: { number: number }[] = await manager.query(
       `SELECT number FROM ${this.table} WHERE consumer = $1 AND producer = $2`,
       [consumer, producer],
     );
-    return rows[0]?.number ?? 0;
+    return rows[0]?.number ?? null;
   }
 
   async move(manager: EntityManager, consumer: string, producer: ServiceName, cursor: Cursor): Promise<void> {

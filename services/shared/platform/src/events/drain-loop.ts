@@ -75,7 +75,7 @@ export class DrainLoop {
       .drain(producer, patience)
       .catch((error: unknown): DrainOutcome => {
         this.report.error(error);
-        return 'busy';
+        return 'failing';
       })
       .then((outcome) => {
         this.running.delete(producer);

@@ -34,27 +34,26 @@ export class Drain {
     this.onParked = onParked;
   }
 
-  /** Makes the cursor rows of a consumer that is new here. */
-  async register(): Promise<void> {
-    for (const producer of this.consumer.producers) {
-      const { manager } = this.dataSource;
-      if (await this.cursors.exists(manager, this.consumer.name, producer)) continue;
-      const start = this.consumer.startsAt === 'log-head' ? await readableHead(this.dataSource, producer) : 0;
-      await this.cursors.ensure(manager, this.consumer.name, producer, start);
-    }
-  }
-
   /** Drains one producer's log to where it stands now. */
   async drain(producer: ServiceName, patience: CursorPatience): Promise<DrainOutcome> {
-    const { name } = this.consumer;
     // Two cheap reads spare the lock when there is nothing new.
-    const position = await this.cursors.position(this.dataSource.manager, name, producer);
+    const position = await this.position(producer);
     if (position >= (await highestNumber(this.dataSource, producer))) return 'drained';
     const head = await readableHead(this.dataSource, producer);
     for (;;) {
       const step = await this.step(producer, head, patience);
       if (step !== 'more') return step;
     }
+  }
+
+  /** Where the cursor stands. A consumer that is new here gets its row first, so that none is silently missing. */
+  private async position(producer: ServiceName): Promise<number> {
+    const { manager } = this.dataSource;
+    const known = await this.cursors.position(manager, this.consumer.name, producer);
+    if (known !== null) return known;
+    const start = this.consumer.startsAt === 'log-head' ? await readableHead(this.dataSource, producer) : 0;
+    await this.cursors.ensure(manager, this.consumer.name, producer, start);
+    return start;
   }
 
   private async step(producer: ServiceName, head: number, patience: CursorPatience): Promise<DrainOutcome | 'more'> {

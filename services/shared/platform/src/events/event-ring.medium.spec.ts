@@ -48,6 +48,8 @@ describe('a ring', () => {
     '[]',
     '{"producer":"x","head":1,"events":[]}',
     '{"producer":"catalog","head":"1","events":[]}',
+    '{"producer":"catalog","head":1,"events":[null]}',
+    '{"producer":"catalog","head":1,"events":[{"number":1,"type":"product.updated"}]}',
   ])('is not %p', (text) => {
     expect(parseRing(text)).toBeNull();
   });

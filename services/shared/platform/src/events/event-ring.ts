@@ -47,12 +47,19 @@ export class EventRing {
   }
 }
 
+function isRungEvent(event: unknown): event is RungEvent {
+  if (typeof event !== 'object' || event === null) return false;
+  const { number, type, subject } = event as Partial<RungEvent>;
+  return Number.isSafeInteger(number) && typeof type === 'string' && typeof subject === 'string';
+}
+
 /** A ring, or null for anything else that somebody may have published. */
 export function parseRing(text: string): Ring | null {
   try {
     const ring = JSON.parse(text) as Partial<Ring> | null;
     const known = SERVICES.some((service) => service === ring?.producer);
-    return known && Number.isSafeInteger(ring?.head) && Array.isArray(ring?.events) ? (ring as Ring) : null;
+    const whole = Number.isSafeInteger(ring?.head) && Array.isArray(ring?.events) && ring.events.every(isRungEvent);
+    return known && whole ? (ring as Ring) : null;
   } catch {
     return null;
   }

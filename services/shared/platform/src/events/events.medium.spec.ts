@@ -60,11 +60,7 @@ const copied = async (): Promise<string[]> =>
     (row) => row.username,
   );
 
-async function newDrain(consumer: EventConsumer): Promise<Drain> {
-  const drain = new Drain(reader, 'restaurant-orders', consumer);
-  await drain.register();
-  return drain;
-}
+const newDrain = (consumer: EventConsumer): Drain => new Drain(reader, 'restaurant-orders', consumer);
 
 beforeAll(async () => {
   database = await TestDatabase.create();
@@ -103,7 +99,7 @@ describe('logging events', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     await log(created('real'));
-    const drain = await newDrain(new CopyConsumer());
+    const drain = newDrain(new CopyConsumer());
     await drain.drain('identity', 'wait');
     expect(await copied()).toEqual(['real']);
   });
@@ -150,7 +146,7 @@ describe('a consumer', () => {
   it('applies each event once and in order while three replicas drain at once', async () => {
     const names = Array.from({ length: 1_200 }, (_each, index) => `user-${index}`);
     await log(...names.map((name) => created(name)));
-    const drains = await Promise.all([1, 2, 3].map(() => newDrain(new CopyConsumer())));
+    const drains = [1, 2, 3].map(() => newDrain(new CopyConsumer()));
     await Promise.all(drains.map((drain) => drain.drain('identity', 'wait')));
     expect(await copied()).toEqual(names);
   });
@@ -163,7 +159,7 @@ describe('a consumer', () => {
       before: null,
       after: { username: 'ann', role: 'order' },
     });
-    const drain = await newDrain(new CopyConsumer());
+    const drain = newDrain(new CopyConsumer());
     await drain.drain('identity', 'wait');
     expect(await copied()).toEqual(['ann']);
     const [cursor] = await database.query<{ number: string }>('SELECT number FROM restaurant_orders.event_cursor');
@@ -171,8 +167,10 @@ describe('a consumer', () => {
   });
 
   it('leaves a busy cursor to the replica that has it', async () => {
+    const drain = newDrain(new CopyConsumer());
+    await log(created('before'));
+    await drain.drain('identity', 'wait');
     await log(created('ann'));
-    const drain = await newDrain(new CopyConsumer());
     await reader.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM restaurant_orders.event_cursor FOR UPDATE');
       expect(await drain.drain('identity', 'skip')).toBe('busy');
@@ -184,7 +182,7 @@ describe('a consumer', () => {
     await log(created('ann'), created('bad', 'user:x'), created('behind', 'user:x'), created('cy'));
     const consumer = new CopyConsumer();
     consumer.refuses.add('bad');
-    const drain = await newDrain(consumer);
+    const drain = newDrain(consumer);
     for (let failure = 1; failure < FAILURES_BEFORE_PARKING; failure++) {
       expect(await drain.drain('identity', 'wait')).toBe('failing');
       expect(await copied()).toEqual(['ann']);
@@ -204,7 +202,7 @@ describe('a consumer', () => {
 
   it('is the same after a rebuild', async () => {
     await log(created('ann'), created('bo'));
-    const drain = await newDrain(new CopyConsumer());
+    const drain = newDrain(new CopyConsumer());
     await drain.drain('identity', 'wait');
     await database.query("UPDATE restaurant_orders.copy SET username = 'spoilt'");
     await drain.rebuild();
@@ -215,16 +213,33 @@ describe('a consumer', () => {
 
   it('that acts outside the database hears only what comes after it, and is never rebuilt', async () => {
     await log(created('old'));
-    const drain = await newDrain(new HeadConsumer());
+    const drain = newDrain(new HeadConsumer());
+    await drain.drain('identity', 'wait');
     await log(created('new'));
     await drain.drain('identity', 'wait');
     expect(await copied()).toEqual(['new']);
     await expect(drain.rebuild()).rejects.toThrow('never rebuilt');
   });
 
+  it('waits briefly for a transaction that is slow to end, and lets others append meanwhile', async () => {
+    await log(created('ann'));
+    const drain = newDrain(new CopyConsumer());
+    await producer.transaction(async (manager) => {
+      await appendEvents(manager, 'identity', [created('slow')]);
+      const started = performance.now();
+      const drained = drain.drain('identity', 'wait').catch((error: unknown) => error);
+      await pause(20);
+      await log(created('quick'));
+      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(await drained).toBeInstanceOf(Error);
+    });
+    await drain.drain('identity', 'wait');
+    expect(await copied()).toEqual(['ann', 'slow', 'quick']);
+  });
+
   it('finds out by itself within seconds when nothing rings', async () => {
     const silent = { isConnected: () => false, listen: () => () => undefined } as unknown as EventRing;
-    const drain = await newDrain(new CopyConsumer());
+    const drain = newDrain(new CopyConsumer());
     const loop = new DrainLoop(drain, ['identity'], silent, { error: (error) => console.error(error) });
     loop.start();
     await pause(50);

@@ -18,6 +18,8 @@ export async function highestNumber(dataSource: DataSource, producer: ServiceNam
  */
 export async function readableHead(dataSource: DataSource, producer: ServiceName): Promise<number> {
   return await dataSource.transaction('READ COMMITTED', async (manager) => {
+    // New appenders stand in line behind us, so a transaction that is slow to end must not hold us, and them, for long.
+    await manager.query(`SET LOCAL lock_timeout = '150ms'`);
     await manager.query('SELECT pg_advisory_xact_lock($1, $2)', producerLock(producer));
     const rows: { head: number }[] = await manager.query(
       `SELECT coalesce(max(number), 0) AS head FROM ${schemaOf(producer)}.event_log`,

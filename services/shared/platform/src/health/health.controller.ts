@@ -38,7 +38,8 @@ export class HealthController {
   @Access('public')
   @Get('ready')
   async ready(): Promise<Readiness> {
-    if (this.lifecycle.isStopping()) throw new Refusal('unavailable', 'The service is stopping.');
+    if (this.lifecycle.isStopping())
+      throw new Refusal('unavailable', 'The service is stopping.', { retryAfterSeconds: 1 });
     const answers = await Promise.race([
       this.dataSource.query('SELECT 1').then(
         () => true,

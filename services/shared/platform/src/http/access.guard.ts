@@ -37,6 +37,10 @@ export class AccessGuard implements CanActivate {
     if (who === 'admin' && session.user.role !== 'admin') {
       throw new Refusal('forbidden', 'You need admin privileges to do this.');
     }
+    // Every change there is concerns the whole chain; until a route takes a store, staff of one store make none.
+    if (who === 'admin' && session.storeIds !== null) {
+      throw new Refusal('forbidden', 'This concerns every store of the chain, and you work for some of them.');
+    }
     if (changes) requireCsrfToken(request, presented, session);
     return true;
   }

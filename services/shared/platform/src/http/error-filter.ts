@@ -37,8 +37,6 @@ export function refusalFor(error: unknown): Refusal {
   if (error instanceof HttpException) return refusalForStatus(error.getStatus());
   if (isTransient(error)) return UNAVAILABLE;
   const state = sqlStateOf(error);
-  // Cancelled for taking too long: the server is at its limits, the request is not at fault.
-  if (state === '57014') return UNAVAILABLE;
   if (state?.startsWith('22')) return new Refusal('invalid', 'A value of the request cannot be stored.');
   if (state === '23505') return new Refusal('conflict', 'Something like this exists already.');
   if (isHttpError(error)) return refusalForStatus(error.statusCode);

@@ -1,22 +1,27 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { ServiceConfig } from '../config/service-config.js';
+import { connectInBackground } from '../database/connect-in-background.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { createService, type ConfigureApp } from './create-service.js';
 
 /** A process that has not ended by itself so long after being asked is ended. */
 const HARD_EXIT_MS = 25_000;
 
-/** Runs a service until it is told to stop: by signal, or because the launcher that started it is gone. */
+/**
+ * Runs a service until it is told to stop: by signal, or because the launcher that started it is gone. It listens before
+ * the database answers, alive but not ready, and connects in the background.
+ */
 export async function runService(
   module: Type | DynamicModule,
   config: ServiceConfig,
   configure?: ConfigureApp,
 ): Promise<void> {
+  const stopping = new AbortController();
+  // From the very first moment: a launcher that dies while its service boots must not leave an orphan that serves later.
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stopping.abort());
+  const asChild = process.send !== undefined;
   const { app } = await createService(module, config, configure);
-  let stopping = false;
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
     setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
     app.get(Lifecycle).beginStopping();
     setTimeout(() => {
@@ -26,8 +31,11 @@ export async function runService(
       );
     }, config.shutdownGraceMs);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', stop);
+  if (stopping.signal.aborted || (asChild && !process.connected)) {
+    stop();
+    return;
+  }
+  stopping.signal.addEventListener('abort', stop, { once: true });
   await app.listen(config.http.port, config.http.host);
+  connectInBackground(app, stopping.signal);
 }

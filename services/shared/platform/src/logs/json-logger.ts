@@ -7,6 +7,7 @@ export function makeLogger(service: string, level: string): Logger {
   return pino({
     level,
     base: { service },
+    serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => {
@@ -14,6 +15,14 @@ export function makeLogger(service: string, level: string): Logger {
       return requestId ? { requestId } : {};
     },
   });
+}
+
+/** What a log may say of an error. Never its other fields: a failed query carries its parameters, secrets among them. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  return { type: error.name, message: error.message, code, cause, stack: error.stack };
 }
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
@@ -48,7 +57,8 @@ export class JsonLogger implements LoggerService {
   /** Nest passes the context (and for errors a stack) after the message, as texts. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = rest.findLast((item) => typeof item === 'string' && !item.includes('\n'));
+    const stack = rest.find((item) => typeof item === 'string' && item.includes('\n'));
     if (message instanceof Error) this.logger[level]({ context, err: message }, message.message);
-    else this.logger[level]({ context }, typeof message === 'string' ? message : JSON.stringify(message));
+    else this.logger[level]({ context, stack }, typeof message === 'string' ? message : JSON.stringify(message));
   }
 }

@@ -2,11 +2,14 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 export interface RedisSubscriber {
   message(text: string): void;
-  /** The subscription stands again after the connection was lost. */
+  /** The subscription stands, for the first time or again after the connection was lost. */
   returned(): void;
 }
 
 const RETRY_MS = 500;
+/** A connection that answers no ping in time is cut and made anew: it may be half open and would leave us deaf. */
+const PING_EVERY_MS = 5_000;
+const PING_PATIENCE_MS = 2_000;
 
 /**
  * This process's connections to Redis. Everything here may fail at any moment without harm: publishing drops the message,
@@ -17,17 +20,50 @@ export class RedisLink {
   private subscriber: Redis | undefined;
   private readonly url: string;
   private readonly namespace: string;
+  private readonly pinging: NodeJS.Timeout;
 
   /** @param namespace what this installation's channels begin with: several may share one Redis without hearing each other. */
   constructor(url: string, namespace: string) {
     this.url = url;
     this.namespace = namespace;
-    this.publisher = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 });
+    this.publisher = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+    this.pinging = setInterval(() => this.ping(), PING_EVERY_MS).unref();
+  }
+
+  /** Whether we can be heard and, if we listen at all, hear. */
+  isConnected(): boolean {
+    return this.publisher.status === 'ready' && (this.subscriber?.status ?? 'ready') === 'ready';
+  }
+
+  /** Sends a message to whoever listens now; drops it when Redis is away. */
+  publish(channel: string, message: string): void {
+    if (this.publisher.status === 'ready') this.publisher.publish(this.named(channel), message).catch(() => undefined);
+  }
+
+  subscribe(channels: string[], { message, returned }: RedisSubscriber): void {
+    const subscriber = this.connect({ maxRetriesPerRequest: null, autoResubscribe: false });
+    this.subscriber = subscriber;
+    subscriber.on('message', (_channel: string, text: string) => message(text));
+    subscriber.on('ready', () => {
+      const names = channels.map((channel) => this.named(channel));
+      subscriber.subscribe(...names).then(returned, () => subscriber.disconnect(true));
+    });
+  }
+
+  close(): void {
+    clearInterval(this.pinging);
+    this.publisher.disconnect();
+    this.subscriber?.disconnect();
+  }
+
+  private named(channel: string): string {
+    return `${this.namespace}:${channel}`;
   }
 
   private connect(options: RedisOptions): Redis {
     const client = new Redis(this.url, {
       connectTimeout: 2_000,
+      commandTimeout: PING_PATIENCE_MS,
       keepAlive: 10_000,
       retryStrategy: () => RETRY_MS,
       ...options,
@@ -37,32 +73,9 @@ export class RedisLink {
     return client;
   }
 
-  isConnected(): boolean {
-    return this.publisher.status === 'ready';
-  }
-
-  /** Sends a message to whoever listens now; drops it when Redis is away. */
-  publish(channel: string, message: string): void {
-    if (this.isConnected()) this.publisher.publish(this.named(channel), message).catch(() => undefined);
-  }
-
-  subscribe(channels: string[], { message, returned }: RedisSubscriber): void {
-    const subscriber = this.connect({ maxRetriesPerRequest: null, autoResubscribe: false });
-    this.subscriber = subscriber;
-    subscriber.on('message', (_channel: string, text: string) => message(text));
-    subscriber.on('ready', () => {
-      subscriber
-        .subscribe(...channels.map((channel) => this.named(channel)))
-        .then(returned, () => subscriber.disconnect(true));
-    });
-  }
-
-  private named(channel: string): string {
-    return `${this.namespace}:${channel}`;
-  }
-
-  close(): void {
-    this.publisher.disconnect();
-    this.subscriber?.disconnect();
+  private ping(): void {
+    for (const client of [this.publisher, this.subscriber]) {
+      if (client?.status === 'ready') client.ping().catch(() => client.disconnect(true));
+    }
   }
 }

@@ -1,0 +1,40 @@
+import { Client, type ClientConfig } from 'pg';
+
+/**
+ * A PostgreSQL client that cuts its connection when a query got no answer in time. The pool would take such a client back
+ * with its dead query still waiting, and every later request would wait behind it; a cut one is thrown away.
+ */
+export class SeveringClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...words: unknown[]) => unknown;
+    const severing = (...words: unknown[]): unknown => {
+      const callback = words.at(-1);
+      if (typeof callback === 'function') {
+        const answered = callback as (error: Error | null, ...rest: unknown[]) => void;
+        words[words.length - 1] = (error: Error | null, ...rest: unknown[]): void => {
+          if (isSilence(error)) this.sever();
+          answered(error, ...rest);
+        };
+        return query(...words);
+      }
+      const answer = query(...words);
+      if (answer instanceof Promise) {
+        answer.catch((error: unknown) => {
+          if (isSilence(error)) this.sever();
+        });
+      }
+      return answer;
+    };
+    this.query = severing as typeof this.query;
+  }
+
+  private sever(): void {
+    const inside = this as unknown as { _queryable: boolean; connection: { stream: { destroy(): void } } };
+    // What the pool asks when the client is handed back; the socket's end comes too late for that.
+    inside._queryable = false;
+    inside.connection.stream.destroy();
+  }
+}
+
+const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
