@@ -1,7 +1,15 @@
 // A process that drains the identity log with a consumer that notes each event once and in which order: one replica of
 // `prove events`, killed and started again by it. Argument: the database address for the service's role, then Redis'.
 import type { LoggedEvent } from '@larder/contracts';
-import { dataSourceOptions, Drain, DrainLoop, EventRing, RedisLink, type EventConsumer } from '@larder/platform';
+import {
+  dataSourceOptions,
+  Drain,
+  DrainLoop,
+  EventRing,
+  isTransient,
+  RedisLink,
+  type EventConsumer,
+} from '@larder/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 
 class CountingConsumer implements EventConsumer {
@@ -29,6 +37,8 @@ const source = await new DataSource(dataSourceOptions({ service: 'restaurant-ord
 const consumer = new CountingConsumer();
 const drain = new Drain(source, 'restaurant-orders', consumer);
 new DrainLoop(drain, consumer.producers, new EventRing(new RedisLink(redisUrl, 'larder')), {
-  error: (error) => process.stderr.write(`${String(error)}\n`),
+  error: (error) => {
+    if (!isTransient(error)) process.stderr.write(`${String(error)}\n`);
+  },
 }).start();
 process.on('disconnect', () => process.exit(0));

@@ -1,7 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NewEvent, RungEvent, ServiceName } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { appendEvents } from '../events/append-events.js';
 import type { EventRing } from '../events/event-ring.js';
+import { sqlStateOf } from './transient-error.js';
+
+/** serialization_failure and deadlock_detected: the same work may well succeed when done again. */
+const GIVEN_UP = new Set(['40001', '40P01']);
+const ATTEMPTS = 3;
 
 export interface Transaction {
   manager: EntityManager;
@@ -21,7 +27,23 @@ export class Transactions {
     this.ring = ring;
   }
 
+  /**
+   * Does the work and commits it with the events it announced. A transaction that the database gave up for another's sake
+   * (deadlock, serialisation) is done again, so `work` must keep everything it changes inside the transaction.
+   */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !GIVEN_UP.has(sqlStateOf(error) ?? '')) throw error;
+        // Not in step with the other one again.
+        await pause(Math.random() * 20 * attempt);
+      }
+    }
+  }
+
+  private async once<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const announced: NewEvent[] = [];
     let logged: RungEvent[] = [];
     const result = await this.dataSource.transaction(async (manager) => {

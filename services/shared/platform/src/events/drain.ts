@@ -13,6 +13,16 @@ export const FAILURES_BEFORE_PARKING = 5;
 /** `drained`: at the head. `busy`: another replica has the cursor. `failing`: an event failed and will be tried again. */
 export type DrainOutcome = 'drained' | 'busy' | 'failing';
 
+const BEHIND = 'It waits behind an earlier event of its subject.';
+
+/** One transaction of a drain: the locked cursor, the next events, and a way to put events aside. */
+interface Step {
+  manager: EntityManager;
+  cursor: Cursor;
+  events: LoggedEvent[];
+  park(events: readonly LoggedEvent[], error: string): Promise<void>;
+}
+
 /** Applies what one consumer has not seen yet. Safe to run in any number of replicas at once. */
 export class Drain {
   private readonly dataSource: DataSource;
@@ -67,11 +77,11 @@ export class Drain {
 
   /** The usual case: up to 500 events in one transaction. */
   private async batch(producer: ServiceName, head: number, patience: CursorPatience): Promise<DrainOutcome | 'more'> {
-    return await this.withCursor(producer, head, patience, async (manager, cursor, events) => {
+    return await this.withCursor(producer, head, patience, async ({ manager, cursor, events, park }) => {
       if (events.length > 0) {
         const waiting = await this.parked.subjects(manager, this.consumer.name, producer);
         const behind = events.filter((event) => waiting.has(event.subject));
-        await this.parked.park(manager, this.consumer.name, behind, 'It waits behind an earlier event of its subject.');
+        await park(behind, BEHIND);
         const free = waiting.size > 0 ? events.filter((event) => !waiting.has(event.subject)) : events;
         if (free.length > 0) await this.consumer.apply(manager, free);
       }
@@ -89,16 +99,11 @@ export class Drain {
     head: number,
     patience: CursorPatience,
   ): Promise<DrainOutcome | 'more'> {
-    return await this.withCursor(producer, head, patience, async (manager, cursor, events) => {
+    return await this.withCursor(producer, head, patience, async ({ manager, cursor, events, park }) => {
       const waiting = await this.parked.subjects(manager, this.consumer.name, producer);
       for (const event of events) {
         if (waiting.has(event.subject)) {
-          await this.parked.park(
-            manager,
-            this.consumer.name,
-            [event],
-            'It waits behind an earlier event of its subject.',
-          );
+          await park([event], BEHIND);
           continue;
         }
         const error = await this.attempt(manager, event);
@@ -109,8 +114,7 @@ export class Drain {
           await this.cursors.move(manager, this.consumer.name, producer, failing);
           return 'failing';
         }
-        await this.parked.park(manager, this.consumer.name, [event], error);
-        this.onParked(event, error);
+        await park([event], error);
         waiting.add(event.subject);
       }
       const last = events.at(-1);
@@ -138,15 +142,23 @@ export class Drain {
     producer: ServiceName,
     head: number,
     patience: CursorPatience,
-    work: (manager: EntityManager, cursor: Cursor, events: LoggedEvent[]) => Promise<DrainOutcome | 'more'>,
+    work: (step: Step) => Promise<DrainOutcome | 'more'>,
   ): Promise<DrainOutcome | 'more'> {
-    return await this.dataSource.transaction('READ COMMITTED', async (manager) => {
+    const parked: [LoggedEvent, string][] = [];
+    const outcome = await this.dataSource.transaction('READ COMMITTED', async (manager) => {
       const cursor = await this.cursors.lock(manager, this.consumer.name, producer, patience);
       if (!cursor) return 'busy';
       if (cursor.number >= head) return 'drained';
       const events = await readEvents(manager, this.consumer, producer, { after: cursor.number, head });
-      return await work(manager, cursor, events);
+      const park: Step['park'] = async (stuck, error) => {
+        await this.parked.park(manager, this.consumer.name, stuck, error);
+        parked.push(...stuck.map((event): [LoggedEvent, string] => [event, error]));
+      };
+      return await work({ manager, cursor, events, park });
     });
+    // Told once it is so: a rolled-back parking is none.
+    for (const [event, error] of parked) this.onParked(event, error);
+    return outcome;
   }
 
   /** Deletes what the consumer made and lets it read every log again from the start, in one transaction. */
