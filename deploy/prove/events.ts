@@ -84,11 +84,12 @@ class Replicas {
   }
 
   private start(): void {
+    if (this.ended) return;
     const child = fork(CONSUMER, this.words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.running.add(child);
     child.on('exit', () => {
       this.running.delete(child);
-      if (!this.ended) setTimeout(() => this.start(), 100);
+      setTimeout(() => this.start(), 100);
     });
   }
 }
