@@ -43,7 +43,8 @@ async function runAll(): Promise<void> {
   await buildWhatChanged(root, signal);
   for (const check of STATIC_CHECKS) await part(check, () => runStaticCheck(root, check, signal));
   await part('Unit tests', () => runJest({ root, size: 'unit', environment: {}, signal }));
-  const system = await bed.startSystem();
+  // Two of each service: what only works with one replica does not work.
+  const system = await bed.startSystem({ replicas: 2 });
   await part('Tests on engines', async () => {
     const environment = { ...(await bed.startEngines(engines)), ...systemEnvironment(system) };
     return runJest({ root, size: 'engine', environment, signal });

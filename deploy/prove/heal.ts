@@ -17,7 +17,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   await works(system, 1);
   const all = Object.keys(system.pids());
   // Each of them in the full run; in the short one those that others lean on.
-  const killed = context.short ? all.filter((name) => /^(catalog|postgres)/.test(name)) : all;
+  const killed = context.short ? all.filter((name) => /^(catalog|postgres)$/.test(name)) : all;
   const lines: Line[] = [];
   for (const [turn, name] of killed.entries()) {
     const before = system.pids()[name];

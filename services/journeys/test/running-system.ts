@@ -1,0 +1,48 @@
+import type { LoginAnswer } from '@larder/contracts';
+import { Client } from 'pg';
+
+/** What the test run tells of the whole system it has started. */
+function told(name: 'LARDER_URL' | 'LARDER_ADMIN_USER' | 'LARDER_ADMIN_PASSWORD' | 'LARDER_DATABASE_URL'): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the journeys with npm test, which starts the system.`);
+  return value;
+}
+
+export const systemUrl = (): string => told('LARDER_URL');
+
+/** Sends a request through the gateway. */
+export async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  return await fetch(`${systemUrl()}${path}`, init);
+}
+
+const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+export interface Staff {
+  headers: Record<string, string>;
+  patch(path: string, body: unknown): Promise<Response>;
+}
+
+/** Signs in as the first administrator, as a browser does. */
+export async function signInAsAdmin(): Promise<Staff> {
+  const credentials = { username: told('LARDER_ADMIN_USER'), password: told('LARDER_ADMIN_PASSWORD') };
+  const answer = await send('/api/admin/login', json('POST', credentials));
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
+  const { sessionId, csrfToken } = (await answer.json()) as LoginAnswer;
+  const headers = { 'x-session-id': sessionId, 'x-csrf-token': csrfToken };
+  return { headers, patch: (path, body) => send(path, json('PATCH', body, headers)) };
+}
+
+/** Asks the system's database as its owner. */
+export async function ask<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
+  const owner = new Client({ connectionString: told('LARDER_DATABASE_URL') });
+  await owner.connect();
+  try {
+    return (await owner.query<Row>(sql, values)).rows;
+  } finally {
+    await owner.end();
+  }
+}
