@@ -1,5 +1,5 @@
-// A process that drains the identity log with a consumer that notes each event once and in which order: one replica of
-// `prove events`, killed and started again by it. Argument: the database address for the service's role, then Redis'.
+// A process that drains the catalog's log with a consumer that notes each event once and in which order: one replica of
+// `prove events`, killed and started again by it. Arguments: the database address for the service's role, then Redis'.
 import type { LoggedEvent } from '@larder/contracts';
 import {
   dataSourceOptions,

@@ -6,9 +6,7 @@ export interface LiveMessage {
 }
 
 /** Message types that every socket may see. */
-export const PUBLIC_LIVE_TYPES = ['product_updated', 'product_created', 'product_deleted'] as const;
-
-export type LiveMessageType = (typeof PUBLIC_LIVE_TYPES)[number];
+export type LiveMessageType = 'product_updated' | 'product_created' | 'product_deleted';
 
 /** Says that the product list has changed. `id` is null when several products changed at once or the change is unknown. */
 export interface ProductHint {

@@ -37,6 +37,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   private readonly timers: NodeJS.Timeout[] = [];
   private waiting: LiveMessage[] = [];
   private flushTimer: NodeJS.Timeout | undefined;
+  private stopListening: (() => void) | undefined;
 
   constructor(ring: EventRing, sessions: SessionReader) {
     this.ring = ring;
@@ -44,7 +45,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   onApplicationBootstrap(): void {
-    this.ring.listen({
+    this.stopListening = this.ring.listen({
       rung: (ring) => {
         this.say(messagesOf(ring));
         if (ring.producer === 'identity') this.closeEndedSessions();
@@ -62,6 +63,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** Before the server goes: sockets are told that it is a restart, so that browsers come back. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopListening?.();
     this.timers.forEach(clearInterval);
     clearTimeout(this.flushTimer);
     const gone = [...this.peers.keys()].map(async (socket) => {
