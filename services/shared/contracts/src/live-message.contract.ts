@@ -1,16 +1,26 @@
 /** What /ws carries. `store` is absent when the change concerns every store. */
-export interface LiveMessage {
-  type: LiveMessageType;
+export type LiveMessage = ProductsChangedMessage | ProductsImportedMessage;
+
+/** Message types that say: look at the product list again. Every socket may see them. */
+export type ProductMessageType = 'product_updated' | 'product_created' | 'product_deleted';
+
+export interface ProductsChangedMessage {
+  type: ProductMessageType;
   data: ProductHint;
   store?: string;
 }
-
-/** Message types that every socket may see. */
-export type LiveMessageType = 'product_updated' | 'product_created' | 'product_deleted';
 
 /** Says that the product list has changed. `id` is null when several products changed at once or the change is unknown. */
 export interface ProductHint {
   id: string | null;
   /** The number of the last catalog event behind the change; the list to ask for is the one with `rev=` this. 0: unknown. */
   revision: number;
+}
+
+/** Says that products were imported: as many as `data` is long, which is all that its items say (specification part 1 §1). */
+export interface ProductsImportedMessage {
+  type: 'products_imported';
+  data: 0[];
+  revision: number;
+  store?: string;
 }

@@ -1,6 +1,8 @@
 import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, STORE_SLUG, type RetailCategory } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
+import { ImageReference } from './fields/image-reference.field.js';
+import { ListOfIds } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 
@@ -88,13 +90,90 @@ export class ProductPatch {
 
   @MayBeAbsent()
   @Nullable()
-  @Text(LIMITS.imageUrl, IMAGE_URL_RULE)
+  @ImageReference()
   imageUrl?: string | null;
 
   /** The version the editor saw; absent means "last write wins" (specification part 1 §7 sends none). */
   @MayBeAbsent()
   @Whole(1, 2_147_483_647)
   version?: number;
+}
+
+/** POST /api/admin/products. Optional texts may be null or empty; a product is active and in groceries unless it says otherwise. */
+export class ProductDraft {
+  @Text(LIMITS.productDescription, { min: 1 })
+  description!: string;
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(LIMITS.productChineseName)
+  chineseName?: string | null;
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(LIMITS.productDetails)
+  detailedDescription?: string | null;
+
+  @Text(LIMITS.productSize, { min: 1 })
+  size!: string;
+
+  @Money()
+  retailPrice!: number;
+
+  @Money()
+  ourPrice!: number;
+
+  @MayBeAbsent()
+  @Choice(RETAIL_CATEGORIES)
+  category?: RetailCategory;
+
+  @MayBeAbsent()
+  @Flag()
+  active?: boolean;
+
+  @MayBeAbsent()
+  @Nullable()
+  @ImageReference()
+  imageUrl?: string | null;
+}
+
+/** DELETE /api/admin/products/{id} */
+export class DeletedProduct {
+  @Flag()
+  success!: boolean;
+
+  @Id()
+  id!: string;
+}
+
+/** DELETE /api/admin/products/all */
+export class ClearedProducts {
+  @Flag()
+  success!: boolean;
+
+  @Whole(0, LIMITS.products)
+  deletedCount!: number;
+}
+
+/** POST /api/admin/products/reorder: every product's id, once, in the new order. */
+export class ProductOrder {
+  @ListOfIds(LIMITS.products)
+  productIds!: string[];
+}
+
+/** The answer to a reorder: how many products stand elsewhere now. */
+export class ReorderedProducts {
+  @Flag()
+  success!: boolean;
+
+  @Whole(0, LIMITS.products)
+  moved!: number;
+}
+
+/** POST /api/admin/upload/product-image: where the picture is served from now on. */
+export class UploadedImage {
+  @Text(LIMITS.imageUrl, IMAGE_URL_RULE)
+  imageUrl!: string;
 }
 
 /** Path parameters of /api/admin/products/{id}. */

@@ -49,6 +49,17 @@ export class Settings {
   lastUpdated!: string | null;
 }
 
+/** PATCH /api/admin/settings: what is absent stays as it is. */
+export class SettingsPatch {
+  @MayBeAbsent()
+  @Instant()
+  lastUpdated?: string;
+
+  @MayBeAbsent()
+  @Choice(STORE_STATUSES)
+  status?: StoreStatus;
+}
+
 /** The query of public reads that concern one store. */
 export class StoreQuery {
   @MayBeAbsent()

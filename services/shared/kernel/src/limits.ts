@@ -9,6 +9,13 @@ export const LIMITS = {
   productSize: 80,
   imageUrl: 500,
   storeSlug: 60,
+  /** Retail products of a chain, inactive ones included: every list of them is bounded by it. */
+  products: 100_000,
+  /** Bytes of a picture as uploaded (specification part 1 §9: 5 MB). */
+  imageBytes: 5 * 1024 * 1024,
+  /** Bytes of a CSV file's text (specification part 1 §9: 5 MB). */
+  csvBytes: 5 * 1024 * 1024,
+  users: 1_000,
 } as const;
 
 /** A product picture is a file of ours or an https address; the server never fetches the latter. */
@@ -16,3 +23,6 @@ export const IMAGE_URL =
   /^(?:\/images\/products\/[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.(?:jpe?g|png|webp|gif)|https:\/\/[^\s"'<>\\]+)$/;
 
 export const STORE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A picture inside the request: what is behind it is checked once it is decoded, and it becomes a file. */
+export const IMAGE_DATA_URL = /^data:image\/(?:jpeg|jpg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/;

@@ -18,6 +18,7 @@ export * from './events/readable-head.js';
 export * from './health/lifecycle.js';
 export * from './http/access.decorator.js';
 export * from './http/access.guard.js';
+export * from './http/answers.decorator.js';
 export * from './http/create-service.js';
 export * from './http/request-context.js';
 export * from './http/run-service.js';

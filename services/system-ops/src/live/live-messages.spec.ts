@@ -26,3 +26,28 @@ describe('what open pages are told', () => {
     ]);
   });
 });
+
+describe('an import', () => {
+  const imported = (count: number, number: number) =>
+    ({ number, type: 'products.imported', subject: 'import:x', storeId: null, count }) as const;
+
+  it('is one message, as long as the import, whatever rows it changed', () => {
+    expect(messagesOf(ring([updated('a', 7), imported(3, 9)]))).toEqual([
+      { type: 'products_imported', data: [0, 0, 0], revision: 9 },
+    ]);
+  });
+  it('adds up with the next one of a burst', () => {
+    const burst = [...messagesOf(ring([imported(2, 8)], 8)), ...messagesOf(ring([imported(1, 9)], 9))];
+    expect(coalesce(burst)).toEqual([{ type: 'products_imported', data: [0, 0, 0], revision: 9 }]);
+  });
+});
+
+describe('products that go or move', () => {
+  it.each([
+    ['product.deleted', { type: 'product_deleted', data: { id: 'a', revision: 7 } }],
+    ['products.reordered', { type: 'product_updated', data: { id: null, revision: 7 } }],
+    ['products.cleared', { type: 'product_deleted', data: { id: null, revision: 7 } }],
+  ] as const)('%s', (type, message) => {
+    expect(messagesOf(ring([{ number: 7, type, subject: 'product:a', storeId: null }]))).toEqual([message]);
+  });
+});

@@ -1,8 +1,15 @@
-import type { EventType, LiveMessage, LiveMessageType, Ring } from '@larder/contracts';
+import type { EventType, LiveMessage, ProductMessageType, ProductsChangedMessage, Ring } from '@larder/contracts';
 
-const MESSAGE_TYPES: Partial<Record<EventType, LiveMessageType>> = {
+const MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'product.created': 'product_created',
   'product.updated': 'product_updated',
+  'product.deleted': 'product_deleted',
+};
+
+/** Events about many products at once. */
+const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
+  'products.reordered': 'product_updated',
+  'products.cleared': 'product_deleted',
 };
 
 /** Tells every board to look again, whatever may have been missed. */
@@ -11,16 +18,22 @@ export const LOOK_AGAIN: LiveMessage = { type: 'product_updated', data: { id: nu
 /** What open pages are told of a ring: which products changed, and the revision to ask for. */
 export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
   if (producer !== 'catalog') return [];
-  // A bulk change rings without its events.
+  const bulk = events.find(({ type }) => type === 'products.imported');
+  // An import is one message, whatever rows it changed; its event is the last of them.
+  if (bulk) return [{ type: 'products_imported', data: zeros(bulk.count ?? 0), revision: head }];
+  // More changes than a ring names.
   if (events.length === 0) return [{ type: 'product_updated', data: { id: null, revision: head } }];
-  return events.flatMap(({ number, type, subject }) => {
-    const message = MESSAGE_TYPES[type];
-    return message ? [{ type: message, data: { id: subject.slice(subject.indexOf(':') + 1), revision: number } }] : [];
+  return events.flatMap(({ number, type, subject }): LiveMessage[] => {
+    const single = MESSAGE_TYPES[type];
+    if (single) return [{ type: single, data: { id: subject.slice(subject.indexOf(':') + 1), revision: number } }];
+    const many = BULK_MESSAGE_TYPES[type];
+    return many ? [{ type: many, data: { id: null, revision: number } }] : [];
   });
 }
 
 /**
- * The messages of a burst as few: one of each type and store, with the highest revision. A single change keeps its id.
+ * The messages of a burst as few: one of each type and store, with the highest revision. A single change keeps its id, and
+ * imports add up.
  */
 export function coalesce(messages: readonly LiveMessage[]): LiveMessage[] {
   const merged = new Map<string, LiveMessage>();
@@ -33,6 +46,22 @@ export function coalesce(messages: readonly LiveMessage[]): LiveMessage[] {
 }
 
 function merge(earlier: LiveMessage, later: LiveMessage): LiveMessage {
+  if (earlier.type === 'products_imported' && later.type === 'products_imported') {
+    const data = zeros(earlier.data.length + later.data.length);
+    return { ...later, data, revision: Math.max(earlier.revision, later.revision) };
+  }
+  return isHint(earlier) && isHint(later) ? mergeHints(earlier, later) : later;
+}
+
+function isHint(message: LiveMessage): message is ProductsChangedMessage {
+  return message.type !== 'products_imported';
+}
+
+function mergeHints(earlier: ProductsChangedMessage, later: ProductsChangedMessage): ProductsChangedMessage {
   const id = earlier.data.id === later.data.id ? later.data.id : null;
   return { ...later, data: { id, revision: Math.max(earlier.data.revision, later.data.revision) } };
+}
+
+function zeros(count: number): 0[] {
+  return Array.from({ length: count }, (): 0 => 0);
 }

@@ -36,9 +36,21 @@ export interface UserState {
 /** Every event of every service with its exact payload. Deleting is an event with `before` only. */
 export interface EventMap {
   'store.created': Change<StoreState>;
+  'store.updated': Change<StoreState>;
   'product.created': Change<ProductState>;
   'product.updated': Change<ProductState>;
+  'product.deleted': Change<ProductState>;
+  /** The part of the manual order that changed: the ids from place `from` (0 is the first) on, before and after. */
+  'products.reordered': Change<{ from: number; productIds: string[] }>;
+  /** The last event of an import, after one event for each row that changed something. */
+  'products.imported': Change<{ count: number; created: number; updated: number; unchanged: number; failed: number }>;
+  /** The last event of "clear all", after one event for each product. */
+  'products.cleared': Change<{ count: number }>;
+  'products.exported': Change<{ count: number }>;
+  'picture.uploaded': Change<{ imageUrl: string; bytes: number }>;
   'user.created': Change<UserState>;
+  'user.updated': Change<UserState & { passwordChanged?: boolean }>;
+  'user.deleted': Change<UserState>;
   'session.opened': Change<{ username: string; role: Role }>;
   'session.closed': Change<{ username: string }>;
   /** One event per address and minute, counted, so that a guesser cannot fill the log. */
@@ -48,4 +60,14 @@ export interface EventMap {
 export type EventType = keyof EventMap;
 
 /** Events after which the public product lists read differently. */
-export const PRODUCT_LIST_EVENTS = ['product.created', 'product.updated'] as const satisfies readonly EventType[];
+export const PRODUCT_LIST_EVENTS = [
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'products.reordered',
+  'products.imported',
+  'products.cleared',
+] as const satisfies readonly EventType[];
+
+/** Events that sum up a bulk change: they are rung even when the rows' own events are too many to be. */
+export const BULK_EVENTS = ['products.imported', 'products.cleared'] as const satisfies readonly EventType[];

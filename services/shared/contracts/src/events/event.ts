@@ -38,6 +38,8 @@ export interface RungEvent {
   type: EventType;
   subject: string;
   storeId: string | null;
+  /** How many rows a bulk event is about. */
+  count?: number;
 }
 
 /** What a producer publishes after a commit. A ring may be lost; consumers with a cursor only use it to wake up. */
@@ -45,7 +47,7 @@ export interface Ring {
   producer: ServiceName;
   /** The highest event number of the commit. */
   head: number;
-  /** The events themselves, or none when there were more than {@link MAX_RUNG_EVENTS}. */
+  /** The events themselves; of more than {@link MAX_RUNG_EVENTS} only those that sum up the change. */
   events: RungEvent[];
 }
 

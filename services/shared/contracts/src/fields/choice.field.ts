@@ -21,10 +21,12 @@ export function Flag(): PropertyDecorator {
   );
 }
 
-/** true or false in a query, where every value arrives as text. */
+const QUERY_FLAGS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+
+/** true or false in a query, where every value arrives as text: "true" or "1", "false" or "0". */
 export function QueryFlag(): PropertyDecorator {
   const flag = Flag();
-  const read = Transform(({ value }): unknown => (value === 'true' ? true : value === 'false' ? false : value));
+  const read = Transform(({ value }): unknown => (typeof value === 'string' ? (QUERY_FLAGS[value] ?? value) : value));
   return (prototype, key) => {
     read(prototype, key as string);
     flag(prototype, key);

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { field } from './field.js';
+import { UUID } from './text.field.js';
 
 type ContractClass = new () => object;
 
@@ -32,4 +33,17 @@ export function ListOf(item: () => ContractClass, max: number): PropertyDecorato
     ValidateNested({ each: true })(prototype, key as string);
     shape(prototype, key);
   };
+}
+
+/** A list of at most `max` ids, none of them twice. */
+export function ListOfIds(max: number): PropertyDecorator {
+  const test = (value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.length <= max &&
+    value.every((id) => typeof id === 'string' && UUID.test(id)) &&
+    new Set(value).size === value.length;
+  return field(
+    { name: 'ids', test, must: `a list of at most ${max} different ids` },
+    { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: max, uniqueItems: true },
+  );
 }

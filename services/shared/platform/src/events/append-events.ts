@@ -43,6 +43,13 @@ export async function appendEvents(
   return events.map(({ type, subject, storeId }, index) => {
     const row = rows[index];
     if (!row) throw new Error('The event log took fewer events than it was given.');
-    return { number: row.number, type, subject, storeId };
+    return { number: row.number, type, subject, storeId, ...countOf(events[index]) };
   });
+}
+
+/** How many rows a bulk event is about: listeners without the log tell people that figure. */
+function countOf(event: NewEvent | undefined): { count?: number } {
+  return event?.type === 'products.imported' || event?.type === 'products.cleared'
+    ? { count: event.after?.count ?? 0 }
+    : {};
 }

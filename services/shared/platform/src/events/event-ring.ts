@@ -1,4 +1,13 @@
-import { MAX_RUNG_EVENTS, ringChannel, SERVICES, type Ring, type RungEvent, type ServiceName } from '@larder/contracts';
+import {
+  BULK_EVENTS,
+  MAX_RUNG_EVENTS,
+  ringChannel,
+  SERVICES,
+  type EventType,
+  type Ring,
+  type RungEvent,
+  type ServiceName,
+} from '@larder/contracts';
 import type { RedisLink } from '../redis/redis-link.js';
 
 export interface RingListener {
@@ -24,7 +33,11 @@ export class EventRing {
   /** Rings after a commit. Never throws and never waits: the events are safe in the log already. */
   publish(producer: ServiceName, events: readonly RungEvent[]): void {
     const head = events.reduce((highest, event) => Math.max(highest, event.number), 0);
-    const ring: Ring = { producer, head, events: events.length > MAX_RUNG_EVENTS ? [] : [...events] };
+    const ring: Ring = {
+      producer,
+      head,
+      events: events.length > MAX_RUNG_EVENTS ? events.filter(isBulk) : [...events],
+    };
     this.redis.publish(ringChannel(producer), JSON.stringify(ring));
   }
 
@@ -45,6 +58,10 @@ export class EventRing {
     const ring = parseRing(text);
     if (ring) this.listeners.forEach((each) => each.rung(ring));
   }
+}
+
+function isBulk({ type }: RungEvent): boolean {
+  return (BULK_EVENTS as readonly EventType[]).includes(type);
 }
 
 function isRungEvent(event: unknown): event is RungEvent {

@@ -1,0 +1,25 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+
+type ContractClass = abstract new (...args: never[]) => object;
+
+/**
+ * The contract of a route's answer, or a list of it when written in brackets. It types nothing; it tells OpenAPI what the
+ * method's return type says, and every answer in the tests is checked against it.
+ */
+export function Answers(contract: ContractClass | readonly [ContractClass], status = 200): MethodDecorator {
+  const isArray = Array.isArray(contract);
+  const type = (isArray ? (contract as readonly [ContractClass])[0] : contract) as new () => object;
+  return applyDecorators(ApiResponse({ status, type, isArray, description: 'Done.' }));
+}
+
+/** A route that answers a file instead of JSON. */
+export function AnswersFile(mediaType: string): MethodDecorator {
+  return applyDecorators(
+    ApiResponse({
+      status: 200,
+      description: 'The file.',
+      content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
+    }),
+  );
+}
