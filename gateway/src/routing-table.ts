@@ -24,7 +24,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'identity', path: '/api/admin/login', reach: 'exact', built: true, limit: 'login' },
   { service: 'identity', path: '/api/admin/logout', reach: 'exact', built: true },
   { service: 'identity', path: '/api/admin/verify-session', reach: 'exact', built: true },
-  { service: 'identity', path: '/api/admin/users', reach: 'both', built: false },
+  { service: 'identity', path: '/api/admin/users', reach: 'both', built: true },
   { service: 'identity', path: '/api/admin/sessions', reach: 'both', built: false },
   { service: 'identity', path: '/api/admin/password', reach: 'exact', built: false },
 

@@ -8,6 +8,8 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { StaffUserRepository } from './users/staff-user.repository.js';
+import { UsersController } from './users/users.controller.js';
+import { UsersService } from './users/users.service.js';
 
 @Module({})
 export class IdentityModule {
@@ -15,9 +17,10 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       imports: [PlatformModule.for(config)],
-      controllers: [SessionsController],
+      controllers: [SessionsController, UsersController],
       providers: [
         SessionsService,
+        UsersService,
         SessionRepository,
         StaffUserRepository,
         PasswordHasher,

@@ -24,6 +24,11 @@ export class PasswordHasher {
     return fits && hash !== null;
   }
 
+  /** The hash to keep for a new password. */
+  async hash(password: string): Promise<string> {
+    return await this.inTurn(() => hashPassword(password));
+  }
+
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= AT_ONCE) {
       if (this.waiting.length >= WAITING_AT_MOST) {

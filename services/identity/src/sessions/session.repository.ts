@@ -23,4 +23,12 @@ export class SessionRepository {
   async close(manager: EntityManager, idHash: Buffer): Promise<void> {
     await manager.query('DELETE FROM identity.staff_session WHERE id_hash = $1', [idHash]);
   }
+
+  /** Ends every session of a user, or every one but the one that asked for it. */
+  async closeAllOf(manager: EntityManager, userId: string, except: Buffer | null): Promise<void> {
+    await manager.query(
+      'DELETE FROM identity.staff_session WHERE user_id = $1 AND ($2::bytea IS NULL OR id_hash <> $2)',
+      [userId, except],
+    );
+  }
 }

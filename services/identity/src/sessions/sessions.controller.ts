@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { LoginRequest, type LoginAnswer, type LogoutAnswer, type SessionAnswer } from '@larder/contracts';
-import { Access, clearSessionCookie, sessionOf, setSessionCookie } from '@larder/platform';
+import { LoginAnswer, LoginRequest, LogoutAnswer, SessionAnswer } from '@larder/contracts';
+import { Access, Answers, clearSessionCookie, sessionOf, setSessionCookie } from '@larder/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionsService } from './sessions.service.js';
 
@@ -13,6 +13,7 @@ export class SessionsController {
   }
 
   @Access('public')
+  @Answers(LoginAnswer)
   @Post('login')
   @HttpCode(200)
   async login(
@@ -27,6 +28,7 @@ export class SessionsController {
   }
 
   @Access('staff')
+  @Answers(SessionAnswer)
   @Get('verify-session')
   verify(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): SessionAnswer {
     void reply.header('cache-control', 'no-store');
@@ -34,6 +36,7 @@ export class SessionsController {
   }
 
   @Access('staff')
+  @Answers(LogoutAnswer)
   @Post('logout')
   @HttpCode(200)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LogoutAnswer> {

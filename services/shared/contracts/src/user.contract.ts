@@ -5,7 +5,7 @@ import { Id, Password, Text } from './fields/text.field.js';
 
 /** POST /api/admin/users. Weak passwords are accepted: the strength meter advises, it does not forbid. */
 export class NewUser {
-  @Text(LIMITS.username, { min: 1, must: 'a name of 1 to 64 characters' })
+  @Text(LIMITS.username)
   username!: string;
 
   @Password(LIMITS.passwordBytes)

@@ -1,5 +1,6 @@
 export * from './limits.js';
 export * from './money.js';
+export * from './password-strength.js';
 export * from './percent.js';
 export * from './plain-text.js';
 export * from './refusal.js';

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StaffUser } from '@larder/contracts';
+import { changeUser } from './change-user.js';
+
+const user = (role: StaffUser['role']): StaffUser => ({
+  id: '0197a3c0-0000-7000-8000-000000000001',
+  username: 'mei',
+  role,
+  createdAt: '2026-11-21T10:00:00.000Z',
+});
+
+describe('changing a user', () => {
+  it('keeps the password when the field is left blank', () => {
+    expect(changeUser(user('read-only'), { username: 'mei', password: '', role: 'read-only' }, 1)).toEqual({
+      kind: 'same',
+    });
+    expect(changeUser(user('read-only'), {}, 1)).toEqual({ kind: 'same' });
+  });
+  it('ends every session with a new role', () => {
+    expect(changeUser(user('admin'), { role: 'order' }, 1)).toEqual({
+      kind: 'changed',
+      role: 'order',
+      newPassword: null,
+      sessions: 'all end',
+    });
+  });
+  it('ends the other sessions with a new password', () => {
+    expect(changeUser(user('order'), { password: 'new' }, 1)).toEqual({
+      kind: 'changed',
+      role: 'order',
+      newPassword: 'new',
+      sessions: 'others end',
+    });
+  });
+  it('never changes a name', () => {
+    expect(changeUser(user('order'), { username: 'Mei' }, 1)).toEqual({ kind: 'locked-name' });
+    expect(changeUser(user('order'), { username: ' mei ' }, 1)).toEqual({ kind: 'same' });
+  });
+  it('keeps the last administrator', () => {
+    expect(changeUser(user('admin'), { role: 'read-only' }, 0)).toEqual({ kind: 'last-admin' });
+    expect(changeUser(user('admin'), { password: 'new' }, 0).kind).toBe('changed');
+    expect(changeUser(user('read-only'), { role: 'order' }, 0).kind).toBe('changed');
+  });
+});

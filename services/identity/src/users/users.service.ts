@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { NewUser, StaffUser, UserState, UserUpdate } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
+import { Transactions, type StaffSession } from '@larder/platform';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import { changeUser } from './change-user.js';
+import { StaffUserRepository } from './staff-user.repository.js';
+import {
+  lastAdmin,
+  ownAccount,
+  passwordRequired,
+  tooManyUsers,
+  usernameIsLocked,
+  usernameRequired,
+  usernameTaken,
+  userNotFound,
+} from './user.errors.js';
+
+@Injectable()
+export class UsersService {
+  private readonly users: StaffUserRepository;
+  private readonly sessions: SessionRepository;
+  private readonly hasher: PasswordHasher;
+  private readonly transactions: Transactions;
+
+  constructor(
+    users: StaffUserRepository,
+    sessions: SessionRepository,
+    hasher: PasswordHasher,
+    transactions: Transactions,
+  ) {
+    this.users = users;
+    this.sessions = sessions;
+    this.hasher = hasher;
+    this.transactions = transactions;
+  }
+
+  async list(): Promise<StaffUser[]> {
+    return await this.users.all();
+  }
+
+  async create({ username: given, password, role = 'read-only' }: NewUser): Promise<StaffUser> {
+    const username = given.trim();
+    if (username === '') throw usernameRequired();
+    if (password === '') throw passwordRequired();
+    const passwordHash = await this.hasher.hash(password);
+    return await this.transactions.run(async ({ manager, announce }) => {
+      if ((await this.users.count(manager)) >= LIMITS.users) throw tooManyUsers();
+      const user = await this.users.insert(manager, { username, role, passwordHash });
+      if (!user) throw usernameTaken();
+      announce({ type: 'user.created', subject: `user:${user.id}`, storeId: null, before: null, after: state(user) });
+      return user;
+    });
+  }
+
+  async update(id: string, update: UserUpdate, by: StaffSession): Promise<StaffUser> {
+    // Before the transaction: hashing takes tens of milliseconds, which nobody should wait for with locks held.
+    const passwordHash = update.password ? await this.hasher.hash(update.password) : null;
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const { user, otherAdmins } = await this.users.lockForChange(manager, id);
+      if (!user) throw userNotFound();
+      const change = changeUser(user, update, otherAdmins);
+      if (change.kind === 'locked-name') throw usernameIsLocked();
+      if (change.kind === 'last-admin') throw lastAdmin();
+      if (change.kind === 'same') return user;
+      await this.users.update(manager, id, { role: change.role, passwordHash });
+      await this.sessions.closeAllOf(manager, id, change.sessions === 'others end' ? by.sessionHash : null);
+      const after = { ...user, role: change.role };
+      announce({
+        type: 'user.updated',
+        subject: `user:${id}`,
+        storeId: null,
+        before: state(user),
+        after: { ...state(after), passwordChanged: change.newPassword !== null },
+      });
+      return after;
+    });
+  }
+
+  async delete(id: string, by: StaffSession): Promise<void> {
+    if (id.toLowerCase() === by.user.id) throw ownAccount();
+    await this.transactions.run(async ({ manager, announce }) => {
+      const { user, otherAdmins } = await this.users.lockForChange(manager, id);
+      if (!user) throw userNotFound();
+      if (user.role === 'admin' && otherAdmins === 0) throw lastAdmin();
+      await this.users.delete(manager, id);
+      announce({ type: 'user.deleted', subject: `user:${id}`, storeId: null, before: state(user), after: null });
+    });
+  }
+}
+
+const state = ({ id, username, role }: StaffUser): UserState => ({ id, username, role });

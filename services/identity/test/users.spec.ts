@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '@larder/kernel';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { IdentityModule } from '../src/identity.module.js';
+
+const NOBODY = '0197a3c0-0000-7000-8000-00000000ffff';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService((config) => IdentityModule.for(config), testConfig('identity', database));
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE identity.staff_user, identity.login_budget, identity.event_log CASCADE');
+  admin = await signIn(database, 'admin');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const post = (body: unknown): request.Test =>
+  request(service.server)
+    .post('/api/admin/users')
+    .set(admin.headers)
+    .send(body as object);
+const put = (id: string, body: unknown, by = admin): request.Test =>
+  request(service.server)
+    .put(`/api/admin/users/${id}`)
+    .set(by.headers)
+    .send(body as object);
+const remove = (id: string, by = admin): request.Test =>
+  request(service.server).delete(`/api/admin/users/${id}`).set(by.headers);
+const login = (username: string, password: string): request.Test =>
+  request(service.server).post('/api/admin/login').send({ username, password });
+const verify = (staff: SignedInStaff): request.Test =>
+  request(service.server).get('/api/admin/verify-session').set(staff.headers);
+const users = async () => {
+  const { body } = await request(service.server).get('/api/admin/users').set(admin.headers).expect(200);
+  return body as { id: string; username: string; role: string }[];
+};
+const events = async () =>
+  await database.query<{ type: string; before: unknown; after: unknown; actor_name: string }>(
+    `SELECT type, before, after, actor_name FROM identity.event_log WHERE type LIKE 'user.%' ORDER BY number`,
+  );
+
+describe('the list of users', () => {
+  it('shows name, role and since when, and never a hash', async () => {
+    const { body } = await request(service.server).get('/api/admin/users').set(admin.headers).expect(200);
+    expect(body).toEqual([
+      { id: admin.userId, username: admin.username, role: 'admin', createdAt: expect.any(String) },
+    ]);
+  });
+});
+
+describe('a new user', () => {
+  it('can sign in at once, and is logged without the password', async () => {
+    const { body } = await post({ username: ' 小美 ', password: 'x', role: 'order' }).expect(201);
+    expect(body).toEqual({ id: expect.any(String), username: '小美', role: 'order', createdAt: expect.any(String) });
+    await login('小美', 'x').expect(200);
+    const [event] = await events();
+    expect(event).toEqual({
+      type: 'user.created',
+      before: null,
+      after: { id: body.id, username: '小美', role: 'order' },
+      actor_name: admin.username,
+    });
+  });
+
+  it('is read-only unless said otherwise', async () => {
+    expect((await post({ username: 'wei', password: 'secret' }).expect(201)).body.role).toBe('read-only');
+  });
+
+  it.each([
+    ['WEI', 'case'],
+    ['ｗｅｉ', 'width of letters'],
+  ])('is refused when the name %s differs from another only in %s', async (username) => {
+    await post({ username: 'wei', password: 'secret' }).expect(201);
+    const { body } = await post({ username, password: 'other' }).expect(409);
+    expect(body.message).toBe('There is a user of this name already.');
+    expect(await users()).toHaveLength(2);
+  });
+
+  it('made twice at once is one user', async () => {
+    const twice = await Promise.all([1, 2].map(() => post({ username: 'wei', password: 'secret' })));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  it.each([
+    [{ username: '  ', password: 'x' }, 'Username is required'],
+    [{ username: 'wei', password: '' }, 'Password is required for new users'],
+    [{ username: 'wei' }, `password must be text of at most ${LIMITS.passwordBytes} bytes.`],
+    [{ username: 'a'.repeat(65), password: 'x' }, 'username must be text of at most 64 characters.'],
+    [{ username: 'a\0', password: 'x' }, 'username must be text of at most 64 characters.'],
+    [{ username: ['wei'], password: 'x' }, 'username must be text of at most 64 characters.'],
+    [{ username: 'wei', password: 12345 }, `password must be text of at most ${LIMITS.passwordBytes} bytes.`],
+    [{ username: 'wei', password: 'x', role: 'owner' }, 'role must be one of admin, read-only, order.'],
+    [{ username: 'wei', password: 'x', role: null }, 'role must be one of admin, read-only, order.'],
+    [[], 'username must be text of at most 64 characters.'],
+    [undefined, 'username must be text of at most 64 characters.'],
+  ])('%j is refused with a sentence and nobody is made', async (wrong, sentence) => {
+    const { body } = await post(wrong).expect(400);
+    expect(body.message).toBe(sentence);
+    expect(body.error).toBe(sentence);
+    expect(await users()).toHaveLength(1);
+    expect(await events()).toEqual([]);
+  });
+
+  it('beyond the limit is refused', async () => {
+    await database.query(
+      `INSERT INTO identity.staff_user (username, role, password_hash)
+       SELECT 'user ' || n, 'order', 'none' FROM generate_series(2, $1) AS n`,
+      [LIMITS.users],
+    );
+    await post({ username: 'one too many', password: 'x' }).expect(409);
+  });
+});
+
+describe('changing a user', () => {
+  it('keeps the password when it is left blank', async () => {
+    const { body: wei } = await post({ username: 'wei', password: 'first' }).expect(201);
+    await put(wei.id, { username: 'wei', password: '', role: 'order' }).expect(200);
+    await login('wei', 'first').expect(200);
+  });
+
+  it('with a new password ends the sessions that knew the old one, but not the one that changed it', async () => {
+    const other = await signIn(database, 'order');
+    await put(other.userId, { password: 'second' }).expect(200);
+    await verify(other).expect(401);
+    await put(admin.userId, { password: 'mine' }).expect(200);
+    await verify(admin).expect(200);
+    await login(other.username, 'second').expect(200);
+    expect((await events()).map(({ after }) => after)).toEqual([
+      { id: other.userId, username: other.username, role: 'order', passwordChanged: true },
+      { id: admin.userId, username: admin.username, role: 'admin', passwordChanged: true },
+    ]);
+  });
+
+  it('to a lesser role ends the sessions at once', async () => {
+    const other = await signIn(database, 'admin');
+    const { body } = await put(other.userId, { username: other.username, password: '', role: 'read-only' }).expect(200);
+    expect(body.role).toBe('read-only');
+    await verify(other).expect(401);
+  });
+
+  it('that changes nothing is no event and ends no session', async () => {
+    const other = await signIn(database, 'order');
+    await put(other.userId, { username: other.username, role: 'order' }).expect(200);
+    await verify(other).expect(200);
+    expect(await events()).toEqual([]);
+  });
+
+  it('never changes a name', async () => {
+    const other = await signIn(database, 'order');
+    expect((await put(other.userId, { username: 'else' }).expect(400)).body.message).toBe(
+      'A username cannot be changed.',
+    );
+  });
+
+  it('never takes the last administrator away', async () => {
+    const { body } = await put(admin.userId, { role: 'read-only' }).expect(409);
+    expect(body.message).toBe('This is the last administrator. Make somebody else an administrator first.');
+    expect(await users()).toMatchObject([{ role: 'admin' }]);
+  });
+
+  it('never counts an administrator of some stores as one of the chain', async () => {
+    const other = await signIn(database, 'admin');
+    await database.query(`UPDATE identity.staff_user SET store_ids = ARRAY[$2::uuid] WHERE id = $1`, [
+      other.userId,
+      NOBODY,
+    ]);
+    await put(admin.userId, { role: 'order' }).expect(409);
+  });
+
+  it('who is not there is a 404', async () => {
+    expect((await put(NOBODY, { role: 'order' }).expect(404)).body.message).toBe('There is no such user.');
+    await put('7', { role: 'order' }).expect(400);
+  });
+});
+
+describe('deleting a user', () => {
+  it('ends the sessions and leaves an event with the user as it was', async () => {
+    const other = await signIn(database, 'order');
+    expect((await remove(other.userId).expect(200)).body).toEqual({ success: true, id: other.userId });
+    await verify(other).expect(401);
+    expect(await events()).toMatchObject([
+      { type: 'user.deleted', before: { id: other.userId, username: other.username, role: 'order' }, after: null },
+    ]);
+    await remove(other.userId).expect(404);
+  });
+
+  it('never deletes oneself, however the id is written', async () => {
+    for (const id of [admin.userId, admin.userId.toUpperCase()]) {
+      expect((await remove(id).expect(400)).body.message).toBe('Cannot delete your own account');
+    }
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('by two administrators of one another leaves one of them', async () => {
+    const other = await signIn(database, 'admin');
+    const answers = await Promise.all([remove(other.userId), remove(admin.userId, other)]);
+    // Whoever comes second is refused, as the last administrator or as nobody any more.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await database.query(`SELECT FROM identity.staff_user WHERE role = 'admin'`)).toHaveLength(1);
+  });
+});
