@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  tone?: 'primary' | 'plain';
+  tone?: 'primary' | 'plain' | 'danger';
   type?: 'button' | 'submit';
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({ tone = 'plain', type = 'button', className = '', ...rest }: ButtonProps) {

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface BadgeProps {
+  tone?: 'good' | 'paused' | 'quiet' | 'danger' | 'info';
+  icon?: LucideIcon;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A state in a word, a colour and, where given, an icon: never by colour alone. */
+export function Badge({ tone = 'quiet', icon: Icon, className = '', children }: BadgeProps) {
+  return (
+    <span className={`status-chip ${className}`} data-tone={tone}>
+      {Icon !== undefined && <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef, type ReactNode } from 'react';
+import { overlayTexts } from '../../../texts/overlays.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  body: ReactNode;
+  confirmLabel: string;
+  /** Stands on the confirming button while the request is under way. */
+  busyLabel?: string;
+  cancelLabel?: string;
+  busy?: boolean;
+  error?: string | null;
+  /** `danger` for what cannot be taken back. */
+  tone?: 'danger' | 'primary';
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** What must be done before confirming, such as typing a word. */
+  children?: ReactNode;
+}
+
+/** Asks before something happens. The focus starts on Cancel, so that Enter alone destroys nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, body, confirmLabel, busyLabel, cancelLabel, busy = false, error = null } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      size="small"
+      title={title}
+      description={body}
+      initialFocus={cancel}
+      onCloseRequest={() => !busy && props.onCancel()}
+      footer={
+        <>
+          <Button ref={cancel} aria-disabled={busy} onClick={() => !busy && props.onCancel()}>
+            {cancelLabel ?? overlayTexts.cancel}
+          </Button>
+          <Button tone={props.tone ?? 'danger'} aria-busy={busy} onClick={() => !busy && props.onConfirm()}>
+            {busy ? (busyLabel ?? confirmLabel) : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      {error !== null && (
+        <p role="alert" className="font-semibold text-price">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import '../../styles/overlays.css';
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { overlayTexts } from '../../../texts/overlays.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** Esc, the cross and a press outside ask for it; the owner decides, so that unsaved changes can be asked about. */
+  onCloseRequest: () => void;
+  title: string;
+  /** One sentence under the title, read with it. */
+  description?: ReactNode;
+  /** Where typing starts; without it, at the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  size?: 'small' | 'medium' | 'wide';
+  role?: 'dialog' | 'alertdialog';
+  /** Buttons that stay in sight while the content scrolls. A submit button names its form by `form`. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A modal dialog; on a phone a sheet as high as the screen. The focus goes back to what opened it. */
+export function Dialog(props: DialogProps) {
+  const { open, onCloseRequest, title, description, initialFocus, size = 'medium', role, footer, children } = props;
+  const opener = useRef<Element | null>(null);
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onCloseRequest()}>
+      <RadixDialog.Portal>
+        {/* Our own backdrop: the library's locks scrolling with an inline style sheet, which our security policy refuses. */}
+        <div className="dialog-backdrop" data-scroll-lock aria-hidden />
+        <RadixDialog.Content
+          className="dialog"
+          data-size={size}
+          role={role ?? 'dialog'}
+          aria-modal
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus(opener.current);
+          }}
+        >
+          <header className="dialog-head">
+            <div className="grid min-w-0 gap-1">
+              <RadixDialog.Title className="text-xl font-extrabold">{title}</RadixDialog.Title>
+              {description !== undefined && (
+                <RadixDialog.Description className="text-ink-2">{description}</RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close className="icon-button -my-2 -mr-2" aria-label={overlayTexts.close}>
+              <X size={20} strokeWidth={1.75} aria-hidden />
+            </RadixDialog.Close>
+          </header>
+          <div className="dialog-body">{children}</div>
+          {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** What opened the dialog may be gone, the row of a deleted product for one: then the page's title takes the focus. */
+function returnFocus(opener: Element | null): void {
+  const target = opener?.isConnected === true && opener !== document.body ? opener : document.querySelector('h1');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: target !== opener });
+}

@@ -1,0 +1,63 @@
+import '../../styles/overlays.css';
+import type { LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+
+export interface MenuItem {
+  label: string;
+  icon?: LucideIcon;
+  tone?: 'plain' | 'danger';
+  onSelect: () => void;
+}
+
+interface MenuProps {
+  /** The button's name; also shown on it unless `trigger` is given. */
+  label: string;
+  trigger?: ReactNode;
+  items: readonly MenuItem[];
+  className?: string;
+}
+
+/** A button that opens a list of actions. An action starts once the focus is back on the button. */
+export function Menu({ label, trigger, items, className = 'button' }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<MenuItem | null>(null);
+  return (
+    // Not modal: the library's modal menu locks scrolling with an inline style sheet, which our security policy refuses.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger ref={button} aria-label={label} className={className} data-tone="plain">
+        {trigger ?? label}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            const item = chosen.current;
+            chosen.current = null;
+            if (item === null) return;
+            event.preventDefault();
+            button.current?.focus();
+            item.onSelect();
+          }}
+        >
+          {items.map((item) => (
+            <DropdownMenu.Item
+              key={item.label}
+              className="menu-item"
+              data-tone={item.tone ?? 'plain'}
+              onSelect={() => {
+                chosen.current = item;
+              }}
+            >
+              {item.icon !== undefined && <item.icon size={18} strokeWidth={1.75} aria-hidden />}
+              {item.label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

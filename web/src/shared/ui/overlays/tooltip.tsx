@@ -1,0 +1,37 @@
+import '../../styles/overlays.css';
+import { Tooltip as RadixTooltip } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+/** Stands once around a page: after one tooltip the next opens at once. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
+      {children}
+    </RadixTooltip.Provider>
+  );
+}
+
+interface TooltipProps {
+  text: string;
+  /** One element that can take the focus. */
+  children: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** A few words about a control, on hover and focus. Never the only place where something is said. */
+export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
+  return (
+    <RadixTooltip.Root open={open} onOpenChange={onOpenChange}>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
+          {text}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}
