@@ -54,6 +54,6 @@ export const ROUTES: readonly Route[] = [
 
   { service: 'system-ops', path: '/ws', reach: 'exact', built: true, socket: true },
   { service: 'system-ops', path: '/api/admin/system', reach: 'below', built: false },
-  { service: 'system-ops', path: '/api/docs', reach: 'exact', built: false },
-  { service: 'system-ops', path: '/api/openapi.json', reach: 'exact', built: false },
+  { service: 'system-ops', path: '/api/docs', reach: 'exact', built: true },
+  { service: 'system-ops', path: '/api/openapi.json', reach: 'exact', built: true },
 ];

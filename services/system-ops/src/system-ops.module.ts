@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
 import { PlatformModule, type ConfigureApp, type ServiceConfig } from '@larder/platform';
 import { AuditRunner } from './audit/audit.runner.js';
+import { DocsController } from './docs/docs.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveGateway } from './live/live.gateway.js';
 
@@ -11,6 +12,7 @@ export class SystemOpsModule {
     return {
       module: SystemOpsModule,
       imports: [PlatformModule.for(config)],
+      controllers: [DocsController],
       providers: [AuditRunner, LiveHub, LiveGateway],
     };
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LiveMessage, NewEvent } from '@larder/contracts';
+import type { NewEvent, ProductsChangedMessage } from '@larder/contracts';
 import { EventRing, RedisLink, Transactions } from '@larder/platform';
 import {
   eventually,
@@ -44,14 +44,14 @@ const address = (): string => `127.0.0.1:${(service.server.address() as AddressI
 
 interface Listener {
   socket: WebSocket;
-  heard: LiveMessage[];
+  heard: ProductsChangedMessage[];
 }
 
 async function listen(headers: Record<string, string> = {}): Promise<Listener> {
   const socket = new WebSocket(`ws://${address()}/ws`, { headers });
   open.push(socket);
-  const heard: LiveMessage[] = [];
-  socket.on('message', (data) => void heard.push(JSON.parse(String(data)) as LiveMessage));
+  const heard: ProductsChangedMessage[] = [];
+  socket.on('message', (data) => void heard.push(JSON.parse(String(data)) as ProductsChangedMessage));
   await once(socket, 'open');
   return { socket, heard };
 }

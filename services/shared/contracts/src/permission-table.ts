@@ -39,4 +39,6 @@ export const PERMISSIONS: readonly Permission[] = [
     why: 'the public board polls it although the path says admin',
   },
   { service: 'catalog', method: 'PATCH', path: '/api/admin/products/:id', who: 'admin', csrf: true },
+  { service: 'system-ops', method: 'GET', path: '/api/docs', who: 'staff', csrf: false },
+  { service: 'system-ops', method: 'GET', path: '/api/openapi.json', who: 'staff', csrf: false },
 ];

@@ -22,5 +22,7 @@ export * from './http/answers.decorator.js';
 export * from './http/create-service.js';
 export * from './http/request-context.js';
 export * from './http/run-service.js';
+export * from './openapi/describe-service.js';
+export * from './openapi/write-openapi.js';
 export * from './platform.module.js';
 export * from './redis/redis-link.js';

@@ -10,6 +10,7 @@ import {
   type LiveRoute,
   type ServiceConfig,
 } from '@larder/platform';
+import { ResponseCheck } from './response-check.js';
 import { testEngineUrl, type TestDatabase } from './test-database.js';
 
 export interface TestService {
@@ -32,19 +33,31 @@ export function testConfig(service: ServiceName, database: TestDatabase, env: No
   });
 }
 
-/** Starts a whole service on a free port of this machine, over a database of its own. */
+/**
+ * Starts a whole service on a free port of this machine, over a database of its own. Every answer it gives is checked
+ * against its OpenAPI document; closing it throws when one was not as described.
+ */
 export async function startTestService(
   module: (config: ServiceConfig) => DynamicModule,
   config: ServiceConfig,
   configure?: ConfigureApp,
 ): Promise<TestService> {
-  const { app, routes } = await createService(module(config), config, configure);
+  const check = new ResponseCheck(config.service);
+  const { app, routes } = await createService(module(config), config, (each) => {
+    check.watch(each);
+    configure?.(each);
+  });
   await app.get<DataSource>(getDataSourceToken()).initialize();
   await app.listen(0, '127.0.0.1');
   return {
     server: app.getHttpServer() as Server,
     routes,
     get: <T>(token: (abstract new (...args: never[]) => T) | symbol): T => app.get<T>(token as symbol),
-    close: () => app.close(),
+    close: async () => {
+      await app.close();
+      if (check.faults.length > 0) {
+        throw new Error(`Answers are not as OpenAPI describes them:\n${[...new Set(check.faults)].join('\n')}`);
+      }
+    },
   };
 }

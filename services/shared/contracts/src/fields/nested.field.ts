@@ -13,7 +13,8 @@ export function Nested(item: () => ContractClass): PropertyDecorator {
       test: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
       must: 'an object',
     },
-    { type: item },
+    // Swagger knows a class to be looked up later by the name of the function, which the key gives it.
+    { type: () => item() },
   );
   return (prototype, key) => {
     Type(item)(prototype, key as string);
@@ -26,7 +27,7 @@ export function Nested(item: () => ContractClass): PropertyDecorator {
 export function ListOf(item: () => ContractClass, max: number): PropertyDecorator {
   const shape = field(
     { name: 'list', test: (value) => Array.isArray(value) && value.length <= max, must: `a list of at most ${max}` },
-    { type: item, isArray: true, maxItems: max },
+    { type: () => item(), isArray: true, maxItems: max },
   );
   return (prototype, key) => {
     Type(item)(prototype, key as string);

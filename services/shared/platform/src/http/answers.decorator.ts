@@ -13,13 +13,14 @@ export function Answers(contract: ContractClass | readonly [ContractClass], stat
   return applyDecorators(ApiResponse({ status, type, isArray, description: 'Done.' }));
 }
 
-/** A route that answers a file instead of JSON. */
+/** A route that answers a file, JSON of somebody else's making included. */
 export function AnswersFile(mediaType: string): MethodDecorator {
+  const schema = mediaType === 'application/json' ? {} : { type: 'string', format: 'binary' };
   return applyDecorators(
     ApiResponse({
       status: 200,
       description: 'The file.',
-      content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
+      content: { [mediaType]: { schema } },
     }),
   );
 }

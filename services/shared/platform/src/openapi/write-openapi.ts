@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { ServiceName } from '@larder/contracts';
+import { readServiceConfig, type ServiceConfig } from '../config/service-config.js';
+import { describeService } from './describe-service.js';
+
+/** Nothing is connected to while the routes are read. */
+const NOWHERE = {
+  HTTP_PORT: '0',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  REDIS_URL: 'redis://127.0.0.1:1/0',
+  LOG_LEVEL: 'silent',
+};
+
+/** Writes a service's OpenAPI document to a file: the last step of its build. */
+export async function writeOpenApi(
+  service: ServiceName,
+  module: (config: ServiceConfig) => DynamicModule,
+  file: URL,
+): Promise<void> {
+  const config = readServiceConfig(service, NOWHERE);
+  const app = await NestFactory.create(module(config), new FastifyAdapter(), { logger: false, abortOnError: false });
+  writeFileSync(file, `${JSON.stringify(describeService(app, service), null, 1)}\n`);
+  // Whatever the providers opened is of no use here.
+  process.exit(0);
+}

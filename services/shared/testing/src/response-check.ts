@@ -1,0 +1,108 @@
+import { gunzipSync } from 'node:zlib';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { ServiceName } from '@larder/contracts';
+import { describeService } from '@larder/platform';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Checks every answer that leaves a service under test against the service's own OpenAPI document. */
+export class ResponseCheck {
+  /** Answers that are not as described, in words. */
+  readonly faults: string[] = [];
+  private readonly service: ServiceName;
+  private readonly validators = new Map<string, ValidateFunction | null>();
+  private document: OpenAPIObject | undefined;
+  private ajv: Ajv2020 | undefined;
+
+  constructor(service: ServiceName) {
+    this.service = service;
+  }
+
+  /** Hooks into an application that has not been started yet. */
+  watch(app: NestFastifyApplication): void {
+    const fastify = app.getHttpAdapter().getInstance();
+    fastify.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {
+      try {
+        this.look(app, request, reply, payload);
+      } catch (error) {
+        this.faults.push(`${request.method} ${request.url} could not be checked: ${String(error)}`);
+      }
+      done(null, payload);
+    });
+  }
+
+  private look(app: NestFastifyApplication, request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+    const { method, routeOptions } = request;
+    const path = routeOptions.url;
+    const status = reply.statusCode;
+    if (path?.startsWith('/internal/') || method === 'HEAD' || method === 'OPTIONS' || status === 304) return;
+    const call = `${method} ${path ?? '(no route)'} ${status}`;
+    const validate = this.validatorOf(app, method, path, status);
+    const mediaType = String(reply.getHeader('content-type') ?? '').split(';', 1)[0];
+    if (validate === undefined) this.faults.push(`${call} is not described.`);
+    else if (validate === null) return;
+    else if (mediaType !== 'application/json') this.faults.push(`${call} is ${mediaType}, not JSON.`);
+    else if (!validate(JSON.parse(textOf(payload, reply)))) {
+      this.faults.push(`${call}: ${this.ajv?.errorsText(validate.errors)}`);
+    }
+  }
+
+  /** Undefined: not described. Null: not JSON, as described. */
+  private validatorOf(
+    app: NestFastifyApplication,
+    method: string,
+    path: string | undefined,
+    status: number,
+  ): ValidateFunction | null | undefined {
+    this.document ??= describeService(app, this.service);
+    this.ajv ??= validatorsFor(this.document);
+    const pointer = path === undefined ? undefined : this.pointerOf(this.document, method, path, status);
+    if (path !== undefined && pointer === undefined) return undefined;
+    const reference = pointer ?? '#/components/schemas/ErrorBody';
+    if (pointer === null) return null;
+    const known = this.validators.get(reference);
+    if (known !== undefined) return known;
+    const validate = this.ajv.compile({ $ref: `larder.json${reference}` });
+    this.validators.set(reference, validate);
+    return validate;
+  }
+
+  private pointerOf(document: OpenAPIObject, method: string, path: string, status: number): string | null | undefined {
+    const written = path.replace(/:(\w+)/g, '{$1}');
+    const operation = document.paths[written]?.[method.toLowerCase() as 'get'];
+    if (!operation) return undefined;
+    const key = String(status) in operation.responses ? String(status) : status >= 400 ? 'default' : undefined;
+    if (key === undefined) return undefined;
+    const response = operation.responses[key] as { content?: Record<string, unknown> };
+    if (!response.content) return undefined;
+    if (!('application/json' in response.content)) return null;
+    const steps = ['paths', written, method.toLowerCase(), 'responses', key, 'content', 'application/json', 'schema'];
+    return `#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+  }
+}
+
+function validatorsFor(document: OpenAPIObject): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 6, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(closed(document as unknown as Json) as object, 'larder.json');
+  return ajv;
+}
+
+/** A field that no contract names is a fault, except in refusals, which may say more than the one shape. */
+function closed(value: Json, name = ''): Json {
+  if (Array.isArray(value)) return value.map((each) => closed(each));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed(each, key)]));
+  return copy['type'] === 'object' && copy['properties'] && name !== 'ErrorBody'
+    ? { ...copy, additionalProperties: false }
+    : copy;
+}
+
+function textOf(payload: unknown, reply: FastifyReply): string {
+  if (!Buffer.isBuffer(payload)) return String(payload);
+  return (reply.getHeader('content-encoding') === 'gzip' ? gunzipSync(payload) : payload).toString();
+}

@@ -1,0 +1,72 @@
+import {
+  METHODS,
+  type ApiContent,
+  type ApiDocument,
+  type ApiOperation,
+  type ApiParameter,
+} from './openapi-document.js';
+import { escapeHtml } from './escape-html.js';
+import { schemaTable, schemaWords } from './schema-words.js';
+
+/** The whole API as one page: no script, so that it can be read, searched and printed anywhere. */
+export function docsPage(document: ApiDocument): string {
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    METHODS.flatMap((method) => {
+      const operation = operations[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
+  const services = [...new Set(calls.map(({ operation }) => operation.tags[0] ?? ''))];
+  const sections = services.map((service) => {
+    const own = calls.filter(({ operation }) => operation.tags[0] === service);
+    const articles = own.map(({ path, method, operation }) => call(path, method, operation));
+    return `<section><h2 id="${escapeHtml(service)}">${escapeHtml(service)}</h2>${articles.join('')}</section>`;
+  });
+  const shapes = Object.entries(document.components.schemas)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, schema]) => `<article><h3 id="shape-${name}">${name}</h3>${schemaTable(schema)}</article>`);
+  const links = [...services, 'shapes'].map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Larder API</title><link rel="stylesheet" href="/api-docs.css"></head>
+<body><header><h1>Larder API</h1>
+<p>Every call, through the gateway. The same as <a href="/api/openapi.json">OpenAPI 3.1</a> for programs.</p>
+<nav aria-label="Services">${links.join(' ')}</nav></header>
+<main>${sections.join('')}<section><h2 id="shapes">shapes</h2>${shapes.join('')}</section></main></body></html>
+`;
+}
+
+function call(path: string, method: string, operation: ApiOperation): string {
+  const { description = '', parameters = [], requestBody, responses } = operation;
+  const answers = Object.entries(responses).map(
+    ([status, answer]) =>
+      `<li><b>${status === 'default' ? 'otherwise' : escapeHtml(status)}</b> ${contentWords(answer)}</li>`,
+  );
+  return `<article><h3 id="${escapeHtml(operation.operationId)}"><code class="method">${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(description)}${token(operation)}</p>
+${parameters.length === 0 ? '' : parameterTable(parameters)}
+${requestBody ? `<p>Takes ${contentWords(requestBody)}</p>` : ''}<ul>${answers.join('')}</ul></article>`;
+}
+
+function token({ security }: ApiOperation): string {
+  const needed = security.some((way) => 'csrfToken' in way);
+  return needed ? ' With a CSRF token, unless the session comes by Bearer.' : '';
+}
+
+function parameterTable(parameters: readonly ApiParameter[]): string {
+  const rows = parameters.map(
+    (each) =>
+      `<tr><th scope="row"><code>${escapeHtml(each.name)}</code></th><td>${escapeHtml(each.in)}</td><td>${
+        each.required ? 'required' : 'may be absent'
+      }</td><td>${each.schema ? schemaWords(each.schema) : ''}</td></tr>`,
+  );
+  return `<div class="scroll" role="region" aria-label="Parameters" tabindex="0"><table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function contentWords({ content = {} }: ApiContent): string {
+  const kinds = Object.entries(content);
+  if (kinds.length === 0) return 'nothing';
+  return kinds
+    .map(([type, { schema }]) => `${schema ? schemaWords(schema) : 'a file'} <small>${escapeHtml(type)}</small>`)
+    .join(' or ');
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { Controller, Get, Header } from '@nestjs/common';
+import { Access, AnswersFile } from '@larder/platform';
+import { docsPage } from './docs-page.js';
+import type { ApiDocument } from './openapi-document.js';
+
+/** Written by the build, beside the code that runs. */
+const DOCUMENT = new URL('../../dist/larder-openapi.json', import.meta.url);
+
+@Controller('api')
+export class DocsController {
+  private document: string | undefined;
+  private page: string | undefined;
+
+  @Access('staff')
+  @AnswersFile('application/json')
+  @Get('openapi.json')
+  @Header('content-type', 'application/json; charset=utf-8')
+  @Header('cache-control', 'private, no-cache')
+  openApi(): string {
+    // When first asked: the build that writes the file starts this class, too.
+    this.document ??= readFileSync(DOCUMENT, 'utf8');
+    return this.document;
+  }
+
+  @Access('staff')
+  @AnswersFile('text/html')
+  @Get('docs')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'private, no-cache')
+  docs(): string {
+    this.page ??= docsPage(JSON.parse(this.openApi()) as ApiDocument);
+    return this.page;
+  }
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ApiDocument } from './openapi-document.js';
+
+/**
+ * One document of several services' documents.
+ * @throws Error when two services describe the same call, or different shapes under one name.
+ */
+export function mergeDocuments(documents: readonly ApiDocument[]): ApiDocument {
+  const merged: ApiDocument = {
+    openapi: '3.1.0',
+    info: { title: 'Larder', version: '1', description: 'Every call of every service, through the gateway.' },
+    paths: {},
+    components: { schemas: {}, securitySchemes: {} },
+  };
+  for (const { paths, components } of documents) {
+    for (const [path, operations] of Object.entries(paths)) {
+      const known = (merged.paths[path] ??= {});
+      const twice = Object.keys(operations).find((method) => method in known);
+      if (twice) throw new Error(`Two services describe ${twice.toUpperCase()} ${path}.`);
+      Object.assign(known, operations);
+    }
+    take(merged.components.schemas, components.schemas);
+    take(merged.components.securitySchemes, components.securitySchemes);
+  }
+  return merged;
+}
+
+function take<Shape>(known: Record<string, Shape>, more: Record<string, Shape>): void {
+  for (const [name, shape] of Object.entries(more)) {
+    if (name in known && !isDeepStrictEqual(known[name], shape))
+      throw new Error(`There are two shapes called ${name}.`);
+    known[name] = shape;
+  }
+}
