@@ -1,0 +1,78 @@
+import type { RetailCategory } from '@larder/kernel';
+import { matchesSearch } from '../../../shared/products/product-search.ts';
+import type { ProductData } from '../../../shared/products/product-data.ts';
+import { savingsPercent } from './savings.ts';
+
+export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const;
+
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** What the list is narrowed down by. Bounds are kept as typed; one that is no number is ignored. */
+export interface ProductFilters {
+  searchQuery: string;
+  categoryFilter: RetailCategory | 'all';
+  statusFilter: StatusFilter;
+  priceMin: string;
+  priceMax: string;
+  savingsMin: string;
+  savingsMax: string;
+}
+
+/**
+ * No filter. The savings range of 0 to 100 is where the fields start, not a bound: a product whose price lies above the
+ * regular one saves less than 0 % and must not vanish from a list nobody has filtered.
+ */
+export const NO_FILTERS: Readonly<ProductFilters> = {
+  searchQuery: '',
+  categoryFilter: 'all',
+  statusFilter: 'all',
+  priceMin: '',
+  priceMax: '',
+  savingsMin: '0',
+  savingsMax: '100',
+};
+
+/** A typed bound as a number; null when it is none: "12.5", "$1,200" and "15%" are bounds, "" and "abc" are not. */
+export function boundOf(text: string): number | null {
+  const plain = text.replaceAll(/[$,%\s]/g, '');
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+type BoundKey = 'priceMin' | 'priceMax' | 'savingsMin' | 'savingsMax';
+
+/** The bound that a field sets; null while it does not narrow the list. */
+function narrowing(filters: ProductFilters, key: BoundKey): number | null {
+  const bound = boundOf(filters[key]);
+  return bound === boundOf(NO_FILTERS[key]) ? null : bound;
+}
+
+/** The filters that narrow the list at present, in the order of the panel. */
+export function activeFilters(filters: ProductFilters): (keyof ProductFilters)[] {
+  const active: (keyof ProductFilters)[] = [];
+  if (filters.searchQuery.trim() !== '') active.push('searchQuery');
+  if (filters.categoryFilter !== 'all') active.push('categoryFilter');
+  if (filters.statusFilter !== 'all') active.push('statusFilter');
+  for (const key of ['priceMin', 'priceMax', 'savingsMin', 'savingsMax'] as const)
+    if (narrowing(filters, key) !== null) active.push(key);
+  return active;
+}
+
+/** The products that pass every filter, in the order given. The same list when nothing is filtered. */
+export function filterProducts(products: readonly ProductData[], filters: ProductFilters): readonly ProductData[] {
+  if (activeFilters(filters).length === 0) return products;
+  const { searchQuery, categoryFilter, statusFilter } = filters;
+  const [priceMin, priceMax] = [narrowing(filters, 'priceMin'), narrowing(filters, 'priceMax')];
+  const [savingsMin, savingsMax] = [narrowing(filters, 'savingsMin'), narrowing(filters, 'savingsMax')];
+  return products.filter(
+    (product) =>
+      (categoryFilter === 'all' || product.category === categoryFilter) &&
+      (statusFilter === 'all' || product.active === (statusFilter === 'active')) &&
+      isWithin(product.ourPrice, priceMin, priceMax) &&
+      ((savingsMin === null && savingsMax === null) || isWithin(savingsPercent(product), savingsMin, savingsMax)) &&
+      matchesSearch(product, searchQuery),
+  );
+}
+
+function isWithin(value: number, min: number | null, max: number | null): boolean {
+  return (min === null || value >= min) && (max === null || value <= max);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyseProducts } from './product-analytics.ts';
+import { sampleProduct } from './product.sample.ts';
+import { productStats } from './product-stats.ts';
+
+/** The ten active ones cost 60 together: the average is 6, twice that is 12. */
+const twelve = [
+  sampleProduct('wine', { ourPrice: 10.01, retailPrice: 10.5, category: 'groceries' }),
+  sampleProduct('tea', { ourPrice: 10, retailPrice: 12.5, category: 'groceries' }),
+  sampleProduct('milk', { ourPrice: 4.76, retailPrice: 5, category: 'groceries' }),
+  sampleProduct('egg', { ourPrice: 4.75, retailPrice: 5, category: 'groceries' }),
+  sampleProduct('slip', { ourPrice: 6, retailPrice: 5, category: 'produce' }),
+  sampleProduct('same', { ourPrice: 5, retailPrice: 5, category: 'produce' }),
+  sampleProduct('half', { ourPrice: 2, retailPrice: 4, category: 'produce' }),
+  sampleProduct('third', { ourPrice: 2, retailPrice: 3, category: 'produce' }),
+  sampleProduct('free', { ourPrice: 3.48, retailPrice: 0, category: 'seafood' }),
+  sampleProduct('quarter', { ourPrice: 12, retailPrice: 16, category: 'seafood' }),
+  sampleProduct('idle', { ourPrice: 99, retailPrice: 100, active: false, category: 'meat-beef' }),
+  sampleProduct('idle too', { ourPrice: 2, retailPrice: 1, active: false, category: 'meat-beef' }),
+];
+
+const idsOf = (products: readonly { id: string }[]): string[] => products.map(({ id }) => id);
+
+describe('the analytics of the products', () => {
+  const analytics = analyseProducts(twelve);
+
+  it('is based on the active ones', () => expect(analytics.activeCount).toBe(10));
+
+  it('calls high what costs more than twice the average', () => {
+    expect(idsOf(analytics.highValue)).toEqual([]);
+    const dearer = twelve.map((product) => (product.id === 'quarter' ? { ...product, ourPrice: 12.06 } : product));
+    expect(idsOf(analyseProducts(dearer).highValue)).toEqual(['quarter']);
+  });
+
+  it('calls savings low below five percent, not at five', () => {
+    expect(idsOf(analytics.lowMargin)).toEqual(['wine', 'milk']);
+  });
+
+  it('lists inactive products and prices above the regular ones', () => {
+    expect(idsOf(analytics.inactive)).toEqual(['idle', 'idle too']);
+    expect(idsOf(analytics.priceReview)).toEqual(['slip', 'free']);
+  });
+
+  it('names the five that save most, the best first', () => {
+    expect(idsOf(analytics.topSavings)).toEqual(['half', 'third', 'quarter', 'tea', 'egg']);
+  });
+
+  it('reckons each category that has active products', () => {
+    expect(analytics.categories.map(({ category, count }) => [category, count])).toEqual([
+      ['produce', 4],
+      ['seafood', 2],
+      ['groceries', 4],
+    ]);
+    const produce = analytics.categories[0];
+    expect(produce?.averagePrice).toBeCloseTo(3.75, 10);
+    expect(produce?.averageSavings).toBeCloseTo((-20 + 0 + 50 + 100 / 3) / 4, 10);
+  });
+
+  it('has nothing to say about nothing', () => {
+    expect(analyseProducts([])).toEqual({
+      activeCount: 0,
+      highValue: [],
+      lowMargin: [],
+      inactive: [],
+      priceReview: [],
+      topSavings: [],
+      categories: [],
+    });
+  });
+});
+
+describe('the figures of the page head', () => {
+  it('count all, the active, and average the savings of the active', () => {
+    const products = [
+      sampleProduct('a', { retailPrice: 10, ourPrice: 5 }),
+      sampleProduct('b', { retailPrice: 10, ourPrice: 10 }),
+      sampleProduct('c', { retailPrice: 10, ourPrice: 1, active: false }),
+    ];
+    expect(productStats(products)).toEqual({ total: 3, active: 2, averageSavings: 25 });
+  });
+
+  it('have no average without active products', () => {
+    expect(productStats([])).toEqual({ total: 0, active: 0, averageSavings: null });
+  });
+});

@@ -1,0 +1,62 @@
+import { RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
+import type { ProductData } from '../../../shared/products/product-data.ts';
+import { mean } from './product-stats.ts';
+import { savingsPercent } from './savings.ts';
+
+/** Our price counts as high from this many times the average on. */
+const HIGH_VALUE_FACTOR = 2;
+/** Savings below this many percent are low. */
+const LOW_SAVINGS_PERCENT = 5;
+const TOP_SAVINGS = 5;
+
+export interface CategoryFigures {
+  category: RetailCategory;
+  count: number;
+  averagePrice: number;
+  averageSavings: number;
+}
+
+export interface ProductAnalytics {
+  /** How many active products everything but `inactive` is based on. */
+  activeCount: number;
+  highValue: ProductData[];
+  lowMargin: ProductData[];
+  inactive: ProductData[];
+  priceReview: ProductData[];
+  topSavings: ProductData[];
+  categories: CategoryFigures[];
+}
+
+/** What is worth a look (specification part 1 §5). Inactive products are listed and otherwise left out. */
+export function analyseProducts(products: readonly ProductData[]): ProductAnalytics {
+  const active = products.filter((product) => product.active);
+  const totalCents = active.reduce((sum, product) => sum + centsOf(product), 0);
+  return {
+    activeCount: active.length,
+    highValue: active.filter((product) => centsOf(product) * active.length > totalCents * HIGH_VALUE_FACTOR),
+    lowMargin: active.filter(
+      (product) => product.retailPrice > product.ourPrice && savingsPercent(product) < LOW_SAVINGS_PERCENT,
+    ),
+    inactive: products.filter((product) => !product.active),
+    priceReview: active.filter(({ retailPrice, ourPrice }) => ourPrice > retailPrice),
+    topSavings: active
+      .filter((product) => savingsPercent(product) > 0)
+      .toSorted((a, b) => savingsPercent(b) - savingsPercent(a))
+      .slice(0, TOP_SAVINGS),
+    categories: RETAIL_CATEGORIES.flatMap((category) => figuresOf(category, active)),
+  };
+}
+
+/** In whole cents, where exactly twice the average is not more than twice the average. */
+function centsOf({ ourPrice }: ProductData): number {
+  return Math.round(ourPrice * 100);
+}
+
+/** Nothing for a category without active products: averages of nothing say nothing. */
+function figuresOf(category: RetailCategory, active: readonly ProductData[]): CategoryFigures[] {
+  const its = active.filter((product) => product.category === category);
+  const averagePrice = mean(its.map(({ ourPrice }) => ourPrice));
+  const averageSavings = mean(its.map(savingsPercent));
+  if (averagePrice === null || averageSavings === null) return [];
+  return [{ category, count: its.length, averagePrice, averageSavings }];
+}

@@ -1,0 +1,28 @@
+import type { ProductData } from '../../../shared/products/product-data.ts';
+
+/** A valid product for tests; the id doubles as its name unless one is given. */
+export function sampleProduct(id: string, fields: Partial<ProductData> = {}): ProductData {
+  return {
+    id,
+    description: id,
+    chineseName: null,
+    detailedDescription: null,
+    size: '1 lb',
+    retailPrice: 10,
+    ourPrice: 8,
+    category: 'produce',
+    active: true,
+    imageUrl: null,
+    version: 1,
+    ...fields,
+  };
+}
+
+/** The same numbers from 0 to 1 in each run. */
+export function seededNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}

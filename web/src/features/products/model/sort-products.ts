@@ -1,0 +1,39 @@
+import { RETAIL_CATEGORIES } from '@larder/kernel';
+import type { ProductData } from '../../../shared/products/product-data.ts';
+import { savingsPercent } from './savings.ts';
+
+export const SORT_KEYS = ['manual', 'description', 'retailPrice', 'ourPrice', 'savings', 'category'] as const;
+
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export interface ProductSort {
+  key: SortKey;
+  descending: boolean;
+}
+
+export const MANUAL_ORDER: Readonly<ProductSort> = { key: 'manual', descending: false };
+
+/** Names as people look them up: without regard to case, "2 lb" before "10 lb", Chinese by stroke or sound. */
+const names = new Intl.Collator(['en', 'zh-Hant'], { numeric: true, sensitivity: 'base' });
+
+const categoryRank = new Map(RETAIL_CATEGORIES.map((category, rank) => [category, rank]));
+
+const COMPARISONS: Record<Exclude<SortKey, 'manual'>, (a: ProductData, b: ProductData) => number> = {
+  description: (a, b) => names.compare(a.description, b.description),
+  retailPrice: (a, b) => a.retailPrice - b.retailPrice,
+  ourPrice: (a, b) => a.ourPrice - b.ourPrice,
+  savings: (a, b) => savingsPercent(a) - savingsPercent(b),
+  category: (a, b) => (categoryRank.get(a.category) ?? 0) - (categoryRank.get(b.category) ?? 0),
+};
+
+/** The list in the wanted order. Equal products keep their manual order, descending ones too. */
+export function sortProducts(products: readonly ProductData[], { key, descending }: ProductSort): ProductData[] {
+  if (key === 'manual') return descending ? products.toReversed() : [...products];
+  const compare = COMPARISONS[key];
+  return products.toSorted(descending ? (a, b) => compare(b, a) : compare);
+}
+
+/** Choosing the order that is already there turns it round; another one starts ascending. */
+export function chooseSort(current: ProductSort, key: SortKey): ProductSort {
+  return { key, descending: current.key === key ? !current.descending : false };
+}
