@@ -33,7 +33,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/stores', reach: 'exact', built: true, cached: true },
   { service: 'catalog', path: '/api/admin/settings', reach: 'exact', built: true, cached: true },
   { service: 'catalog', path: '/api/admin/products', reach: 'below', built: true },
-  { service: 'catalog', path: '/api/admin/products', reach: 'exact', built: false },
+  { service: 'catalog', path: '/api/admin/products', reach: 'exact', built: true },
   { service: 'catalog', path: '/api/admin/upload', reach: 'below', built: false, bodyLimit: '8m' },
   { service: 'catalog', path: '/api/restaurant/categories', reach: 'both', built: false },
   { service: 'catalog', path: '/api/restaurant/products', reach: 'exact', built: false },

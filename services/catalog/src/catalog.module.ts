@@ -6,6 +6,7 @@ import { ProductRepository } from './products/product.repository.js';
 import { ProductsService } from './products/products.service.js';
 import { ProductListsController } from './public-lists/product-lists.controller.js';
 import { ProductLists } from './public-lists/product-lists.js';
+import { SettingsService } from './stores/settings.service.js';
 import { StoreEntity } from './stores/store.entity.js';
 import { StoreRepository } from './stores/store.repository.js';
 import { StoresController } from './stores/stores.controller.js';
@@ -17,7 +18,7 @@ export class CatalogModule {
       module: CatalogModule,
       imports: [PlatformModule.for(config, [ProductEntity, StoreEntity])],
       controllers: [ProductListsController, ProductAdminController, StoresController],
-      providers: [ProductsService, ProductRepository, ProductLists, StoreRepository],
+      providers: [ProductsService, ProductRepository, ProductLists, StoreRepository, SettingsService],
     };
   }
 }

@@ -46,3 +46,20 @@ export async function insertProduct(
   );
   return product.id;
 }
+
+/** Stores products in this order; answers their ids. */
+export async function insertProducts(database: TestDatabase, count: number): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `WITH stored AS (
+       INSERT INTO catalog.product (description, size, retail_price_cents, our_price_cents, category, position)
+       SELECT 'Product ' || place, '1 lb', 299, 249, 'produce', place FROM generate_series(1, $1) AS place
+       RETURNING *
+     ), logged AS (
+       INSERT INTO catalog.event_log (type, subject, after)
+       SELECT 'product.created', 'product:' || id, jsonb_build_object('id', id) FROM stored
+     )
+     SELECT id FROM stored ORDER BY position`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}

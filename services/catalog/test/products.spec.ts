@@ -209,7 +209,11 @@ describe('changing a product', () => {
     [{ active: 'yes' }, 'active must be true or false.'],
     [{ description: '   ' }, 'description must be text of 1 to 200 characters.'],
     [{ description: 'a\0b' }, 'description must be text of 1 to 200 characters.'],
-    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl must be a path under /images/products/ or an https address.'],
+    [{ size: ' ' }, 'size must be text of 1 to 80 characters.'],
+    [
+      { imageUrl: 'javascript:alert(1)' },
+      'imageUrl must be a path under /images/products/, an https address, or a JPEG, PNG or WebP picture of at most 5 MB.',
+    ],
     [{ version: 'x', ourPrice: 1 }, 'version must be a whole number from 1 to 2147483647.'],
   ])('refuses %j with a sentence and changes nothing', async (body, message) => {
     const id = await insertProduct(database, {});

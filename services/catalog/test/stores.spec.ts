@@ -2,7 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
 import request from 'supertest';
 import { CatalogModule } from '../src/catalog.module.js';
 import { DEMO_PRODUCTS } from '../src/demo/demo-catalogue.js';
@@ -11,11 +18,13 @@ import { seedDemo } from '../src/demo/demo.seed.js';
 let database: TestDatabase;
 let service: TestService;
 let images: string;
+let admin: SignedInStaff;
 
 beforeAll(async () => {
   database = await TestDatabase.create();
   images = mkdtempSync(join(tmpdir(), 'larder-'));
   service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
+  admin = await signIn(database, 'admin');
 });
 
 afterAll(async () => {
@@ -24,12 +33,16 @@ afterAll(async () => {
   rmSync(images, { recursive: true });
 });
 
+const change = (body: object, query = ''): request.Test =>
+  request(service.server).patch(`/api/admin/settings${query}`).set(admin.headers).send(body);
+
 const read = async (path: string) => (await request(service.server).get(path).expect(200)).body;
 
 describe('before the first store exists', () => {
   it('the board still has settings to read', async () => {
     expect(await read('/api/stores')).toEqual([]);
     expect(await read('/api/admin/settings')).toEqual({ status: 'live', lastUpdated: null });
+    await change({ status: 'paused' }).expect(404);
   });
 });
 
@@ -64,6 +77,56 @@ describe('a first start', () => {
     expect(await read('/api/admin/settings?store=jade-harvest')).toEqual(settings);
     await request(service.server).get('/api/admin/settings?store=nowhere').expect(404);
     expect(await read('/api/products?store=jade-harvest')).toEqual(await read('/api/products'));
+  });
+});
+
+describe('the settings of a store', () => {
+  const logged = async () =>
+    await database.query<{ store_id: string; actor_name: string }>(
+      `SELECT * FROM catalog.event_log WHERE type = 'store.updated' ORDER BY number`,
+    );
+
+  it('take the time of the prices and are logged as an event of that store', async () => {
+    const answer = await change({ lastUpdated: '2026-11-21T09:30:00-05:00' }).expect(200);
+    expect(answer.body).toEqual({ status: 'live', lastUpdated: '2026-11-21T14:30:00.000Z' });
+    expect(await read('/api/admin/settings')).toEqual(answer.body);
+    const [event] = await logged();
+    expect(event).toMatchObject({
+      store_id: expect.any(String),
+      actor_name: admin.username,
+      after: { slug: 'jade-harvest', lastUpdatedAt: '2026-11-21T14:30:00.000Z' },
+    });
+  });
+
+  it('are paused and live again, by name too, and keep what is not named', async () => {
+    const before = await read('/api/admin/settings');
+    expect((await change({ status: 'paused' }, '?store=jade-harvest').expect(200)).body).toEqual({
+      ...before,
+      status: 'paused',
+    });
+    expect((await change({ status: 'live' }).expect(200)).body).toEqual(before);
+  });
+
+  it('log nothing when nothing changes', async () => {
+    const events = (await logged()).length;
+    await change({ status: 'live' }).expect(200);
+    expect(await logged()).toHaveLength(events);
+  });
+
+  it.each([
+    [{}, 'There is nothing to change.'],
+    [{ colour: 'red' }, 'There is nothing to change.'],
+    [{ lastUpdated: '2026-11-21' }, 'lastUpdated must be a date and time.'],
+    [{ lastUpdated: '2026-02-31T10:00:00' }, 'lastUpdated must be a date and time.'],
+    [{ lastUpdated: '9999-01-01T00:00:00Z' }, 'lastUpdated must be a date and time.'],
+    [{ lastUpdated: null }, 'lastUpdated must be a date and time.'],
+    [{ status: 'offline' }, 'status must be one of live, paused.'],
+  ])('refuse %j with a sentence', async (body, message) => {
+    expect((await change(body).expect(400)).body).toMatchObject({ message, code: 'invalid' });
+  });
+
+  it('of an unknown store are not found', async () => {
+    await change({ status: 'paused' }, '?store=nowhere').expect(404);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ProductPatch, ProductState } from '@larder/contracts';
-import { dollarsToCents } from '@larder/kernel';
+import { optionalText, priceCents } from './product-input.js';
 
 /** `stale`: the editor saw an older version. `same`: the product reads like that already. */
 export type ProductChange = { kind: 'stale' } | { kind: 'same' } | { kind: 'changed'; after: ProductState };
@@ -13,14 +13,14 @@ export function changeProduct(before: ProductState, patch: ProductPatch): Produc
   const after: ProductState = {
     ...before,
     description: patch.description?.trim() ?? before.description,
-    chineseName: optionalText(patch.chineseName, before.chineseName),
-    detailedDescription: optionalText(patch.detailedDescription, before.detailedDescription),
+    chineseName: optional(patch.chineseName, before.chineseName),
+    detailedDescription: optional(patch.detailedDescription, before.detailedDescription),
     size: patch.size?.trim() ?? before.size,
     retailPriceCents: cents(patch.retailPrice, before.retailPriceCents),
     ourPriceCents: cents(patch.ourPrice, before.ourPriceCents),
     category: patch.category ?? before.category,
     active: patch.active ?? before.active,
-    imageUrl: optionalText(patch.imageUrl, before.imageUrl),
+    imageUrl: optional(patch.imageUrl, before.imageUrl),
   };
   const keys = Object.keys(after) as (keyof ProductState)[];
   if (keys.every((key) => after[key] === before[key])) return { kind: 'same' };
@@ -32,14 +32,10 @@ export function isEmptyPatch({ version: _version, ...fields }: ProductPatch): bo
   return Object.values(fields).every((value) => value === undefined);
 }
 
-function optionalText(given: string | null | undefined, before: string | null): string | null {
-  if (given === undefined) return before;
-  return given?.trim() || null;
+function optional(given: string | null | undefined, before: string | null): string | null {
+  return given === undefined ? before : optionalText(given);
 }
 
 function cents(dollars: number | undefined, before: number): number {
-  if (dollars === undefined) return before;
-  const given = dollarsToCents(dollars);
-  if (given === null) throw new RangeError('A price passed its contract without being whole cents.');
-  return given;
+  return dollars === undefined ? before : priceCents(dollars);
 }

@@ -1,6 +1,15 @@
-import { Body, Controller, Param, Patch } from '@nestjs/common';
-import { ProductParams, ProductPatch, type Product } from '@larder/contracts';
-import { Access } from '@larder/platform';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import {
+  ClearedProducts,
+  DeletedProduct,
+  Product,
+  ProductDraft,
+  ProductOrder,
+  ProductParams,
+  ProductPatch,
+  ReorderedProducts,
+} from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
 import { ProductsService } from './products.service.js';
 
 @Controller('api/admin/products')
@@ -12,8 +21,39 @@ export class ProductAdminController {
   }
 
   @Access('admin')
+  @Answers(Product, 201)
+  @Post()
+  async create(@Body() draft: ProductDraft): Promise<Product> {
+    return await this.products.create(draft);
+  }
+
+  @Access('admin')
+  @Answers(ReorderedProducts)
+  @Post('reorder')
+  @HttpCode(200)
+  async reorder(@Body() { productIds }: ProductOrder): Promise<ReorderedProducts> {
+    return { success: true, moved: await this.products.reorder(productIds) };
+  }
+
+  @Access('admin')
+  @Answers(ClearedProducts)
+  @Delete('all')
+  async clear(): Promise<ClearedProducts> {
+    return { success: true, deletedCount: await this.products.clear() };
+  }
+
+  @Access('admin')
+  @Answers(Product)
   @Patch(':id')
   async change(@Param() { id }: ProductParams, @Body() patch: ProductPatch): Promise<Product> {
     return await this.products.change(id, patch);
+  }
+
+  @Access('admin')
+  @Answers(DeletedProduct)
+  @Delete(':id')
+  async delete(@Param() { id }: ProductParams): Promise<DeletedProduct> {
+    await this.products.delete(id);
+    return { success: true, id };
   }
 }

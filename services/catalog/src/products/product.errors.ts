@@ -1,5 +1,5 @@
 import type { Product } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { LIMITS, Refusal } from '@larder/kernel';
 
 export const productNotFound = (): Refusal => new Refusal('not_found', 'There is no such product.');
 
@@ -10,3 +10,9 @@ export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is n
 /** Somebody else was faster; the answer carries the product as it is now. */
 export const productChangedMeanwhile = (current: Product): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this product in the meantime.', { details: { current } });
+
+export const listIsFull = (): Refusal =>
+  new Refusal('invalid', `There are ${LIMITS.products} products already, which is as many as the list can hold.`);
+
+export const otherProducts = (): Refusal =>
+  new Refusal('invalid', 'The new order must name every product once. Reload the list and try again.');

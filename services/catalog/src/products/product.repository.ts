@@ -17,8 +17,19 @@ export interface ProductSnapshot {
   products: ProductState[];
 }
 
+/** What the manual order ends with. */
+export interface ListEnd {
+  products: number;
+  lastPosition: number;
+}
+
 const EVENT_TYPES = PRODUCT_LIST_EVENTS.map((type) => `'${type}'`).join(', ');
 const REVISION = `(SELECT coalesce(max(number), 0) FROM catalog.event_log WHERE type IN (${EVENT_TYPES}))`;
+
+/** A row as {@link ProductState}. */
+const STATE = `p.id, p.description, p.chinese_name AS "chineseName", p.detailed_description AS "detailedDescription",
+  p.size, p.retail_price_cents AS "retailPriceCents", p.our_price_cents AS "ourPriceCents", p.category, p.active,
+  p.image_url AS "imageUrl", p.version`;
 
 @Injectable()
 export class ProductRepository {
@@ -36,9 +47,7 @@ export class ProductRepository {
   /** Products in manual order with the revision of the same snapshot: one statement. */
   async snapshot(which: 'active' | 'all'): Promise<ProductSnapshot> {
     const rows: (ProductState & { revision: number; id: string | null })[] = await this.dataSource.query(
-      `SELECT r.revision, p.id, p.description, p.chinese_name AS "chineseName",
-              p.detailed_description AS "detailedDescription", p.size, p.retail_price_cents AS "retailPriceCents",
-              p.our_price_cents AS "ourPriceCents", p.category, p.active, p.image_url AS "imageUrl", p.version
+      `SELECT r.revision, ${STATE}
          FROM (SELECT ${REVISION} AS revision) AS r
          LEFT JOIN catalog.product AS p ON p.active OR $1
         ORDER BY p.position, p.id`,
@@ -47,20 +56,68 @@ export class ProductRepository {
     return { revision: rows[0]?.revision ?? 0, products: rows.filter((row) => row.id !== null) };
   }
 
+  /** Keeps everybody else from changing the product lists until the transaction ends: always the first to be taken. */
+  async lockLists(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...PRODUCT_LISTS_LOCK]);
+  }
+
   /** Takes the list lock, then the product's row; null when there is none. */
   async lockForChange(manager: EntityManager, id: string): Promise<ProductState | null> {
-    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...PRODUCT_LISTS_LOCK]);
-    const entity = await manager
-      .createQueryBuilder(ProductEntity, 'product')
-      .setLock('pessimistic_write')
-      .where('product.id = :id', { id })
-      .getOne();
-    if (!entity) return null;
-    const { position: _position, ...state } = entity;
-    return state;
+    await this.lockLists(manager);
+    const rows: ProductState[] = await manager.query(
+      `SELECT ${STATE} FROM catalog.product AS p WHERE p.id = $1 FOR UPDATE`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async end(manager: EntityManager): Promise<ListEnd> {
+    const rows: ListEnd[] = await manager.query(
+      `SELECT count(*) AS products, coalesce(max(position), 0) AS "lastPosition" FROM catalog.product`,
+    );
+    return rows[0] ?? { products: 0, lastPosition: 0 };
+  }
+
+  /** Every product's id in manual order. */
+  async order(manager: EntityManager): Promise<string[]> {
+    const rows: { ids: string[] }[] = await manager.query(
+      `SELECT coalesce(array_agg(id::text ORDER BY position, id), '{}') AS ids FROM catalog.product`,
+    );
+    return rows[0]?.ids ?? [];
+  }
+
+  async insert(manager: EntityManager, state: ProductState, position: number): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(ProductEntity)
+      .values({ ...state, position })
+      .execute();
   }
 
   async save(manager: EntityManager, { id, ...columns }: ProductState): Promise<void> {
     await manager.createQueryBuilder().update(ProductEntity).set(columns).where('id = :id', { id }).execute();
+  }
+
+  /** Gives every product the place it has in `ids`; rows that stand there already are not written. */
+  async saveOrder(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query(
+      `UPDATE catalog.product AS p SET position = wanted.position
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, position)
+        WHERE p.id = wanted.id AND p.position <> wanted.position`,
+      [ids],
+    );
+  }
+
+  async delete(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM catalog.product WHERE id = $1', [id]);
+  }
+
+  /** Empties the list and tells what it held. */
+  async deleteAll(manager: EntityManager): Promise<ProductState[]> {
+    const deleted: [ProductState[], number] = await manager.query(
+      `DELETE FROM catalog.product AS p RETURNING ${STATE}`,
+    );
+    return deleted[0];
   }
 }

@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Product, ProductPatch } from '@larder/contracts';
+import type { Product, ProductDraft, ProductPatch } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { changeProduct, isEmptyPatch } from './change-product.js';
+import { createProduct } from './create-product.js';
 import { productView } from './product-view.js';
-import { nothingToChange, productChangedMeanwhile, productNotFound } from './product.errors.js';
+import {
+  listIsFull,
+  nothingToChange,
+  otherProducts,
+  productChangedMeanwhile,
+  productNotFound,
+} from './product.errors.js';
 import { ProductRepository } from './product.repository.js';
+import { reorderProducts } from './reorder-products.js';
 
 @Injectable()
 export class ProductsService {
@@ -14,6 +24,19 @@ export class ProductsService {
   constructor(products: ProductRepository, transactions: Transactions) {
     this.products = products;
     this.transactions = transactions;
+  }
+
+  /** The new product stands last in manual order. */
+  async create(draft: ProductDraft): Promise<Product> {
+    const after = createProduct(randomUUID(), draft);
+    await this.transactions.run(async ({ manager, announce }) => {
+      await this.products.lockLists(manager);
+      const { products, lastPosition } = await this.products.end(manager);
+      if (products >= LIMITS.products) throw listIsFull();
+      await this.products.insert(manager, after, lastPosition + 1);
+      announce({ type: 'product.created', subject: `product:${after.id}`, storeId: null, before: null, after });
+    });
+    return productView(after);
   }
 
   async change(id: string, patch: ProductPatch): Promise<Product> {
@@ -33,6 +56,56 @@ export class ProductsService {
         after: change.after,
       });
       return productView(change.after);
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.products.lockForChange(manager, id);
+      if (!before) throw productNotFound();
+      await this.products.delete(manager, id);
+      announce({ type: 'product.deleted', subject: `product:${before.id}`, storeId: null, before, after: null });
+    });
+  }
+
+  /** Deletes every product; answers how many there were. */
+  async clear(): Promise<number> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await this.products.lockLists(manager);
+      const deleted = await this.products.deleteAll(manager);
+      if (deleted.length === 0) return 0;
+      for (const before of deleted) {
+        announce({ type: 'product.deleted', subject: `product:${before.id}`, storeId: null, before, after: null });
+      }
+      announce({
+        type: 'products.cleared',
+        subject: 'products:all',
+        storeId: null,
+        before: null,
+        after: { count: deleted.length },
+      });
+      return deleted.length;
+    });
+  }
+
+  /** Puts all products into a new manual order; answers how many stand elsewhere now. */
+  async reorder(productIds: readonly string[]): Promise<number> {
+    const wanted = productIds.map((id) => id.toLowerCase());
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await this.products.lockLists(manager);
+      const reordering = reorderProducts(await this.products.order(manager), wanted);
+      if (reordering.kind === 'other') throw otherProducts();
+      if (reordering.kind === 'same') return 0;
+      const { from, before, after } = reordering.window;
+      await this.products.saveOrder(manager, wanted);
+      announce({
+        type: 'products.reordered',
+        subject: 'products:order',
+        storeId: null,
+        before: { from, productIds: before },
+        after: { from, productIds: after },
+      });
+      return after.filter((id, place) => id !== before[place]).length;
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { CategoryParams, ProductListQuery } from '@larder/contracts';
+import { CategoryParams, Product, ProductListQuery } from '@larder/contracts';
 import { isRetailCategory, Refusal, type RetailCategory } from '@larder/kernel';
-import { Access, presentedSession, SessionReader } from '@larder/platform';
+import { Access, Answers, presentedSession, SessionReader } from '@larder/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { productView } from '../products/product-view.js';
 import { categoryNotFound } from '../products/product.errors.js';
@@ -25,6 +25,7 @@ export class ProductListsController {
   }
 
   @Access('public')
+  @Answers([Product])
   @Get()
   async all(
     @Query() query: ProductListQuery,
@@ -35,6 +36,7 @@ export class ProductListsController {
   }
 
   @Access('public')
+  @Answers([Product])
   @Get('category/:category')
   async category(
     @Param() { category }: CategoryParams,

@@ -1,4 +1,4 @@
-import type { Settings, Store } from '@larder/contracts';
+import type { Settings, Store, StoreState } from '@larder/contracts';
 import type { StoreEntity } from './store.entity.js';
 
 export function storeView(store: StoreEntity): Store {
@@ -6,7 +6,17 @@ export function storeView(store: StoreEntity): Store {
   return { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault };
 }
 
+/** A store as events carry it. */
+export function storeState(store: StoreEntity): StoreState {
+  const { id, status, lastUpdatedAt } = store;
+  return { id, ...storeView(store), status, lastUpdatedAt: lastUpdatedAt?.toISOString() ?? null };
+}
+
+export function settingsOf({ status, lastUpdatedAt }: Pick<StoreState, 'status' | 'lastUpdatedAt'>): Settings {
+  return { status, lastUpdated: lastUpdatedAt };
+}
+
 /** A store is live unless staff paused it; before the first store exists nothing is paused and nothing was declared. */
 export function settingsView(store: StoreEntity | null): Settings {
-  return { status: store?.status ?? 'live', lastUpdated: store?.lastUpdatedAt?.toISOString() ?? null };
+  return store ? settingsOf(storeState(store)) : { status: 'live', lastUpdated: null };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { StoreState } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { StoreEntity } from './store.entity.js';
 
 /** More stores than any chain has; no list is unbounded. */
@@ -23,7 +24,7 @@ export class StoreRepository {
   /** @throws Refusal `not_found` */
   async bySlug(slug: string): Promise<StoreEntity> {
     const store = await this.query().andWhere('store.slug = :slug', { slug }).getOne();
-    if (!store) throw new Refusal('not_found', 'There is no such store.');
+    if (!store) throw storeNotFound();
     return store;
   }
 
@@ -32,7 +33,28 @@ export class StoreRepository {
     return await this.query().andWhere('store.isDefault').getOne();
   }
 
-  private query() {
-    return this.dataSource.createQueryBuilder(StoreEntity, 'store').where('store.active');
+  /**
+   * The named store, or the default one, kept from others until the transaction ends.
+   * @throws Refusal `not_found`
+   */
+  async lockForChange(manager: EntityManager, slug: string | undefined): Promise<StoreEntity> {
+    const named = slug === undefined ? 'store.isDefault' : 'store.slug = :slug';
+    const store = await this.query(manager).setLock('pessimistic_write').andWhere(named, { slug }).getOne();
+    if (!store) throw storeNotFound();
+    return store;
+  }
+
+  async saveSettings(manager: EntityManager, { id, status, lastUpdatedAt }: StoreState): Promise<void> {
+    await manager.query('UPDATE catalog.store SET status = $2, last_updated_at = $3 WHERE id = $1', [
+      id,
+      status,
+      lastUpdatedAt,
+    ]);
+  }
+
+  private query(from: DataSource | EntityManager = this.dataSource): SelectQueryBuilder<StoreEntity> {
+    return from.createQueryBuilder(StoreEntity, 'store').where('store.active');
   }
 }
+
+const storeNotFound = (): Refusal => new Refusal('not_found', 'There is no such store.');

@@ -1,19 +1,23 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { StoreQuery, type Settings, type Store } from '@larder/contracts';
-import { Access } from '@larder/platform';
+import { Body, Controller, Get, Header, Patch, Query } from '@nestjs/common';
+import { Settings, SettingsPatch, Store, StoreQuery } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
 import { SHARED_CACHE } from '../public-lists/shared-cache.js';
+import { SettingsService } from './settings.service.js';
 import { StoreRepository } from './store.repository.js';
-import { settingsView, storeView } from './store-view.js';
+import { storeView } from './store-view.js';
 
 @Controller('api')
 export class StoresController {
   private readonly stores: StoreRepository;
+  private readonly settings: SettingsService;
 
-  constructor(stores: StoreRepository) {
+  constructor(stores: StoreRepository, settings: SettingsService) {
     this.stores = stores;
+    this.settings = settings;
   }
 
   @Access('public')
+  @Answers([Store])
   @Get('stores')
   @Header('cache-control', SHARED_CACHE)
   async list(): Promise<Store[]> {
@@ -21,9 +25,17 @@ export class StoresController {
   }
 
   @Access('public')
+  @Answers(Settings)
   @Get('admin/settings')
   @Header('cache-control', SHARED_CACHE)
-  async settings(@Query() { store }: StoreQuery): Promise<Settings> {
-    return settingsView(store === undefined ? await this.stores.byDefault() : await this.stores.bySlug(store));
+  async readSettings(@Query() { store }: StoreQuery): Promise<Settings> {
+    return await this.settings.read(store);
+  }
+
+  @Access('admin')
+  @Answers(Settings)
+  @Patch('admin/settings')
+  async changeSettings(@Query() { store }: StoreQuery, @Body() patch: SettingsPatch): Promise<Settings> {
+    return await this.settings.change(store, patch);
   }
 }

@@ -38,7 +38,12 @@ export const PERMISSIONS: readonly Permission[] = [
     csrf: false,
     why: 'the public board polls it although the path says admin',
   },
+  { service: 'catalog', method: 'PATCH', path: '/api/admin/settings', who: 'admin', csrf: true },
+  { service: 'catalog', method: 'POST', path: '/api/admin/products', who: 'admin', csrf: true },
+  { service: 'catalog', method: 'POST', path: '/api/admin/products/reorder', who: 'admin', csrf: true },
+  { service: 'catalog', method: 'DELETE', path: '/api/admin/products/all', who: 'admin', csrf: true },
   { service: 'catalog', method: 'PATCH', path: '/api/admin/products/:id', who: 'admin', csrf: true },
+  { service: 'catalog', method: 'DELETE', path: '/api/admin/products/:id', who: 'admin', csrf: true },
   { service: 'system-ops', method: 'GET', path: '/api/docs', who: 'staff', csrf: false },
   { service: 'system-ops', method: 'GET', path: '/api/openapi.json', who: 'staff', csrf: false },
 ];

@@ -69,7 +69,7 @@ export class ProductPatch {
   detailedDescription?: string | null;
 
   @MayBeAbsent()
-  @Text(LIMITS.productSize)
+  @Text(LIMITS.productSize, { min: 1 })
   size?: string;
 
   @MayBeAbsent()

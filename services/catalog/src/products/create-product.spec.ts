@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { createProduct } from './create-product.js';
+
+describe('createProduct', () => {
+  const draft = { description: ' Cod ', size: ' 1 lb ', retailPrice: 9.99, ourPrice: 0 };
+
+  it('makes an active grocery of what the form requires', () => {
+    expect(createProduct('id-1', draft)).toEqual({
+      id: 'id-1',
+      description: 'Cod',
+      chineseName: null,
+      detailedDescription: null,
+      size: '1 lb',
+      retailPriceCents: 999,
+      ourPriceCents: 0,
+      category: 'groceries',
+      active: true,
+      imageUrl: null,
+      version: 1,
+    });
+  });
+
+  it('keeps what the draft says and drops optional texts that are blank', () => {
+    const said = {
+      category: 'seafood',
+      active: false,
+      chineseName: '鱈魚',
+      detailedDescription: ' ',
+      imageUrl: '',
+    } as const;
+    expect(createProduct('id-1', { ...draft, ...said })).toMatchObject({
+      category: 'seafood',
+      active: false,
+      chineseName: '鱈魚',
+      detailedDescription: null,
+      imageUrl: null,
+    });
+  });
+});

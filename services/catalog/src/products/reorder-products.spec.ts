@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { reorderProducts } from './reorder-products.js';
+
+describe('reorderProducts', () => {
+  it('tells the smallest part that changes', () => {
+    expect(reorderProducts(['a', 'b', 'c', 'd', 'e'], ['a', 'c', 'b', 'd', 'e'])).toEqual({
+      kind: 'moved',
+      window: { from: 1, before: ['b', 'c'], after: ['c', 'b'] },
+    });
+    expect(reorderProducts(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual({
+      kind: 'moved',
+      window: { from: 0, before: ['a', 'b', 'c'], after: ['c', 'a', 'b'] },
+    });
+  });
+
+  it.each([[['a', 'b']], [[]]])('knows the order of %j that is there already', (ids) => {
+    expect(reorderProducts(ids, ids)).toEqual({ kind: 'same' });
+  });
+
+  it.each([
+    ['too few', ['a', 'b']],
+    ['too many', ['a', 'b', 'c', 'd']],
+    ['a foreign one', ['a', 'b', 'x']],
+    ['one twice', ['a', 'b', 'b']],
+    ['none', []],
+  ])('refuses a list with %s', (_what, wanted) => {
+    expect(reorderProducts(['a', 'b', 'c'], wanted)).toEqual({ kind: 'other' });
+  });
+});

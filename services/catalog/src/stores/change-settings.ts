@@ -1,0 +1,11 @@
+import type { SettingsPatch, StoreState } from '@larder/contracts';
+
+/** What a partial update makes of a store's settings; null when they read like that already. */
+export function changeSettings(before: StoreState, { lastUpdated, status }: SettingsPatch): StoreState | null {
+  const after: StoreState = {
+    ...before,
+    status: status ?? before.status,
+    lastUpdatedAt: lastUpdated === undefined ? before.lastUpdatedAt : new Date(lastUpdated).toISOString(),
+  };
+  return after.status === before.status && after.lastUpdatedAt === before.lastUpdatedAt ? null : after;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Settings, SettingsPatch } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import { changeSettings } from './change-settings.js';
+import { settingsOf, settingsView, storeState } from './store-view.js';
+import { StoreRepository } from './store.repository.js';
+
+@Injectable()
+export class SettingsService {
+  private readonly stores: StoreRepository;
+  private readonly transactions: Transactions;
+
+  constructor(stores: StoreRepository, transactions: Transactions) {
+    this.stores = stores;
+    this.transactions = transactions;
+  }
+
+  /** The settings of a store, or of the default one. */
+  async read(slug: string | undefined): Promise<Settings> {
+    return settingsView(slug === undefined ? await this.stores.byDefault() : await this.stores.bySlug(slug));
+  }
+
+  async change(slug: string | undefined, patch: SettingsPatch): Promise<Settings> {
+    if (patch.lastUpdated === undefined && patch.status === undefined) {
+      throw new Refusal('invalid', 'There is nothing to change.');
+    }
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const before = storeState(await this.stores.lockForChange(manager, slug));
+      const after = changeSettings(before, patch);
+      if (!after) return settingsOf(before);
+      await this.stores.saveSettings(manager, after);
+      announce({ type: 'store.updated', subject: `store:${after.id}`, storeId: after.id, before, after });
+      return settingsOf(after);
+    });
+  }
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Product } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../src/catalog.module.js';
+import { insertProduct, insertProducts } from './product-builder.js';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
+  admin = await signIn(database, 'admin');
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE catalog.product, catalog.event_log');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const post = (path: string, body: object): request.Test =>
+  request(service.server).post(`/api/admin/products${path}`).set(admin.headers).send(body);
+
+const remove = (id: string): request.Test =>
+  request(service.server).delete(`/api/admin/products/${id}`).set(admin.headers);
+
+const list = async (): Promise<Product[]> => (await request(service.server).get('/api/products').expect(200)).body;
+
+const events = async () =>
+  await database.query<{ type: string; before: unknown; after: unknown; actor_name: string }>(
+    'SELECT * FROM catalog.event_log ORDER BY number',
+  );
+
+const DRAFT = { description: 'Napa Cabbage', size: '1 ea', retailPrice: 4.99, ourPrice: 3.49 };
+
+describe('adding a product', () => {
+  it('answers the product, puts it last and tells the log who did it', async () => {
+    await insertProduct(database, { position: 7 });
+    const { body } = await post('', { ...DRAFT, category: 'produce', chineseName: '大白菜' }).expect(201);
+    expect(body).toEqual({
+      ...DRAFT,
+      id: expect.any(String),
+      category: 'produce',
+      chineseName: '大白菜',
+      detailedDescription: null,
+      active: true,
+      imageUrl: null,
+      version: 1,
+    });
+    expect((await list()).at(-1)).toEqual(body);
+    expect((await events()).at(-1)).toMatchObject({
+      type: 'product.created',
+      before: null,
+      after: { id: body.id, retailPriceCents: 499, ourPriceCents: 349 },
+      actor_name: admin.username,
+    });
+  });
+
+  it('puts products that are added at once behind one another', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => post('', DRAFT).expect(201)));
+    const rows = await database.query<{ position: number }>('SELECT position FROM catalog.product ORDER BY position');
+    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('accepts a price of 0 and optional texts that are null or empty', async () => {
+    const { body } = await post('', { ...DRAFT, ourPrice: 0, chineseName: null, imageUrl: '' }).expect(201);
+    expect(body).toMatchObject({ ourPrice: 0, chineseName: null, imageUrl: null });
+  });
+});
+
+describe('deleting a product', () => {
+  it('takes it off the list, keeps what it was in the log, and finds nothing the second time', async () => {
+    const id = await insertProduct(database, { description: 'Gone' });
+    expect((await remove(id).expect(200)).body).toEqual({ success: true, id });
+    expect(await list()).toEqual([]);
+    expect((await events()).at(-1)).toMatchObject({
+      type: 'product.deleted',
+      before: { id, description: 'Gone' },
+      after: null,
+    });
+    await remove(id).expect(404);
+    await remove(randomUUID()).expect(404);
+    await remove('not-an-id').expect(400);
+    expect(await events()).toHaveLength(2);
+  });
+});
+
+describe('reordering products', () => {
+  it('puts them into the new order and logs the part that changed', async () => {
+    const ids = await insertProducts(database, 4);
+    const [a = '', b = '', c = '', d = ''] = ids;
+    expect((await post('/reorder', { productIds: [a, c, b, d] }).expect(200)).body).toEqual({
+      success: true,
+      moved: 2,
+    });
+    expect((await list()).map(({ id }) => id)).toEqual([a, c, b, d]);
+    expect((await events()).at(-1)).toMatchObject({
+      type: 'products.reordered',
+      before: { from: 1, productIds: [b, c] },
+      after: { from: 1, productIds: [c, b] },
+    });
+  });
+
+  it('takes ids in any case, counts inactive products, and heals places that were shared', async () => {
+    const ids = await Promise.all(
+      [true, false, true].map((active) => insertProduct(database, { active, position: 5 })),
+    );
+    const wanted = ids.toSorted().reverse();
+    await post('/reorder', { productIds: wanted.map((id) => id.toUpperCase()) }).expect(200);
+    const rows = await database.query<{ id: string }>('SELECT id FROM catalog.product ORDER BY position');
+    expect(rows.map(({ id }) => id)).toEqual(wanted);
+  });
+
+  it('says nothing when they stand like that already', async () => {
+    const ids = await insertProducts(database, 3);
+    const before = (await events()).length;
+    expect((await post('/reorder', { productIds: ids }).expect(200)).body).toEqual({ success: true, moved: 0 });
+    expect(await events()).toHaveLength(before);
+  });
+
+  it.each<[string, (ids: string[]) => unknown]>([
+    ['a part of the list', (ids) => ids.slice(1)],
+    ['a product too many', (ids) => [...ids, randomUUID()]],
+    ['a product of elsewhere', (ids) => [...ids.slice(1), randomUUID()]],
+    ['a product twice', (ids) => [...ids.slice(1), ids[1]]],
+    ['a product twice in other letters', (ids) => [...ids.slice(1), ids[1]?.toUpperCase()]],
+    ['nothing', () => []],
+    ['no ids', () => ['x']],
+    ['no list', () => 'x'],
+  ])('refuses %s and changes nothing', async (_what, wanted) => {
+    const ids = await insertProducts(database, 3);
+    const before = (await events()).length;
+    const { body } = await post('/reorder', { productIds: wanted(ids) }).expect(400);
+    expect(body).toMatchObject({ code: 'invalid', message: expect.stringMatching(/\.$/) });
+    expect((await list()).map(({ id }) => id)).toEqual(ids);
+    expect(await events()).toHaveLength(before);
+  });
+
+  it('turns 2,000 products around without waiting long for it', async () => {
+    const ids = await insertProducts(database, 2_000);
+    const started = performance.now();
+    await post('/reorder', { productIds: ids.toReversed() }).expect(200);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect((await list()).map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+});
+
+describe('clearing all products', () => {
+  it('deletes them, logs each and the whole, and says how many', async () => {
+    await insertProducts(database, 3);
+    await insertProduct(database, { active: false });
+    expect((await remove('all').expect(200)).body).toEqual({ success: true, deletedCount: 4 });
+    expect(await list()).toEqual([]);
+    const logged = (await events()).slice(4);
+    expect(logged.map(({ type }) => type)).toEqual([...Array(4).fill('product.deleted'), 'products.cleared']);
+    expect(logged.at(-1)?.after).toEqual({ count: 4 });
+  });
+
+  it('has nothing to tell of an empty list', async () => {
+    expect((await remove('all').expect(200)).body).toEqual({ success: true, deletedCount: 0 });
+    expect(await events()).toEqual([]);
+  });
+});
