@@ -126,7 +126,8 @@ describe('the settings of a store', () => {
   });
 
   it('of an unknown store are not found', async () => {
-    await change({ status: 'paused' }, '?store=nowhere').expect(404);
+    const { body } = await change({ status: 'paused' }, '?store=nowhere').expect(404);
+    expect(body.code).toBe('not_found');
   });
 });
 

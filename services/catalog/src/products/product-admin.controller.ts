@@ -9,7 +9,8 @@ import {
   ProductPatch,
   ReorderedProducts,
 } from '@larder/contracts';
-import { Access, Answers } from '@larder/platform';
+import { Access, Answers, BodyLimit } from '@larder/platform';
+import { ORDER_BODY, PICTURE_BODY } from './body-limits.js';
 import { ProductsService } from './products.service.js';
 
 @Controller('api/admin/products')
@@ -22,6 +23,7 @@ export class ProductAdminController {
 
   @Access('admin')
   @Answers(Product, 201)
+  @BodyLimit(PICTURE_BODY)
   @Post()
   async create(@Body() draft: ProductDraft): Promise<Product> {
     return await this.products.create(draft);
@@ -29,6 +31,7 @@ export class ProductAdminController {
 
   @Access('admin')
   @Answers(ReorderedProducts)
+  @BodyLimit(ORDER_BODY)
   @Post('reorder')
   @HttpCode(200)
   async reorder(@Body() { productIds }: ProductOrder): Promise<ReorderedProducts> {
@@ -44,6 +47,7 @@ export class ProductAdminController {
 
   @Access('admin')
   @Answers(Product)
+  @BodyLimit(PICTURE_BODY)
   @Patch(':id')
   async change(@Param() { id }: ProductParams, @Body() patch: ProductPatch): Promise<Product> {
     return await this.products.change(id, patch);

@@ -8,8 +8,9 @@ export function storeView(store: StoreEntity): Store {
 
 /** A store as events carry it. */
 export function storeState(store: StoreEntity): StoreState {
-  const { id, status, lastUpdatedAt } = store;
-  return { id, ...storeView(store), status, lastUpdatedAt: lastUpdatedAt?.toISOString() ?? null };
+  const { id, slug, name, chineseName, address, phone, timeZone, openingHours, status, isDefault } = store;
+  const lastUpdatedAt = store.lastUpdatedAt?.toISOString() ?? null;
+  return { id, slug, name, chineseName, address, phone, timeZone, openingHours, status, lastUpdatedAt, isDefault };
 }
 
 export function settingsOf({ status, lastUpdatedAt }: Pick<StoreState, 'status' | 'lastUpdatedAt'>): Settings {

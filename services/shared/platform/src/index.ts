@@ -19,6 +19,7 @@ export * from './health/lifecycle.js';
 export * from './http/access.decorator.js';
 export * from './http/access.guard.js';
 export * from './http/answers.decorator.js';
+export * from './http/body-limit.js';
 export * from './http/create-service.js';
 export * from './http/request-context.js';
 export * from './http/run-service.js';

@@ -4,8 +4,10 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SessionReader } from '../auth/session-reader.js';
 import type { ServiceConfig } from '../config/service-config.js';
 import { JsonLogger, makeLogger } from '../logs/json-logger.js';
+import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
 import { checkRoutes } from './boot-checks.js';
 import { refusalFor, sendRefusal } from './error-filter.js';
 import { runWithContext } from './request-context.js';
@@ -24,9 +26,6 @@ export interface Service {
   /** Every route but health, for the comparison with the permission table. */
   routes: readonly LiveRoute[];
 }
-
-/** Bodies are small JSON unless a route says otherwise. */
-const BODY_LIMIT = 100 * 1024;
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -61,6 +60,7 @@ export async function createService(
     bodyParser: false,
   });
   readBodies(fastify);
+  heedBodyLimits(fastify, async (request) => (await app.get(SessionReader).ofRequest(request)) !== null);
   followRequests(fastify, logger);
   await app.register(cookie);
   configure(app);
