@@ -11,7 +11,15 @@ test.describe('the price board in trouble', () => {
       await route.continue();
     });
     await page.goto('/');
-    await expect(page.locator('[data-category=produce] [data-skeleton]')).toHaveCount(8);
+    const placeholders = page.locator('[data-category=produce] [data-skeleton]:visible');
+    for (const [width, twiceTheColumns] of [
+      [390, 4],
+      [900, 6],
+      [1280, 8],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(placeholders).toHaveCount(twiceTheColumns);
+    }
     release();
     await expect(page.locator('[data-category=produce] [data-product]').first()).toBeVisible();
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);

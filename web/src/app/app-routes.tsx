@@ -6,6 +6,12 @@ import { appTexts } from '../texts/app.ts';
 import { RouteFocus } from './route-focus.tsx';
 
 const ProductsRoute = lazy(async () => ({ default: (await import('./products-route.tsx')).ProductsRoute }));
+const ClearProductsRoute = lazy(async () => ({
+  default: (await import('./clear-products-route.tsx')).ClearProductsRoute,
+}));
+const RestaurantPage = lazy(async () => ({
+  default: (await import('../features/restaurant/restaurant-page.tsx')).RestaurantPage,
+}));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 }));
@@ -20,6 +26,8 @@ export function AppRoutes() {
       <Routes>
         <Route path={PATHS.board.path} element={<BoardPage />} />
         <Route path={PATHS.products.path} element={<ProductsRoute />} />
+        <Route path={PATHS.clearProducts.path} element={<ClearProductsRoute />} />
+        <Route path={PATHS.restaurant.path} element={<RestaurantPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

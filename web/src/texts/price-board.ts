@@ -26,4 +26,10 @@ export const boardTexts = {
   found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
   nothingFound: (query: string) => `No product matches “${query}”.`,
   nothingFoundHint: 'Try another spelling, or the name in the other language.',
+  wholesaleTitle: 'Wholesale',
+  wholesaleChineseTitle: '批發',
+  wholesaleBody: 'Restaurants and canteens buy by the case. Fill in the form, print it and hand it in at the store.',
+  wholesaleLink: 'Wholesale order form',
+  opensNewTab: '(opens in a new tab)',
+  restaurantOrders: 'Restaurant Orders',
 } as const;

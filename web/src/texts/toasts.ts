@@ -10,4 +10,52 @@ export const toastTexts = {
     success: 'Product Updated',
     failure: { title: 'Update Failed', fallback: 'Failed to update product' },
   },
+  createProduct: {
+    success: 'Product Created',
+    failure: { title: 'Create Failed', fallback: 'Failed to create product' },
+  },
+  deleteProduct: {
+    success: 'Product Deleted',
+    failure: { title: 'Delete Failed', fallback: 'Failed to delete product' },
+  },
+  reorderProducts: {
+    success: 'Products Reordered',
+    failure: { title: 'Reorder Failed', fallback: 'Failed to reorder products' },
+  },
+  updateSettings: {
+    success: 'Settings Updated',
+    failure: { title: 'Update Failed', fallback: 'Failed to update settings' },
+  },
+  invalidTimestamp: { title: 'Invalid Date', description: 'Please enter a valid date and time' },
+  exportProducts: { failure: { title: 'Export Failed', fallback: 'Failed to export products' } },
+  productTemplate: { failure: { title: 'Export Failed', fallback: 'Failed to download template' } },
+  importProducts: {
+    successful: {
+      title: 'Import Successful',
+      description: (count: number) => `${count} products imported successfully`,
+    },
+    withErrors: {
+      title: 'Import Completed with Errors',
+      description: (count: number) => `${count} products failed`,
+    },
+    failure: { title: 'Import Failed', fallback: 'Import failed' },
+    unreadable: 'Failed to import CSV file',
+  },
+  createUser: {
+    success: 'User created successfully',
+    failure: { title: 'Failed to create user', fallback: 'Unknown error' },
+  },
+  updateUser: {
+    success: 'User updated successfully',
+    failure: { title: 'Failed to update user', fallback: 'Unknown error' },
+  },
+  deleteUser: {
+    success: 'User deleted successfully',
+    failure: { title: 'Failed to delete user', fallback: 'Unknown error' },
+  },
+  clearProducts: {
+    success: 'Products Cleared',
+    cleared: (count: number) => `Successfully deleted ${count} products.`,
+    failure: { title: 'Error', fallback: 'Failed to clear products. Please try again.' },
+  },
 } as const;

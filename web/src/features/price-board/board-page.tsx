@@ -10,9 +10,11 @@ import { BoardNavigation } from './board-navigation.tsx';
 import { BoardSections } from './board-sections-list.tsx';
 import { BOARD_SECTIONS } from './board-sections.ts';
 import { goToSection } from './go-to-section.ts';
+import { RestaurantOrdersLink } from './restaurant-orders-link.tsx';
 import { useBoardPrices } from './use-board-prices.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { usePriceAge } from './use-price-age.ts';
+import { WholesaleSection } from './wholesale-section.tsx';
 
 export function BoardPage() {
   const prices = useBoardPrices();
@@ -24,15 +26,17 @@ export function BoardPage() {
   useArrivalAtHash(loaded);
 
   return (
-    <div data-page="board" className="pb-[env(safe-area-inset-bottom)]">
+    <div data-page="board" className="pb-[calc(88px+env(safe-area-inset-bottom))] print:pb-0">
       <title>{boardTexts.pageTitle(store?.name ?? null)}</title>
       <SkipLink />
       <BoardHeader store={store} lastUpdated={settings?.lastUpdated ?? null} />
       <BoardNavigation search={search} age={age} />
       <main id="main" className="mx-auto max-w-[1280px] px-4 pb-10 md:px-6 lg:px-8">
         <BoardSections prices={prices} query={search.query} onClearSearch={search.clear} />
+        <WholesaleSection />
       </main>
       <BoardFooter store={store} />
+      <RestaurantOrdersLink />
     </div>
   );
 }

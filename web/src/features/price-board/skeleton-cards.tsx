@@ -1,4 +1,4 @@
-/** Twice the columns of the widest grid. */
+/** Twice the columns of the widest grid; narrower grids hide what is more than twice theirs. */
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index);
 
 export function SkeletonCards({ label }: { label: string }) {

@@ -3,6 +3,8 @@ export const queryKeys = {
   boardPrices: ['products', 'public'],
   staff: ['staff'],
   staffProducts: ['staff', 'products'],
+  users: ['staff', 'users'],
+  productHistory: (id: string) => ['staff', 'product-history', id],
   sessionCheck: (sessionId: string | null) => ['staff', 'session', sessionId],
   settings: ['settings'],
   stores: ['stores'],

@@ -10,5 +10,7 @@ export interface PagePath {
 /** Every page there is. */
 export const PATHS = {
   board: { path: '/', name: 'Price board', access: 'public' },
+  restaurant: { path: '/restaurant', name: 'Restaurant Orders', access: 'public' },
   products: { path: '/admin', name: 'Product Management', access: 'staff' },
+  clearProducts: { path: '/admin/clear', name: 'Clear All Products', access: 'admin' },
 } as const satisfies Record<string, PagePath>;

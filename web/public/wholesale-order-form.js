@@ -1,0 +1,12 @@
+// The form works without this: here it only gains a button and the store's address.
+const print = document.getElementById('print');
+print.hidden = false;
+print.addEventListener('click', () => window.print());
+
+fetch('/api/stores')
+  .then((response) => (response.ok ? response.json() : []))
+  .then((stores) => {
+    const store = stores.find(({ isDefault }) => isDefault);
+    if (store) document.getElementById('store').textContent = [store.name, store.address, store.phone].join(' · ');
+  })
+  .catch(() => undefined);

@@ -1,0 +1,26 @@
+import type { PagePath } from '../../shared/routing/paths.ts';
+import { PATHS } from '../../shared/routing/paths.ts';
+import type { Role } from '@larder/kernel';
+import { navigationTexts } from '../../texts/navigation.ts';
+
+export interface AdminEntry {
+  page: PagePath;
+  label: string;
+  /** The page is current only under its very path; others also under every path below theirs. */
+  exact?: boolean;
+}
+
+/** The bar's entries in their order. An entry is added with its page. */
+export const ADMIN_ENTRIES: readonly AdminEntry[] = [
+  { page: PATHS.products, label: navigationTexts.products, exact: true },
+];
+
+/** Whether an entry is the current one, by the path of the page that is shown. */
+export function isCurrent({ page, exact = false }: AdminEntry, path: string): boolean {
+  return path === page.path || (!exact && path.startsWith(page.path));
+}
+
+/** The entries that somebody's role can open. */
+export function entriesFor(role: Role, entries: readonly AdminEntry[] = ADMIN_ENTRIES): AdminEntry[] {
+  return entries.filter(({ page }) => page.access !== 'admin' || role === 'admin');
+}

@@ -1,0 +1,56 @@
+import './admin-navigation.css';
+import type { StaffUser } from '@larder/contracts';
+import { ExternalLink, Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link, useLocation } from '../../shared/routing/router.ts';
+import { navigationTexts } from '../../texts/navigation.ts';
+import { entriesFor, isCurrent } from './admin-entries.ts';
+
+/** The bar of the back office; below 1024 px a button that unfolds the same entries. */
+export function AdminNavigation({ user }: { user: StaffUser }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => setOpen(false), [pathname]);
+
+  const Icon = open ? X : Menu;
+  return (
+    <nav
+      aria-label={navigationTexts.label}
+      className="admin-navigation screen-only"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        opener.current?.focus();
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className="admin-navigation-opener"
+        aria-expanded={open}
+        aria-controls="admin-entries"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        {open ? navigationTexts.close : navigationTexts.open}
+      </button>
+      <ul id="admin-entries" data-open={open}>
+        {entriesFor(user.role).map((entry) => (
+          <li key={entry.page.path}>
+            <Link to={entry.page.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+        <li className="admin-navigation-aside">
+          <Link to={PATHS.board.path}>
+            <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+            {navigationTexts.board}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link } from '../../shared/routing/router.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { clearTexts } from '../../texts/clear-products.ts';
+import { ConfirmClear } from './confirm-clear.tsx';
+
+const EXPORT = '/api/admin/products/export?includeInactive=true';
+
+/** Deletes every retail product, in two steps: this page says what would happen, the dialog asks for a word. */
+export function ClearProductsPage() {
+  const products = useQuery({
+    queryKey: queryKeys.staffProducts,
+    queryFn: ({ signal }) => fetchStaffProducts(signal),
+  });
+  const [asking, setAsking] = useState(false);
+  const count = products.data?.length ?? null;
+
+  return (
+    <main id="main" className="mx-auto grid max-w-2xl gap-5 px-4 py-8 md:px-6">
+      <title>{clearTexts.pageTitle}</title>
+      <h1 tabIndex={-1} className="text-3xl font-extrabold">
+        {clearTexts.title}
+      </h1>
+      <p>{clearTexts.intro}</p>
+      <p>{clearTexts.kept}</p>
+      {count === null && !products.isError && <output className="text-ink-2">{clearTexts.counting}</output>}
+      {count === null && products.isError && (
+        <ErrorState onRetry={() => void products.refetch()}>{clearTexts.countError}</ErrorState>
+      )}
+      {count !== null && (
+        <p className="border-l-4 border-price bg-price-tint px-4 py-3 text-lg font-semibold text-danger-ink">
+          {count === 0 ? clearTexts.nothing : clearTexts.count(count)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {count !== null && count > 0 && (
+          <>
+            <a className="button" href={EXPORT} download>
+              <Download size={18} strokeWidth={1.75} aria-hidden />
+              {clearTexts.exportFirst}
+            </a>
+            <Button tone="danger" onClick={() => setAsking(true)}>
+              <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+              {clearTexts.start}
+            </Button>
+          </>
+        )}
+        <Link to={PATHS.products.path} className="button">
+          {clearTexts.back}
+        </Link>
+      </div>
+      {asking && count !== null && <ConfirmClear count={count} onClose={() => setAsking(false)} />}
+    </main>
+  );
+}

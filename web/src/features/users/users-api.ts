@@ -1,0 +1,21 @@
+import type { DeletedUser, NewUser, StaffUser, UserUpdate } from '@larder/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { requestJson } from '../../shared/api/http.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+
+const USERS = '/api/admin/users';
+
+/** Asked by administrators only: nobody else's page sends it. */
+export const usersQuery = queryOptions({
+  queryKey: queryKeys.users,
+  queryFn: ({ signal }) => requestJson<StaffUser[]>(USERS, { signal, staff: true }),
+});
+
+export const createUser = (user: NewUser): Promise<StaffUser> =>
+  requestJson(USERS, { method: 'POST', body: user, staff: true });
+
+export const updateUser = ({ id, ...update }: UserUpdate & { id: string }): Promise<StaffUser> =>
+  requestJson(`${USERS}/${id}`, { method: 'PUT', body: update, staff: true });
+
+export const deleteUser = (id: string): Promise<DeletedUser> =>
+  requestJson(`${USERS}/${id}`, { method: 'DELETE', staff: true });

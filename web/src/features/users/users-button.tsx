@@ -1,0 +1,42 @@
+import type { StaffUser } from '@larder/contracts';
+import { UsersRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from '../../shared/routing/router.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { userTexts } from '../../texts/users.ts';
+
+const UsersDialog = lazy(async () => ({ default: (await import('./users-dialog.tsx')).UsersDialog }));
+
+/** What the address says while a dialog is open: a link to it can be shared, and Back closes it. */
+const PARAMETER = 'dialog';
+const USERS = 'users';
+
+/** The button, for administrators, and the dialog, for whoever follows a link to it. */
+export function UsersButton({ user }: { user: StaffUser }) {
+  const [parameters, setParameters] = useSearchParams();
+  const show = (open: boolean): void =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (open) next.set(PARAMETER, USERS);
+        else next.delete(PARAMETER);
+        return next;
+      },
+      { replace: !open, preventScrollReset: true },
+    );
+  return (
+    <>
+      {user.role === 'admin' && (
+        <Button onClick={() => show(true)}>
+          <UsersRound size={16} strokeWidth={1.75} aria-hidden />
+          {userTexts.open}
+        </Button>
+      )}
+      {parameters.get(PARAMETER) === USERS && (
+        <Suspense>
+          <UsersDialog user={user} onClose={() => show(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The back office's navigation bar. */
+export const navigationTexts = {
+  label: 'Back office',
+  open: 'Menu',
+  close: 'Close the menu',
+  products: 'Retail Products',
+  board: 'Price board',
+} as const;
