@@ -13,18 +13,20 @@ export function AdminNavigation({ user }: { user: StaffUser }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [open]);
 
   const Icon = open ? X : Menu;
   return (
-    <nav
-      aria-label={navigationTexts.label}
-      className="admin-navigation screen-only"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        opener.current?.focus();
-      }}
-    >
+    <nav aria-label={navigationTexts.label} className="admin-navigation screen-only">
       <button
         ref={opener}
         type="button"

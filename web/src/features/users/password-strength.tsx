@@ -17,20 +17,17 @@ export function PasswordStrength({ password }: { password: string }) {
   return (
     <div className="grid gap-2 text-sm">
       <div className="flex items-center gap-3">
-        <div
-          role="meter"
+        <meter
           aria-label={userTexts.strength}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={score}
           aria-valuetext={userTexts.strengthIs(label, score)}
           className="strength"
-          data-label={label}
-        >
-          <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="block h-full w-full">
-            <rect width={score} height="1" fill="currentColor" />
-          </svg>
-        </div>
+          min={0}
+          low={30}
+          high={STRONG_ENOUGH}
+          optimum={100}
+          max={100}
+          value={score}
+        />
         <span className="min-w-24 font-semibold">{label}</span>
       </div>
       {score < STRONG_ENOUGH && (
