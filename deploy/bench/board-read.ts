@@ -1,16 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LiveMessage } from '@larder/contracts';
+import type { ProductsChangedMessage } from '@larder/contracts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
-import { findFreePorts } from '../engines/free-ports.ts';
-import { prepareNginx } from '../engines/nginx.ts';
 import { Fleet } from '../launcher/fleet.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { load } from '../proof-parts/keep-alive-load.ts';
 import { cpuNanoseconds } from '../proof-parts/process-cpu.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
 import { median } from '../proof-parts/statistics.ts';
+import { startTwinNginx, twinFolder } from '../proof-parts/twin-nginx.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH = 0.75;
@@ -65,20 +64,17 @@ async function perRequest(pid: number, requests: number, work: () => Promise<voi
   return (cpuNanoseconds(pid) - before) / requests / 1_000;
 }
 
-/** A second nginx with the gateway's own configuration and one location more: the list as a file. */
+/** The list as a file of the twin. */
 async function startTwin(
-  { engines }: ProofContext,
+  context: ProofContext,
   system: RunningSystem,
   fleet: Fleet,
 ): Promise<{ port: number; pid: number }> {
-  const folder = join(system.data, 'bench');
-  mkdirSync(folder, { recursive: true });
+  const folder = twinFolder(system);
   const answer = await fetch(`${system.url}/api/products`);
   const headers = [...answer.headers].filter(([name]) => KEPT_HEADERS.has(name));
-  const bytes = await gzippedList(system);
-  writeFileSync(join(folder, 'list'), bytes);
-  const [port = 0] = await findFreePorts(1);
-  const location = [
+  writeFileSync(join(folder, 'list'), await gzippedList(system));
+  const twin = await startTwinNginx(context, system, fleet, [
     `location = ${STATIC_PATH} {`,
     `alias "${join(folder, 'list')}";`,
     'types { } default_type "application/json; charset=utf-8";',
@@ -87,16 +83,9 @@ async function startTwin(
     'add_header X-Request-Id $request_id;',
     ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
     '}',
-  ].join('\n');
-  const configuration = readFileSync(join(system.data, 'nginx', 'nginx.conf'), 'utf8')
-    .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
-    .replace('merge_slashes on;', `merge_slashes on;\n${location}`);
-  const logFile = join(folder, 'nginx.log');
-  await fleet.start([prepareNginx({ program: engines.nginx, folder, logFile, port, configuration })]);
-  await sameAnswer(port);
-  const pid = fleet.pids()['nginx'];
-  if (pid === undefined) throw new Error('The second nginx has no process.');
-  return { port, pid };
+  ]);
+  await sameAnswer(twin.port);
+  return twin;
 }
 
 const KEPT_HEADERS = new Set([
@@ -153,7 +142,7 @@ async function staleAnswers(system: RunningSystem, changes: number): Promise<num
   const checks: Promise<void>[] = [];
   let told: () => void = () => undefined;
   socket.on('message', (data) => {
-    const { revision } = (JSON.parse(String(data)) as LiveMessage).data;
+    const { revision } = (JSON.parse(String(data)) as ProductsChangedMessage).data;
     const expected = wanted;
     told();
     checks.push(

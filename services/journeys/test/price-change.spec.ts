@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import type { LiveMessage, Product } from '@larder/contracts';
+import type { Product, ProductsChangedMessage } from '@larder/contracts';
 import { eventually } from '@larder/testing';
 import { WebSocket } from 'ws';
 import { ask, send, signInAsAdmin, systemUrl } from './running-system.js';
@@ -15,8 +15,8 @@ describe('a price, changed by staff', () => {
     const product = (await list()).at(-1);
     if (!product) throw new Error('The shelves are empty.');
     const board = new WebSocket(`${systemUrl().replace('http', 'ws')}/ws`);
-    const heard: LiveMessage[] = [];
-    board.on('message', (data) => void heard.push(JSON.parse(String(data)) as LiveMessage));
+    const heard: ProductsChangedMessage[] = [];
+    board.on('message', (data) => void heard.push(JSON.parse(String(data)) as ProductsChangedMessage));
     await once(board, 'open');
 
     const ourPrice = product.ourPrice === 3.21 ? 3.22 : 3.21;

@@ -10,14 +10,15 @@ import { entriesFor, isCurrent } from './admin-entries.ts';
 /** The bar of the back office; below 1024 px a button that unfolds the same entries. */
 export function AdminNavigation({ user }: { user: StaffUser }) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  // Unfolded on one page: going to another folds it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === pathname;
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setOpenOn(null);
       opener.current?.focus();
     };
     window.addEventListener('keydown', close);
@@ -33,7 +34,7 @@ export function AdminNavigation({ user }: { user: StaffUser }) {
         className="admin-navigation-opener"
         aria-expanded={open}
         aria-controls="admin-entries"
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpenOn(open ? null : pathname)}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         {open ? navigationTexts.close : navigationTexts.open}

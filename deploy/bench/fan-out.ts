@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { findFreePorts } from '../engines/free-ports.ts';
+import { Fleet } from '../launcher/fleet.ts';
+import { SocketCrowd } from '../proof-parts/socket-crowd.ts';
+import { readList, StaffClient } from '../proof-parts/staff-client.ts';
+import { median, percentile } from '../proof-parts/statistics.ts';
+import { startTwinNginx } from '../proof-parts/twin-nginx.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const REACH = 3;
+const CHANGES_A_ROUND = 5;
+
+/**
+ * A price change reaches every open board: from the request that changes it, through PostgreSQL, Redis and the live hub,
+ * to the last sockets. The peer is a bare `ws` server behind the same nginx that only sends when asked to.
+ */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const { short, say } = context;
+  const count = short ? 300 : 2_000;
+  const rounds = short ? 3 : 7;
+  const system = await context.startSystem();
+  const fleet = new Fleet({ say, changed: () => undefined });
+  const [barePort = 0] = await findFreePorts(1);
+  const bare = await startBareServer(barePort);
+  const crowds: SocketCrowd[] = [];
+  try {
+    const { port } = await startTwinNginx(context, system, fleet, bareLocations(barePort));
+    const ours = await SocketCrowd.open(`ws://127.0.0.1:${port}/ws`, count);
+    crowds.push(ours);
+    const plain = await SocketCrowd.open(`ws://127.0.0.1:${port}/bare-ws`, count);
+    crowds.push(plain);
+    const changePrice = await priceChanger(system, `http://127.0.0.1:${port}`);
+    const ask = async (): Promise<void> => void (await (await fetch(`http://127.0.0.1:${port}/bare-send`)).text());
+
+    await ours.timeToAll(changePrice);
+    await plain.timeToAll(ask);
+    const ratios: number[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      const plainWaits = await waitsOf(plain, ask);
+      const ourWaits = await waitsOf(ours, changePrice);
+      const [oursP99, plainP99] = [percentile(ourWaits, 0.99), percentile(plainWaits, 0.99)];
+      ratios.push(oursP99 / plainP99);
+      say(
+        `round ${round}: p99 ours ${oursP99.toFixed(0)} ms, bare ${plainP99.toFixed(0)} ms, ratio ${(oursP99 / plainP99).toFixed(2)}`,
+      );
+    }
+    const ratio = median(ratios);
+    return verdict(say, 0, [
+      {
+        claim: `a price change reaches ${count} sockets within ${REACH} times what a bare server needs, p99, median of ${rounds} rounds`,
+        // With few sockets the fixed costs of a change weigh more than the fan-out; the full run decides.
+        holds: ratio <= (short ? REACH * 3 : REACH),
+        figures: `ratio ${ratio.toFixed(2)}`,
+      },
+    ]);
+  } finally {
+    for (const crowd of crowds) crowd.close();
+    await fleet.stop();
+    bare.kill();
+  }
+}
+
+async function waitsOf(crowd: SocketCrowd, deed: () => Promise<unknown>): Promise<number[]> {
+  const waits: number[] = [];
+  for (let change = 0; change < CHANGES_A_ROUND; change++) waits.push(...(await crowd.timeToAll(deed)));
+  return waits;
+}
+
+/** Each call changes the price of one product to another one. */
+async function priceChanger(
+  system: Parameters<typeof StaffClient.signIn>[0],
+  url: string,
+): Promise<() => Promise<void>> {
+  const staff = await StaffClient.signIn({ ...system, url });
+  const [product] = (await readList(system.url)).products;
+  if (!product) throw new Error('There is no product to change.');
+  let cents = 100;
+  return async () => {
+    cents += 1;
+    if ((await staff.setPrice(product.id, cents / 100)) !== 200) throw new Error('A price change was refused.');
+  };
+}
+
+async function startBareServer(port: number): Promise<ChildProcess> {
+  const file = fileURLToPath(new URL('../proof-parts/bare-socket-server.ts', import.meta.url));
+  const child = fork(file, [String(port)]);
+  await once(child, 'message');
+  return child;
+}
+
+/** The bare server behind nginx, its sockets under the settings of our own. */
+function bareLocations(port: number): string[] {
+  return [
+    'location = /bare-ws {',
+    'proxy_http_version 1.1;',
+    'proxy_set_header Upgrade $http_upgrade;',
+    'proxy_set_header Connection upgrade;',
+    'proxy_read_timeout 75s;',
+    `proxy_pass http://127.0.0.1:${port};`,
+    '}',
+    'location = /bare-send {',
+    'proxy_http_version 1.1;',
+    'proxy_set_header Connection "";',
+    `proxy_pass http://127.0.0.1:${port};`,
+    '}',
+  ];
+}

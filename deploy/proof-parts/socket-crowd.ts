@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+/** How many handshakes are under way at once. */
+const AT_ONCE = 50;
+
+/** Many open sockets to one address, and how long each waits for a message. */
+export class SocketCrowd {
+  private readonly sockets: WebSocket[] = [];
+  private heard: (() => void) | undefined;
+
+  static async open(url: string, count: number): Promise<SocketCrowd> {
+    const crowd = new SocketCrowd();
+    for (let opened = 0; opened < count; opened += AT_ONCE) {
+      const group = Array.from({ length: Math.min(AT_ONCE, count - opened) }, () => new WebSocket(url));
+      await Promise.all(group.map((socket) => once(socket, 'open')));
+      for (const socket of group) socket.on('message', () => crowd.heard?.());
+      crowd.sockets.push(...group);
+    }
+    return crowd;
+  }
+
+  /**
+   * Does something that every socket is told of once.
+   * @returns for each socket the milliseconds from the start of the deed to the message's arrival.
+   */
+  async timeToAll(deed: () => Promise<unknown>, patienceMs = 20_000): Promise<number[]> {
+    const waits: number[] = [];
+    const startedAt = performance.now();
+    const all = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`Only ${waits.length} of ${this.sockets.length} sockets were told.`)),
+        patienceMs,
+      );
+      this.heard = () => {
+        waits.push(performance.now() - startedAt);
+        if (waits.length < this.sockets.length) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    await Promise.all([deed(), all]);
+    this.heard = undefined;
+    return waits;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.terminate();
+  }
+}

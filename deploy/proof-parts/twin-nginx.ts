@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProofContext } from '../checks/proof.ts';
+import { findFreePorts } from '../engines/free-ports.ts';
+import { prepareNginx } from '../engines/nginx.ts';
+import type { Fleet } from '../launcher/fleet.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+
+export interface TwinNginx {
+  port: number;
+  pid: number;
+}
+
+/**
+ * A second nginx in front of the same services, with the gateway's own configuration and further locations: what a bench
+ * compares runs in one nginx, under the same settings.
+ */
+export async function startTwinNginx(
+  { engines }: ProofContext,
+  system: RunningSystem,
+  fleet: Fleet,
+  locations: readonly string[],
+): Promise<TwinNginx> {
+  const folder = twinFolder(system);
+  const [port = 0] = await findFreePorts(1);
+  const configuration = readFileSync(join(system.data, 'nginx', 'nginx.conf'), 'utf8')
+    .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
+    .replace('merge_slashes on;', ['merge_slashes on;', ...locations].join('\n'));
+  const logFile = join(folder, 'nginx.log');
+  await fleet.start([prepareNginx({ program: engines.nginx, folder, logFile, port, configuration })]);
+  const pid = fleet.pids()['nginx'];
+  if (pid === undefined) throw new Error('The second nginx has no process.');
+  return { port, pid };
+}
+
+/** Where a bench keeps its own files beside a system's data. */
+export function twinFolder(system: RunningSystem): string {
+  const folder = join(system.data, 'bench');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
