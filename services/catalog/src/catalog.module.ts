@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { ProductHistoryController } from './product-history/product-history.controller.js';
+import { ProductHistoryRepository } from './product-history/product-history.repository.js';
 import { ProductAdminController } from './products/product-admin.controller.js';
 import { ProductEntity } from './products/product.entity.js';
 import { ProductRepository } from './products/product.repository.js';
@@ -17,8 +19,15 @@ export class CatalogModule {
     return {
       module: CatalogModule,
       imports: [PlatformModule.for(config, [ProductEntity, StoreEntity])],
-      controllers: [ProductListsController, ProductAdminController, StoresController],
-      providers: [ProductsService, ProductRepository, ProductLists, StoreRepository, SettingsService],
+      controllers: [ProductListsController, ProductAdminController, ProductHistoryController, StoresController],
+      providers: [
+        ProductsService,
+        ProductRepository,
+        ProductHistoryRepository,
+        ProductLists,
+        StoreRepository,
+        SettingsService,
+      ],
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@larder/platform';
 import { StoresAndProducts1763700000000 } from './1763700000000-stores-and-products.js';
+import { EventLogBySubject1763700100000 } from './1763700100000-event-log-by-subject.js';
 
-export const migrations: MigrationClass[] = [StoresAndProducts1763700000000];
+export const migrations: MigrationClass[] = [StoresAndProducts1763700000000, EventLogBySubject1763700100000];

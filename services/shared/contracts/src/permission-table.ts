@@ -44,6 +44,7 @@ export const PERMISSIONS: readonly Permission[] = [
   { service: 'catalog', method: 'DELETE', path: '/api/admin/products/all', who: 'admin', csrf: true },
   { service: 'catalog', method: 'PATCH', path: '/api/admin/products/:id', who: 'admin', csrf: true },
   { service: 'catalog', method: 'DELETE', path: '/api/admin/products/:id', who: 'admin', csrf: true },
+  { service: 'catalog', method: 'GET', path: '/api/admin/products/:id/history', who: 'staff', csrf: false },
   { service: 'system-ops', method: 'GET', path: '/api/docs', who: 'staff', csrf: false },
   { service: 'system-ops', method: 'GET', path: '/api/openapi.json', who: 'staff', csrf: false },
 ];

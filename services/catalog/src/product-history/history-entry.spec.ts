@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProductState } from '@larder/contracts';
+import { historyEntry } from './history-entry.js';
+
+const STATE: ProductState = {
+  id: 'product-1',
+  description: 'Cod',
+  chineseName: null,
+  detailedDescription: null,
+  size: '1 lb',
+  retailPriceCents: 999,
+  ourPriceCents: 799,
+  category: 'seafood',
+  active: true,
+  imageUrl: null,
+  version: 1,
+};
+const EVENT = { number: 7, at: new Date('2026-11-21T14:00:00Z'), by: 'anna', store: null };
+
+describe('historyEntry', () => {
+  it('shows old and new prices and what else was changed, in the words of the API', () => {
+    const after = { ...STATE, ourPriceCents: 649, active: false, version: 2 };
+    expect(historyEntry({ ...EVENT, before: STATE, after })).toEqual({
+      number: 7,
+      kind: 'updated',
+      at: '2026-11-21T14:00:00.000Z',
+      by: 'anna',
+      store: null,
+      oldRetailPrice: 9.99,
+      newRetailPrice: 9.99,
+      oldOurPrice: 7.99,
+      newOurPrice: 6.49,
+      changed: 'ourPrice, active',
+    });
+  });
+
+  it('has no old prices at the beginning and no new ones at the end', () => {
+    expect(historyEntry({ ...EVENT, before: null, after: STATE })).toMatchObject({
+      kind: 'created',
+      oldOurPrice: null,
+      newOurPrice: 7.99,
+      changed: '',
+    });
+    expect(historyEntry({ ...EVENT, before: STATE, after: null })).toMatchObject({
+      kind: 'deleted',
+      oldOurPrice: 7.99,
+      newOurPrice: null,
+      changed: '',
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ProductHistory } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../src/catalog.module.js';
+import { insertProduct } from './product-builder.js';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+let reader: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
+  admin = await signIn(database, 'admin');
+  reader = await signIn(database, 'read-only');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const ask = (id: string, query = ''): request.Test =>
+  request(service.server).get(`/api/admin/products/${id}/history${query}`).set(reader.headers);
+
+const read = async (id: string, query = ''): Promise<ProductHistory> => (await ask(id, query).expect(200)).body;
+
+describe('the history of a product', () => {
+  it('tells who changed which price and what else, the latest first, also once it is deleted', async () => {
+    const id = await insertProduct(database, { retailPriceCents: 499, ourPriceCents: 399 });
+    const url = `/api/admin/products/${id}`;
+    await request(service.server).patch(url).set(admin.headers).send({ ourPrice: 3.5, size: '2 lb' }).expect(200);
+    await request(service.server).delete(url).set(admin.headers).expect(200);
+    const { entries, next } = await read(id.toUpperCase());
+    expect(next).toBeNull();
+    expect(entries.map(({ kind, by }) => [kind, by])).toEqual([
+      ['deleted', admin.username],
+      ['updated', admin.username],
+      ['created', null],
+    ]);
+    expect(entries[1]).toEqual({
+      number: expect.any(Number),
+      kind: 'updated',
+      at: expect.stringMatching(/Z$/),
+      by: admin.username,
+      store: null,
+      oldRetailPrice: 4.99,
+      newRetailPrice: 4.99,
+      oldOurPrice: 3.99,
+      newOurPrice: 3.5,
+      changed: 'size, ourPrice',
+    });
+  });
+
+  it('comes a page at a time', async () => {
+    const id = await insertProduct(database, {});
+    await database.query(
+      `INSERT INTO catalog.event_log (type, subject, before, after)
+       SELECT 'product.updated', subject, after, after FROM catalog.event_log, generate_series(1, 150)
+        WHERE subject = 'product:' || $1`,
+      [id],
+    );
+    const first = await read(id);
+    expect([first.entries.length, first.next]).toEqual([100, first.entries.at(-1)?.number]);
+    const second = await read(id, `?before=${first.next}`);
+    expect([second.entries.length, second.next, second.entries.at(-1)?.kind]).toEqual([51, null, 'created']);
+    expect((await read(id, `?before=${second.entries.at(-1)?.number}`)).entries).toEqual([]);
+  });
+
+  it('names the store whose price it is', async () => {
+    const id = await insertProduct(database, {});
+    await database.query(
+      `WITH shop AS (
+         INSERT INTO catalog.store (slug, name, address, phone, time_zone, opening_hours)
+         VALUES ('east', 'East', '1 Road', '555', 'America/Toronto', '9-6') RETURNING id
+       )
+       UPDATE catalog.event_log SET store_id = shop.id FROM shop WHERE subject = 'product:' || $1`,
+      [id],
+    );
+    expect((await read(id)).entries.map(({ store }) => store)).toEqual(['east']);
+  });
+
+  it.each([
+    [randomUUID(), '', 404],
+    ['not-an-id', '', 400],
+    [randomUUID(), '?before=0', 400],
+    [randomUUID(), '?before=x', 400],
+    [randomUUID(), '?before=9999999999999999999', 400],
+  ])('of %s%s answers %s', async (id, query, status) => {
+    expect((await ask(id, query)).status).toBe(status);
+  });
+});
