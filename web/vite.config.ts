@@ -4,12 +4,20 @@ import { defineConfig } from 'vite';
 import { finishDist } from './build/finish-dist.ts';
 import { forbidContracts } from './build/forbid-contracts.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { prerenderBoard } from './build/prerender-board.ts';
 
 const system = process.env.LARDER_URL ?? 'http://127.0.0.1:8080';
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export
 export default defineConfig({
-  plugins: [forbidContracts(), react(), tailwindcss(), preloadFont('archivo-latin-wght'), finishDist('.build')],
+  plugins: [
+    forbidContracts(),
+    react(),
+    tailwindcss(),
+    preloadFont('archivo-latin-wght'),
+    prerenderBoard(),
+    finishDist('.build'),
+  ],
   server: { proxy: { '/api': system, '/images': system, '/ws': { target: system, ws: true } } },
   build: {
     outDir: 'dist',

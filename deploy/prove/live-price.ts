@@ -4,19 +4,11 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
+import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
 import { percentile } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH_MS = 1_000;
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * Staff change a price in one browser, and the board in another shows it: from the Enter key to the new price on the
@@ -26,7 +18,7 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
   const changes = short ? 5 : 50;
   const system = await startSystem();
   const browsers = await Promise.all(
-    [1, 2].map(() => chromium.launch({ executablePath: engines.chromium, args: FLAGS })),
+    [1, 2].map(() => chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS })),
   );
   try {
     const [staffBrowser, boardBrowser] = browsers as [Browser, Browser];

@@ -21,6 +21,12 @@ export function staticLocations(options: GatewayOptions): string[] {
     ]),
     ...block('location ^~ /images/', [...pictureLocation(options, headers), 'return 404;']),
     ...block('location ~ "\\.[^/]*$"', [...web, 'add_header Cache-Control no-cache always;', 'try_files $uri =404;']),
+    // The board as shoppers get it: its heading and sections stand in the page before any script has run.
+    ...block('location = /', [
+      ...web,
+      'add_header Cache-Control no-cache always;',
+      'try_files /board.html /index.html =404;',
+    ]),
     ...block('location /', [...web, 'add_header Cache-Control no-cache always;', 'try_files /index.html =404;']),
   ];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Gateway, type Reply } from './gateway.ts';
@@ -40,6 +40,20 @@ describe('the web application', () => {
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     },
   );
+
+  it('/ is the board as the build rendered it, once there is one, and no other path is', async () => {
+    const board = join(gateway.folder, 'web/board.html');
+    writeFileSync(board, '<h1>FEATURED PRICES</h1>');
+    try {
+      const reply = await gateway.ask('/?q=tofu');
+      expect([reply.status, reply.body]).toEqual([200, '<h1>FEATURED PRICES</h1>']);
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+      expect(isApplication(await gateway.ask('/admin'))).toBe(true);
+    } finally {
+      rmSync(board);
+    }
+  });
 
   it('keeps assets for good and sends them compressed to who can read that', async () => {
     const packed = await gateway.ask('/assets/board-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });

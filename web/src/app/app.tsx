@@ -13,11 +13,18 @@ forgetStaffDataOnSignOut(queryClient);
 
 export function App() {
   return (
+    <BrowserRouter>
+      <AppPages />
+    </BrowserRouter>
+  );
+}
+
+/** Everything but the router, which is another one where the board is rendered by the build. */
+export function AppPages() {
+  return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
+        <AppRoutes />
         <ToastsOnDemand />
       </QueryClientProvider>
     </ErrorBoundary>

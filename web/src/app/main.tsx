@@ -1,6 +1,6 @@
 import '../shared/styles/app.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startRealtime } from '../shared/realtime/realtime.ts';
 import { session } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
@@ -10,8 +10,11 @@ if (root === null) throw new Error('The page has no element to draw into.');
 
 window.addEventListener('storage', ({ key }) => session.readElsewhere(key));
 startRealtime();
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// The served board is taken over as it stands. With a search in the address it would read otherwise: then it is redrawn.
+if (root.firstElementChild !== null && location.search === '') hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -30,7 +30,7 @@ export function BoardHeader({ store, lastUpdated }: BoardHeaderProps) {
       </div>
       <div className="butcher-paper border-b border-hairline">
         <div className="mx-auto flex max-w-[1280px] flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 md:px-6 md:py-8 lg:px-8">
-          <h1 tabIndex={-1} className="text-3xl font-extrabold tracking-[0.04em] md:text-4xl lg:text-5xl">
+          <h1 tabIndex={-1} className="text-5xl leading-none font-extrabold tracking-[0.04em] md:text-4xl lg:text-5xl">
             {boardTexts.title}
           </h1>
           <LivePriceTag lastUpdated={lastUpdated} timeZone={store?.timeZone ?? null} />

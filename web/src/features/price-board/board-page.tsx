@@ -14,6 +14,7 @@ import { RestaurantOrdersLink } from './restaurant-orders-link.tsx';
 import { useBoardPrices } from './use-board-prices.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { usePriceAge } from './use-price-age.ts';
+import { useSectionsInSteps } from './use-sections-in-steps.ts';
 import { WholesaleSection } from './wholesale-section.tsx';
 
 export function BoardPage() {
@@ -22,8 +23,8 @@ export function BoardPage() {
   const settings = useQuery(settingsQuery).data ?? null;
   const search = useBoardSearch();
   const age = usePriceAge(prices, store?.timeZone ?? null);
-  const loaded = prices.data !== undefined;
-  useArrivalAtHash(loaded);
+  const built = useSectionsInSteps(prices.data !== undefined, BOARD_SECTIONS.length);
+  useArrivalAtHash(built === BOARD_SECTIONS.length);
 
   return (
     <div data-page="board" className="pb-[calc(88px+env(safe-area-inset-bottom))] print:pb-0">
@@ -32,7 +33,7 @@ export function BoardPage() {
       <BoardHeader store={store} lastUpdated={settings?.lastUpdated ?? null} />
       <BoardNavigation search={search} age={age} />
       <main id="main" className="mx-auto max-w-[1280px] px-4 pb-10 md:px-6 lg:px-8">
-        <BoardSections prices={prices} query={search.query} onClearSearch={search.clear} />
+        <BoardSections prices={prices} built={built} query={search.query} onClearSearch={search.clear} />
         <WholesaleSection />
       </main>
       <BoardFooter store={store} />

@@ -12,13 +12,15 @@ import { BOARD_SECTIONS } from './board-sections.ts';
 
 interface BoardSectionsProps {
   prices: UseQueryResult<PriceAnswer>;
+  /** How many sections, from the top, may show their products by now. */
+  built: number;
   query: string;
   onClearSearch: () => void;
 }
 
 const NONE: Product[] = [];
 
-export function BoardSections({ prices, query, onClearSearch }: BoardSectionsProps) {
+export function BoardSections({ prices, built, query, onClearSearch }: BoardSectionsProps) {
   const products = prices.data?.products ?? NONE;
   const wanted = useDeferredValue(query).trim();
   const shown = useMemo(() => products.filter((product) => matchesSearch(product, wanted)), [products, wanted]);
@@ -43,7 +45,7 @@ export function BoardSections({ prices, query, onClearSearch }: BoardSectionsPro
         <BoardSectionView
           key={section.id}
           section={section}
-          state={state}
+          state={state === 'ready' && index >= built ? 'loading' : state}
           products={shown}
           searching={searching}
           first={index === 0}

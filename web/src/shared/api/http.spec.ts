@@ -24,8 +24,9 @@ describe('a request', () => {
 
   it('of a visitor carries credentials and no session, token or content type', async () => {
     await request('/api/products');
-    expect(sent()).toMatchObject({ method: 'GET', credentials: 'include', headers: { accept: 'application/json' } });
-    expect(Object.keys(sent().headers ?? {})).toEqual(['accept']);
+    expect(sent()).toMatchObject({ method: 'GET', credentials: 'include' });
+    // One header more and the browser could not use the page's own preloads.
+    expect(sent().headers).toEqual({});
   });
 
   it('of staff carries the session, and the token only when it may change something', async () => {

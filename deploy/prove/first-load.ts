@@ -1,0 +1,98 @@
+import { gunzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { findFreePorts } from '../engines/free-ports.ts';
+import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
+import { median } from '../proof-parts/statistics.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
+
+const MOST_SCRIPT_BYTES = 120_000;
+const LEAST_SCORE = 0.9;
+const RUNS = 5;
+
+/**
+ * A shopper's first visit on a telephone: how much script it takes, what stands in the page before any script has run,
+ * and what Lighthouse makes of it (mobile, simulated slow 4G and a slow processor), the median of five. The short form
+ * leaves Lighthouse out.
+ */
+export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
+  const system = await startSystem();
+  const html = await (await fetch(system.url)).text();
+  const scriptBytes = await scriptOf(system.url, html);
+  const text = html.replaceAll(/<[^>]*>/g, ' ');
+  const lines: Line[] = [
+    {
+      claim: `the first visit takes at most ${MOST_SCRIPT_BYTES / 1_000} kB of gzipped script`,
+      holds: scriptBytes > 0 && scriptBytes <= MOST_SCRIPT_BYTES,
+      figures: `${(scriptBytes / 1_000).toFixed(1)} kB`,
+    },
+    {
+      claim: 'the heading and the first section stand in the served page',
+      holds: /<h1[^>]*>FEATURED PRICES<\/h1>/.test(html) && text.includes('Fresh Produce'),
+      figures: `${Buffer.byteLength(html)} bytes`,
+    },
+  ];
+  if (!short) lines.push(await lighthouseLine(system.url, engines.chromium, say));
+  return verdict(say, 0, lines);
+}
+
+/** Bytes on the wire of every script that the page names, those it asks for ahead of their use included. */
+async function scriptOf(url: string, html: string): Promise<number> {
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
+  const sizes = await Promise.all([...new Set(files)].map((path) => bytesOnTheWire(`${url}${path}`)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function bytesOnTheWire(url: string): Promise<number> {
+  const { request } = await import('node:http');
+  const bytes = await new Promise<Buffer>((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve(Buffer.concat(chunks)));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+  // What is not compressed at all fails here instead of counting as large.
+  gunzipSync(bytes);
+  return bytes.length;
+}
+
+async function lighthouseLine(url: string, executablePath: string, say: (sentence: string) => void): Promise<Line> {
+  const { default: lighthouse } = await import('lighthouse');
+  const scores: number[] = [];
+  for (let round = 1; round <= RUNS; round++) {
+    const [port = 0] = await findFreePorts(1);
+    const browser = await chromium.launch({
+      executablePath,
+      args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+    });
+    try {
+      const result = await lighthouse(url, {
+        port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: ['performance'],
+      });
+      if (!result) throw new Error('Lighthouse gave no result.');
+      const { audits, categories } = result.lhr;
+      const figure = (id: string): string => audits[id]?.displayValue ?? 'unknown';
+      scores.push(categories['performance']?.score ?? 0);
+      say(
+        `round ${round}: ${Math.round((scores.at(-1) ?? 0) * 100)}; first paint ${figure('first-contentful-paint')}, ` +
+          `largest ${figure('largest-contentful-paint')}, blocked ${figure('total-blocking-time')}, ` +
+          `shift ${figure('cumulative-layout-shift')}`,
+      );
+    } finally {
+      await browser.close();
+    }
+  }
+  const score = median(scores);
+  return {
+    claim: `Lighthouse gives the board's mobile performance at least ${LEAST_SCORE * 100}, median of ${RUNS}`,
+    holds: score >= LEAST_SCORE,
+    figures: `${Math.round(score * 100)} of 100`,
+  };
+}

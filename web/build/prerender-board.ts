@@ -1,0 +1,71 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+const ROOT = '<div id="root"></div>';
+
+/** What the board asks for first, fetched beside its script instead of after it. */
+const FIRST_READS = ['/api/products', '/api/stores', '/api/admin/settings'];
+
+/**
+ * Writes board.html beside index.html: the same page with the board rendered into it, as it stands before any price has
+ * arrived. A shopper reads the heading and sees the first section while the script is still on its way.
+ */
+export function prerenderBoard(): Plugin {
+  let config: ResolvedConfig;
+  let written = false;
+  return {
+    name: 'larder:prerender-board',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle() {
+      written = true;
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        // After a failed build there is nothing to complete, and its error is the one to be read.
+        if (!written) return;
+        const dist = join(config.root, config.build.outDir);
+        const page = readFileSync(join(dist, 'index.html'), 'utf8');
+        if (!page.includes(ROOT)) throw new Error('index.html has no root element for the board.');
+        const reads = FIRST_READS.map(
+          (path) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials" />`,
+        );
+        const board = withoutTitle(await renderBoard(config.root));
+        const html = page
+          .replace('</head>', `${reads.join('')}</head>`)
+          .replace(ROOT, () => `<div id="root">${board}</div>`);
+        writeFileSync(join(dist, 'board.html'), html);
+      },
+    },
+  };
+}
+
+async function renderBoard(root: string): Promise<string> {
+  const folder = join(root, '.build-prerender');
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
+    ssr: { noExternal: true },
+  });
+  try {
+    const { renderBoard: render } = (await import(
+      `${pathToFileURL(join(folder, 'prerender.js')).href}?${Date.now()}`
+    )) as { renderBoard: () => string };
+    return render();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** React writes the page's title before its content; the page has one already. */
+function withoutTitle(html: string): string {
+  return html.replace(/<title>[^<]*<\/title>/, '');
+}
