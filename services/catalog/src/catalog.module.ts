@@ -1,5 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { ProductCsvController } from './product-csv/product-csv.controller.js';
+import { ProductExportService } from './product-csv/product-export.service.js';
+import { ProductImportRepository } from './product-csv/product-import.repository.js';
+import { ProductImportService } from './product-csv/product-import.service.js';
 import { ProductHistoryController } from './product-history/product-history.controller.js';
 import { ProductHistoryRepository } from './product-history/product-history.repository.js';
 import { ProductAdminController } from './products/product-admin.controller.js';
@@ -19,11 +23,20 @@ export class CatalogModule {
     return {
       module: CatalogModule,
       imports: [PlatformModule.for(config, [ProductEntity, StoreEntity])],
-      controllers: [ProductListsController, ProductAdminController, ProductHistoryController, StoresController],
+      controllers: [
+        ProductListsController,
+        ProductAdminController,
+        ProductCsvController,
+        ProductHistoryController,
+        StoresController,
+      ],
       providers: [
         ProductsService,
         ProductRepository,
         ProductHistoryRepository,
+        ProductImportService,
+        ProductImportRepository,
+        ProductExportService,
         ProductLists,
         StoreRepository,
         SettingsService,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PRODUCT_LIST_EVENTS, type ProductState } from '@larder/contracts';
+import { appendEventsOf } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ProductEntity } from './product.entity.js';
+import { STATE, stateJson } from './product-state.sql.js';
 
 /**
  * Whoever changes what the product lists show takes this lock first and holds it to the commit. Their event numbers
@@ -23,13 +25,10 @@ export interface ListEnd {
   lastPosition: number;
 }
 
+const DELETED_AT_ONCE = 10_000;
+
 const EVENT_TYPES = PRODUCT_LIST_EVENTS.map((type) => `'${type}'`).join(', ');
 const REVISION = `(SELECT coalesce(max(number), 0) FROM catalog.event_log WHERE type IN (${EVENT_TYPES}))`;
-
-/** A row as {@link ProductState}. */
-const STATE = `p.id, p.description, p.chinese_name AS "chineseName", p.detailed_description AS "detailedDescription",
-  p.size, p.retail_price_cents AS "retailPriceCents", p.our_price_cents AS "ourPriceCents", p.category, p.active,
-  p.image_url AS "imageUrl", p.version`;
 
 @Injectable()
 export class ProductRepository {
@@ -54,6 +53,11 @@ export class ProductRepository {
       [which === 'all'],
     );
     return { revision: rows[0]?.revision ?? 0, products: rows.filter((row) => row.id !== null) };
+  }
+
+  /** Every product there is, inactive ones included, as the transaction sees them. */
+  async all(manager: EntityManager): Promise<ProductState[]> {
+    return await manager.query(`SELECT ${STATE} FROM catalog.product AS p`);
   }
 
   /** Keeps everybody else from changing the product lists until the transaction ends: always the first to be taken. */
@@ -113,11 +117,26 @@ export class ProductRepository {
     await manager.query('DELETE FROM catalog.product WHERE id = $1', [id]);
   }
 
-  /** Empties the list and tells what it held. */
-  async deleteAll(manager: EntityManager): Promise<ProductState[]> {
-    const deleted: [ProductState[], number] = await manager.query(
-      `DELETE FROM catalog.product AS p RETURNING ${STATE}`,
-    );
-    return deleted[0];
+  /** Empties the list with an event for each product; answers how many there were. */
+  async deleteAll(manager: EntityManager): Promise<number> {
+    let deleted = 0;
+    for (;;) {
+      // Piece by piece: no statement may take as long as a whole list could.
+      const some = await appendEventsOf(
+        manager,
+        'catalog',
+        `deleted AS (
+           DELETE FROM catalog.product
+            WHERE id IN (SELECT id FROM catalog.product ORDER BY position, id LIMIT ${DELETED_AT_ONCE}) RETURNING *
+         ),
+         happened AS (
+           SELECT 'product.deleted' AS type, 'product:' || id AS subject, NULL::uuid AS store_id,
+                  ${stateJson('deleted')} AS before, NULL::jsonb AS after, position AS place FROM deleted
+         )`,
+        [],
+      );
+      if (some === 0) return deleted;
+      deleted += some;
+    }
   }
 }

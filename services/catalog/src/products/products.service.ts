@@ -73,18 +73,15 @@ export class ProductsService {
     return await this.transactions.run(async ({ manager, announce }) => {
       await this.products.lockLists(manager);
       const deleted = await this.products.deleteAll(manager);
-      if (deleted.length === 0) return 0;
-      for (const before of deleted) {
-        announce({ type: 'product.deleted', subject: `product:${before.id}`, storeId: null, before, after: null });
-      }
+      if (deleted === 0) return 0;
       announce({
         type: 'products.cleared',
         subject: 'products:all',
         storeId: null,
         before: null,
-        after: { count: deleted.length },
+        after: { count: deleted },
       });
-      return deleted.length;
+      return deleted;
     });
   }
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@larder/kernel';
 import { MayBeAbsent } from './fields/absence.field.js';
 import { Flag, QueryFlag } from './fields/choice.field.js';
+import { field } from './fields/field.js';
 import { ListOf } from './fields/nested.field.js';
 import { Whole } from './fields/number.field.js';
 import { Text } from './fields/text.field.js';
@@ -15,9 +16,20 @@ export class ProductExportQuery {
   includeInactive?: boolean;
 }
 
-/** POST /api/admin/products/import. The file's size is checked in bytes, with a sentence of its own (`too_large`). */
+/** Text with anything in it: its size has a sentence of its own (`too_large`), and what cannot be stored fails its row only. */
+const CsvText = (): PropertyDecorator =>
+  field(
+    {
+      name: 'csv',
+      test: (value) => typeof value === 'string' && value.trim() !== '',
+      must: 'the text of a CSV file',
+    },
+    { type: 'string', minLength: 1, maxLength: LIMITS.csvBytes },
+  );
+
+/** POST /api/admin/products/import: a file of at most 5 MB. */
 export class ProductImport {
-  @Text(LIMITS.csvBytes, { min: 1, must: 'the text of a CSV file of at most 5 MB' })
+  @CsvText()
   csvContent!: string;
 }
 

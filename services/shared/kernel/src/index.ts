@@ -1,3 +1,4 @@
+export * from './csv-cell.js';
 export * from './limits.js';
 export * from './money.js';
 export * from './password-strength.js';

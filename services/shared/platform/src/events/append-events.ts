@@ -47,6 +47,39 @@ export async function appendEvents(
   });
 }
 
+/**
+ * Changes many rows and logs an event for each in one statement, so that a bulk change costs little more than its rows.
+ * What sums the change up is announced as usual and rung; these events are too many to be.
+ *
+ * @param changes common table expressions that make the changes; the last is called `happened` and has the columns type,
+ *   subject, store_id, before, after and place (the order of the events).
+ * @returns how many events there are.
+ */
+export async function appendEventsOf(
+  manager: EntityManager,
+  producer: ServiceName,
+  changes: string,
+  parameters: readonly unknown[],
+): Promise<number> {
+  const origin = currentOrigin();
+  const given = parameters.length;
+  const rows: { events: number }[] = await manager.query(
+    `WITH gate AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared($${given + 1}, $${given + 2})),
+          ${changes},
+          logged AS (
+            INSERT INTO ${schemaOf(producer)}.event_log
+              (type, subject, store_id, before, after, actor_id, actor_name, address, request_id)
+            SELECT type, subject, store_id, before, after,
+                   $${given + 3}::uuid, $${given + 4}::text, $${given + 5}::text, $${given + 6}::text
+              FROM gate CROSS JOIN happened ORDER BY place
+            RETURNING 1
+          )
+     SELECT count(*) AS events FROM logged`,
+    [...parameters, ...producerLock(producer), origin.actorId, origin.actorName, origin.address, origin.requestId],
+  );
+  return rows[0]?.events ?? 0;
+}
+
 /** How many rows a bulk event is about: listeners without the log tell people that figure. */
 function countOf(event: NewEvent | undefined): { count?: number } {
   return event?.type === 'products.imported' || event?.type === 'products.cleared'

@@ -1,0 +1,34 @@
+import { LIMITS, Refusal } from '@larder/kernel';
+
+export const fileTooLarge = (): Refusal => new Refusal('too_large', 'File is too large. Maximum size is 5MB.');
+
+export const fileIsEmpty = (): Refusal => new Refusal('invalid', 'The file is empty.');
+
+export const columnsMissing = (names: readonly string[]): Refusal =>
+  new Refusal(
+    'invalid',
+    names.length === 1
+      ? `The file has no column ${names[0]}.`
+      : `The file has no columns ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`,
+  );
+
+export const columnTwice = (name: string): Refusal => new Refusal('invalid', `The file has the column ${name} twice.`);
+
+/** What Excel writes in countries whose decimals have commas; the same file could mean other prices, so nothing is guessed. */
+export const otherSeparator = (separator: 'semicolons' | 'tabs'): Refusal =>
+  new Refusal(
+    'invalid',
+    `The columns of this file are separated by ${separator}. Save it as CSV with commas and try again.`,
+  );
+
+export const strayQuote = (row: number): Refusal =>
+  new Refusal(
+    'invalid',
+    `The quotes in row ${row} are wrong: a quote inside a text is written twice, and each is closed.`,
+  );
+
+export const tooManyProducts = (): Refusal =>
+  new Refusal(
+    'invalid',
+    `There would be more than ${LIMITS.products} products, which is as many as the list can hold.`,
+  );

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvRecords, type CsvRecord } from './csv-records.js';
+
+async function read(text: string): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = [];
+  for await (const some of csvRecords(text)) records.push(...some);
+  return records;
+}
+
+const cells = async (text: string): Promise<string[][]> => (await read(text)).map((record) => record.cells);
+
+describe('csvRecords', () => {
+  it.each([
+    ['line feeds', 'a,b\n1,2\n'],
+    ['carriage returns and line feeds', 'a,b\r\n1,2\r\n'],
+    ['carriage returns', 'a,b\r1,2\r'],
+    ['both, and none at the end', 'a,b\n1,2'],
+    ['a byte order mark', '\uFEFFa,b\n1,2\n'],
+    ['quotes', '"a","b"\n"1","2"\n'],
+    ['a byte order mark before a quote', '\uFEFF"a",b\r\n1,2'],
+  ])('reads %s', async (_what, text) => {
+    expect(await cells(text)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('keeps commas, quotes and line ends inside quotes', async () => {
+    expect(await cells('"a, ""b""","c\r\nd\ne"\n')).toEqual([['a, "b"', 'c\r\nd\ne']]);
+  });
+
+  it('counts rows as a spreadsheet does: blank ones too, line ends inside quotes not', async () => {
+    const rows = await read('h\n\n"two\nlines"\n , ,\nlast\n');
+    expect(rows).toEqual([
+      { row: 1, cells: ['h'] },
+      { row: 3, cells: ['two\nlines'] },
+      { row: 5, cells: ['last'] },
+    ]);
+  });
+
+  it('reads texts that are longer than a slice, whatever is cut at its end', async () => {
+    for (const shift of [0, 1, 2, 3]) {
+      const line = `${'x'.repeat(shift)},"大白菜 ""🥬""\r\n2",z\r\n`;
+      const count = Math.ceil(300_000 / line.length);
+      const records = await cells(line.repeat(count));
+      expect(records).toHaveLength(count);
+      expect(new Set(records.map((each) => each.join('|')))).toEqual(
+        new Set([`${'x'.repeat(shift)}|大白菜 "🥬"\r\n2|z`]),
+      );
+    }
+  });
+
+  it('shows halves of characters as what no row may hold', async () => {
+    expect(await cells('a,\uD800b\n')).toEqual([['a', '\0b']]);
+    expect(await cells('a,🥬\n')).toEqual([['a', '🥬']]);
+  });
+
+  it.each([
+    ['never closed', 'h\n1\n"open\n2\n3\n', 3],
+    ['closed in the middle', 'h\n"a"b\n', 2],
+    ['opened in the middle', 'h\n1\n2\n5" pan\n', 4],
+    ['wrong far down', `${'row\n'.repeat(50_000)}a"b\n`, 50_001],
+  ])('says where a quote is %s', async (_what, text, row) => {
+    await expect(read(text)).rejects.toThrow(`The quotes in row ${row} are wrong`);
+  });
+
+  it('has nothing to read in an empty text', async () => {
+    for (const text of ['', '\uFEFF', '\n\n', ' , \n']) expect(await read(text)).toEqual([]);
+  });
+
+  it('lets others have their turn', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await read('a,b,c,d,e\n'.repeat(100_000));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { readHeader } from './csv-header.js';
+import { readRow } from './csv-row.js';
+
+const HEADER = readHeader([
+  'Category',
+  ' DESCRIPTION',
+  'size',
+  'retailprice',
+  'ourPrice',
+  'colour',
+  'active',
+  'chineseName',
+]);
+const GOOD = ['produce', 'Bok Choy', '1 lb', '2.99', '1.99'];
+
+describe('the header', () => {
+  it('may be in any order and any letters, with columns nobody knows', () => {
+    expect([...HEADER.places.keys()]).toEqual([
+      'category',
+      'description',
+      'size',
+      'retailPrice',
+      'ourPrice',
+      'active',
+      'chineseName',
+    ]);
+  });
+
+  it.each([
+    [['category', 'description', 'size', 'retailPrice'], 'The file has no column ourPrice.'],
+    [['category', 'size'], 'The file has no columns description, retailPrice and ourPrice.'],
+    [[...GOOD, 'x'], 'The file has no columns category, description, size, retailPrice and ourPrice.'],
+    [['size', 'Size', 'category', 'description', 'retailPrice', 'ourPrice'], 'The file has the column size twice.'],
+    [
+      ['category;description;size;retailPrice;ourPrice'],
+      'The columns of this file are separated by semicolons. Save it as CSV with commas and try again.',
+    ],
+    [
+      ['category\tdescription\tsize\tretailPrice\tourPrice'],
+      'The columns of this file are separated by tabs. Save it as CSV with commas and try again.',
+    ],
+  ])('%j is refused in words', (cells, message) => {
+    expect(() => readHeader(cells)).toThrow(message);
+  });
+});
+
+describe('a row', () => {
+  it('says what the file carries and nothing of the rest', () => {
+    expect(readRow(2, ['Meat - Beef', ' Brisket ', '1 lb', '$1,012.50', '.5'], HEADER)).toEqual({
+      row: 2,
+      id: null,
+      fields: {
+        category: 'meat-beef',
+        description: 'Brisket',
+        size: '1 lb',
+        retailPriceCents: 101_250,
+        ourPriceCents: 50,
+        chineseName: null,
+      },
+    });
+    expect(readRow(3, [...GOOD, 'red', 'NO', '白菜'], HEADER).fields).toMatchObject({
+      active: false,
+      chineseName: '白菜',
+    });
+  });
+
+  it("takes a guard off, so that '=1+1 is the text it was", () => {
+    expect(readRow(2, ['produce', "'=1+1", '1 lb', '1', '1'], HEADER).fields.description).toBe('=1+1');
+  });
+
+  const but = (place: number, cell: string): string[] => GOOD.toSpliced(place, 1, cell);
+  it.each([
+    [but(0, 'fruit'), /^category "fruit" is none of produce, /],
+    [but(0, ''), /^category "" is none of produce, /],
+    [but(0, 'constructor'), /^category "constructor" is none of /],
+    [but(1, '  '), 'description is empty.'],
+    [but(1, 'x'.repeat(201)), 'description is longer than 200 characters.'],
+    [but(1, 'a\0b'), 'The row holds a character that cannot be stored.'],
+    [but(2, ''), 'size is empty.'],
+    [but(3, ''), 'retailPrice is empty.'],
+    [but(3, '-1'), 'retailPrice "-1" is no price from 0 to 99999.99.'],
+    [but(3, '1e3'), 'retailPrice "1e3" is no price from 0 to 99999.99.'],
+    [but(3, '1.005'), 'retailPrice "1.005" is no price from 0 to 99999.99.'],
+    [but(3, '1,5'), 'retailPrice "1,5" is no price from 0 to 99999.99.'],
+    [but(3, '100000'), 'retailPrice "100000" is no price from 0 to 99999.99.'],
+    [but(4, 'NaN'), 'ourPrice "NaN" is no price from 0 to 99999.99.'],
+    [but(4, '9'.repeat(400)), /^ourPrice "9{40}" is no price/],
+    [but(4, `${'9'.repeat(39)}🥬`), /^ourPrice "9{39}\uFFFD" is no price/],
+    [GOOD.slice(0, 3), 'retailPrice is empty.'],
+    [[...GOOD, '', 'maybe'], 'active "maybe" is neither true nor false.'],
+    [[...GOOD, '', '', '', 'stray'], 'The row has more cells than the header has columns.'],
+  ])('%j is a fault of the row', (cells, message) => {
+    expect(() => readRow(2, cells, HEADER)).toThrow(message);
+  });
+
+  it('checks ids and picture addresses', () => {
+    const header = readHeader(['id', 'imageUrl', 'category', 'description', 'size', 'retailPrice', 'ourPrice']);
+    expect(() => readRow(2, ['7', '', ...GOOD], header)).toThrow('id "7" is no id of a product.');
+    expect(() => readRow(2, ['', 'javascript:alert(1)', ...GOOD], header)).toThrow('imageUrl must be a path under');
+    const id = '0197A3C0-0000-7000-8000-00000000FFFF';
+    expect(readRow(2, [id, '', ...GOOD], header)).toMatchObject({ id: id.toLowerCase(), fields: { imageUrl: null } });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProductState } from '@larder/contracts';
+import type { CsvFields } from './csv-row.js';
+import { ImportPlan } from './import-plan.js';
+
+const FIELDS: CsvFields = {
+  category: 'seafood',
+  description: 'Cod',
+  size: '1 lb',
+  retailPriceCents: 999,
+  ourPriceCents: 799,
+};
+
+const product = (id: string, given: Partial<ProductState> = {}): ProductState => ({
+  ...FIELDS,
+  id,
+  chineseName: '鱈魚',
+  detailedDescription: 'Wild.',
+  active: false,
+  imageUrl: '/images/products/cod.webp',
+  version: 4,
+  ...given,
+});
+
+function planOver(...products: ProductState[]): ImportPlan {
+  const plan = new ImportPlan();
+  plan.know(products);
+  return plan;
+}
+
+const row = (number: number, fields: Partial<CsvFields> = {}, id: string | null = null) => ({
+  row: number,
+  id,
+  fields: { ...FIELDS, ...fields },
+});
+
+describe('an import plan', () => {
+  it('makes a new product of a name that is not there', () => {
+    const plan = planOver();
+    plan.add(row(2, { chineseName: '鱈' }));
+    expect(plan.created).toEqual([
+      {
+        ...FIELDS,
+        id: expect.any(String),
+        chineseName: '鱈',
+        detailedDescription: null,
+        active: true,
+        imageUrl: null,
+        version: 1,
+      },
+    ]);
+  });
+
+  it('changes the product of that name, in any letters, and keeps what the file does not carry', () => {
+    const before = product('a');
+    const plan = planOver(before);
+    plan.add(row(2, { description: 'COD', ourPriceCents: 699, chineseName: null }));
+    expect(plan.updated).toEqual([
+      { before, after: { ...before, description: 'COD', ourPriceCents: 699, chineseName: null, version: 5 } },
+    ]);
+  });
+
+  it('has nothing to do for a row that says what is there already', () => {
+    const plan = planOver(product('a'));
+    plan.add(row(2));
+    expect([plan.created, plan.updated, plan.unchanged]).toEqual([[], [], 1]);
+  });
+
+  it('goes by the id when there is one, so that products can be renamed', () => {
+    const plan = planOver(product('a'), product('b', { description: 'Hake' }));
+    plan.add(row(2, { description: 'Black Cod' }, 'b'));
+    expect(plan.updated.map(({ after }) => [after.id, after.description])).toEqual([['b', 'Black Cod']]);
+    expect(() => plan.add(row(3, {}, 'c'))).toThrow('There is no product with this id.');
+  });
+
+  it('never changes the same product twice, and names the row that was first', () => {
+    const plan = planOver(product('a'));
+    plan.add(row(2));
+    plan.add(row(4, { description: 'New' }));
+    expect(() => plan.add(row(5, { description: 'Else' }, 'a'))).toThrow('Row 2 is about the same product already.');
+    expect(() => plan.add(row(6, { size: '1 LB' }))).toThrow('Row 2 is about the same product already.');
+    expect(() => plan.add(row(7, { description: 'new' }))).toThrow('Row 4 is about the same product already.');
+    expect(plan.products).toBe(2);
+  });
+
+  it('does not guess among products that are called the same, but takes their ids', () => {
+    const plan = planOver(product('a'), product('b'));
+    expect(() => plan.add(row(2))).toThrow('Several products have this category, description and size');
+    plan.add(row(3, {}, 'a'));
+    plan.add(row(4, {}, 'b'));
+    expect(plan.unchanged).toBe(2);
+  });
+
+  it('tells names apart whose parts would run together', () => {
+    const plan = planOver();
+    plan.add(row(2, { description: 'Cod 1', size: 'lb' }));
+    plan.add(row(3, { description: 'Cod', size: '1 lb' }));
+    expect(plan.created).toHaveLength(2);
+  });
+});

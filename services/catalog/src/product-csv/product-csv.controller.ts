@@ -1,0 +1,54 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ProductExportQuery, ProductImport, ProductImportQuery, ProductImportResult } from '@larder/contracts';
+import { csvLine } from '@larder/kernel';
+import { Access, Answers, AnswersFile, BodyLimit } from '@larder/platform';
+import type { FastifyReply } from 'fastify';
+import { IMPORT_BODY } from '../products/body-limits.js';
+import { BYTE_ORDER_MARK, TEMPLATE_COLUMNS } from './csv-columns.js';
+import { ProductExportService } from './product-export.service.js';
+import { ProductImportService } from './product-import.service.js';
+
+@Controller('api/admin/products')
+export class ProductCsvController {
+  private readonly imports: ProductImportService;
+  private readonly exports: ProductExportService;
+
+  constructor(imports: ProductImportService, exports: ProductExportService) {
+    this.imports = imports;
+    this.exports = exports;
+  }
+
+  @Access('staff')
+  @AnswersFile('text/csv')
+  @Get('export')
+  async export(@Query() { includeInactive = false }: ProductExportQuery, @Res() reply: FastifyReply): Promise<void> {
+    const { name, csv } = await this.exports.export(includeInactive ? 'all' : 'active', new Date());
+    void reply.headers(asFile(name)).send(csv);
+  }
+
+  /** The header alone: whoever imports it untouched gets no product that nobody sells. */
+  @Access('staff')
+  @AnswersFile('text/csv')
+  @Get('template')
+  template(@Res() reply: FastifyReply): void {
+    void reply.headers(asFile('products_template.csv')).send(BYTE_ORDER_MARK + csvLine(TEMPLATE_COLUMNS));
+  }
+
+  @Access('admin')
+  @Answers(ProductImportResult)
+  @BodyLimit(IMPORT_BODY)
+  @Post('import')
+  @HttpCode(200)
+  async import(
+    @Body() { csvContent }: ProductImport,
+    @Query() { dryRun = false }: ProductImportQuery,
+  ): Promise<ProductImportResult> {
+    return dryRun ? await this.imports.preview(csvContent) : await this.imports.import(csvContent);
+  }
+}
+
+const asFile = (name: string): Record<string, string> => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+});

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '@larder/platform';
+import { ProductRepository } from '../products/product.repository.js';
+import { StoreRepository } from '../stores/store.repository.js';
+import { exportCsv, exportName } from './export-csv.js';
+
+export interface ProductExport {
+  name: string;
+  csv: Readable;
+}
+
+@Injectable()
+export class ProductExportService {
+  private readonly products: ProductRepository;
+  private readonly stores: StoreRepository;
+  private readonly transactions: Transactions;
+
+  constructor(products: ProductRepository, stores: StoreRepository, transactions: Transactions) {
+    this.products = products;
+    this.stores = stores;
+    this.transactions = transactions;
+  }
+
+  /** The list of one moment as a file, named by the day in the default store's zone. That it was taken out is an event. */
+  async export(which: 'active' | 'all', now: Date): Promise<ProductExport> {
+    const store = await this.stores.byDefault();
+    const { products } = await this.products.snapshot(which);
+    await this.transactions.run(({ announce }) => {
+      const after = { count: products.length };
+      announce({ type: 'products.exported', subject: 'products:export', storeId: null, before: null, after });
+      return Promise.resolve();
+    });
+    return { name: exportName(now, store?.timeZone ?? 'UTC'), csv: Readable.from(exportCsv(products)) };
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Product, ProductImportResult } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../src/catalog.module.js';
+import { insertProduct } from './product-builder.js';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+let reader: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('catalog', database);
+  service = await startTestService((each) => CatalogModule.for(each), config);
+  admin = await signIn(database, 'admin');
+  reader = await signIn(database, 'read-only');
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE catalog.product, catalog.event_log');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const importing = async (csvContent: string): Promise<ProductImportResult> => {
+  const post = request(service.server).post('/api/admin/products/import').set(admin.headers);
+  return (await post.send({ csvContent }).expect(200)).body;
+};
+
+/** As a browser's plain navigation asks: with the cookie alone. */
+const download = async (path: string): Promise<request.Response> =>
+  await request(service.server)
+    .get(`/api/admin/products/${path}`)
+    .set({ cookie: `larder_session=${reader.sessionId}` })
+    .expect(200);
+
+describe('exporting products', () => {
+  it('is a file named by the day, for programs that guess encodings, and is logged', async () => {
+    await insertProduct(database, { description: 'Cod, black', chineseName: '鱈魚', position: 2 });
+    await insertProduct(database, { description: '=1+1', position: 1, ourPriceCents: 5, active: false });
+    const { headers, text } = await download('export?includeInactive=true');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="products_export_\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe(
+      '\uFEFFid,category,description,chineseName,size,retailPrice,ourPrice,active,imageUrl,detailedDescription',
+    );
+    expect(lines[1]).toMatch(/^[0-9a-f-]{36},produce,'=1\+1,,1 lb,2\.99,0\.05,false,,$/);
+    expect(lines[2]).toMatch(/^[0-9a-f-]{36},produce,"Cod, black",鱈魚,1 lb,2\.99,2\.49,true,,$/);
+    expect(lines.slice(3)).toEqual(['']);
+    const logged = await database.query<object>(`SELECT * FROM catalog.event_log WHERE type = 'products.exported'`);
+    expect(logged).toEqual([expect.objectContaining({ actor_name: reader.username, after: { count: 2 } })]);
+  });
+
+  it('leaves inactive products out unless they are asked for', async () => {
+    await insertProduct(database, { active: false });
+    expect((await download('export')).text.split('\r\n')).toHaveLength(2);
+  });
+
+  it('can be imported again, into the same list and into an empty one, and is the same list', async () => {
+    const texts = ["'=x", '@home "so"', '-5\n°C, cold', "'n Appel", '+1; 2', 'tab\tinside', '🥬 大白菜'];
+    for (const [position, text] of texts.entries()) {
+      await insertProduct(database, { description: text, detailedDescription: text, chineseName: text, position });
+    }
+    const list = async (): Promise<Product[]> => (await request(service.server).get('/api/products').expect(200)).body;
+    const before = await list();
+    const { text: file } = await download('export?includeInactive=true');
+    expect(await importing(file)).toMatchObject({ success: texts.length, unchanged: texts.length, failed: 0 });
+    await request(service.server).delete('/api/admin/products/all').set(admin.headers).expect(200);
+    // Ids belong to the list they come from.
+    expect(await importing(file)).toMatchObject({ success: 0, failed: texts.length });
+    const withoutIds = file.replaceAll(/^[0-9a-f-]{36}(?=,)/gm, '');
+    expect(await importing(withoutIds)).toMatchObject({ created: texts.length });
+    const content = (products: Product[]) => products.map((product) => Object.values(product).slice(1));
+    expect(content(await list())).toEqual(content(before));
+  });
+});
+
+describe('the template', () => {
+  it('has the six columns and can be imported untouched', async () => {
+    const { headers, text } = await download('template');
+    expect(headers['content-disposition']).toBe('attachment; filename="products_template.csv"');
+    expect(text).toBe('\uFEFFcategory,description,chineseName,size,retailPrice,ourPrice\r\n');
+    expect(await importing(text)).toMatchObject({
+      success: 0,
+      failed: 0,
+      message: 'The file has a header and no rows, so there was nothing to import.',
+    });
+    expect(await database.query('SELECT * FROM catalog.event_log')).not.toContainEqual(
+      expect.objectContaining({ type: 'products.imported' }),
+    );
+  });
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProductImportResult } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../src/catalog.module.js';
+import { insertProduct, insertProducts } from './product-builder.js';
+
+let database: TestDatabase;
+let service: TestService;
+let replica: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('catalog', database);
+  service = await startTestService((each) => CatalogModule.for(each), config);
+  replica = await startTestService((each) => CatalogModule.for(each), config);
+  admin = await signIn(database, 'admin');
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE catalog.product, catalog.event_log');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await replica?.close();
+  await database?.drop();
+});
+
+const post = (csvContent: string, query = '', server = service.server): request.Test =>
+  request(server).post(`/api/admin/products/import${query}`).set(admin.headers).send({ csvContent });
+
+const importing = async (csv: string, query = ''): Promise<ProductImportResult> =>
+  (await post(csv, query).expect(200)).body;
+
+const rows = async () =>
+  await database.query<Record<string, unknown>>('SELECT * FROM catalog.product ORDER BY position');
+
+const events = async () =>
+  await database.query<{ type: string; before: unknown; after: unknown; actor_name: string }>(
+    `SELECT * FROM catalog.event_log ORDER BY number`,
+  );
+
+const HEADER = 'category,description,chineseName,size,retailPrice,ourPrice';
+
+describe('importing products', () => {
+  it('takes the good rows, names the bad ones by row, and says it in a sentence', async () => {
+    const result = await importing(
+      `${HEADER}\nproduce,Bok Choy,小白菜,1 lb,2.99,1.99\nfruit,Pear,,1 lb,1,1\nSeafood,Cod,,1 lb,9.99,cheap\n\nGroceries,"Rice, long",,8 kg,25,20\nMeat - Beef,Brisket,,lb,12.00,9.50\n`,
+    );
+    expect(result).toEqual({
+      success: 3,
+      failed: 2,
+      errors: [
+        { row: 3, error: expect.stringMatching(/^category "fruit" is none of /) },
+        { row: 4, error: 'ourPrice "cheap" is no price from 0 to 99999.99.' },
+      ],
+      message: '3 products imported: 3 created, 0 updated, 0 unchanged. 2 rows failed.',
+      created: 3,
+      updated: 0,
+      unchanged: 0,
+      dryRun: false,
+    });
+    expect((await rows()).map(({ description, category }) => [description, category])).toEqual([
+      ['Bok Choy', 'produce'],
+      ['Rice, long', 'groceries'],
+      ['Brisket', 'meat-beef'],
+    ]);
+  });
+
+  it('logs each change and the import last, with who did it', async () => {
+    const id = await insertProduct(database, { description: 'Cod', category: 'seafood', size: '1 lb', version: 3 });
+    await insertProduct(database, {
+      description: 'Hake',
+      category: 'seafood',
+      retailPriceCents: 500,
+      ourPriceCents: 400,
+    });
+    await importing(`${HEADER}\nseafood,Cod,,1 lb,9,8\nseafood,Hake,,1 lb,5,4\nproduce,New,,1 lb,1,1\nx,,,,,\n`);
+    const logged = (await events()).slice(2);
+    expect(logged).toEqual([
+      expect.objectContaining({ type: 'product.created', before: null, actor_name: admin.username }),
+      expect.objectContaining({
+        type: 'product.updated',
+        subject: `product:${id}`,
+        before: expect.objectContaining({ id, ourPriceCents: 249, version: 3 }),
+        after: expect.objectContaining({ id, ourPriceCents: 800, version: 4 }),
+      }),
+      expect.objectContaining({
+        type: 'products.imported',
+        actor_name: admin.username,
+        after: { count: 3, created: 1, updated: 1, unchanged: 1, failed: 1 },
+      }),
+    ]);
+    const state = expect.objectContaining({ retailPriceCents: 100, chineseName: null, active: true, version: 1 });
+    expect(logged[0]?.after).toEqual(state);
+  });
+
+  it('writes to the log what a change one by one would write', async () => {
+    await importing('category,description,size,retailPrice,ourPrice\nproduce,Pea,1 lb,1,1\n');
+    const [imported] = await events();
+    const draft = { description: 'Bean', category: 'produce', size: '1 lb', retailPrice: 1, ourPrice: 1 };
+    await request(service.server).post('/api/admin/products').set(admin.headers).send(draft).expect(201);
+    const single = (await events()).at(-1);
+    expect({ ...(imported?.after as object), id: '', description: '' }).toEqual({
+      ...(single?.after as object),
+      id: '',
+      description: '',
+    });
+  });
+
+  it('changes nothing and says nothing when the same file comes again', async () => {
+    const file = `${HEADER}\nproduce,Bok Choy,小白菜,1 lb,2.99,1.99\nproduce,Yam,,1 lb,2.99,1.99\n`;
+    await importing(file);
+    const [before, logged] = [await rows(), (await events()).length];
+    expect(await importing(file)).toMatchObject({ success: 2, created: 0, updated: 0, unchanged: 2, failed: 0 });
+    expect([await rows(), (await events()).length]).toEqual([before, logged]);
+  });
+
+  it('makes no doubles when two files are imported at once, on two replicas', async () => {
+    const file = `${HEADER}\n${Array.from({ length: 300 }, (_, n) => `produce,Item ${n},,1 lb,2,1`).join('\n')}\n`;
+    const answers = await Promise.all([post(file), post(file, '', replica.server), post(file)]);
+    expect(answers.map(({ status, body }) => [status, body.created + body.unchanged])).toEqual(
+      Array(3).fill([200, 300]),
+    );
+    expect(await rows()).toHaveLength(300);
+  });
+
+  it('previews without writing', async () => {
+    await insertProduct(database, { description: 'Cod' });
+    const before = await rows();
+    expect(
+      await importing(`${HEADER}\nproduce,Cod,,1 lb,1,1\nproduce,New,,1 lb,1,1\nx,,,,,\n`, '?dryRun=1'),
+    ).toMatchObject({
+      success: 2,
+      failed: 1,
+      created: 1,
+      updated: 1,
+      message: '2 products would be imported: 1 created, 1 updated, 0 unchanged. 1 row would fail.',
+      dryRun: true,
+    });
+    expect(await rows()).toEqual(before);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('keeps what the file does not carry and clears what it carries empty', async () => {
+    const kept = { detailedDescription: 'kept', imageUrl: '/images/products/a.webp', active: false };
+    await insertProduct(database, { description: 'Cod', chineseName: '鱈魚', ...kept });
+    await importing(`${HEADER}\nproduce,Cod,,1 lb,1,1\n`);
+    expect(await rows()).toEqual([
+      expect.objectContaining({
+        chinese_name: null,
+        detailed_description: 'kept',
+        image_url: '/images/products/a.webp',
+        active: false,
+        position: 0,
+      }),
+    ]);
+  });
+
+  it.each<[string, string, number, string]>([
+    [
+      'without a required column',
+      'category,description,size,retailPrice\nproduce,A,1,1\n',
+      400,
+      'The file has no column ourPrice.',
+    ],
+    ['with a column twice', `${HEADER},Size\n`, 400, 'The file has the column size twice.'],
+    [
+      'with a quote that is not closed',
+      `${HEADER}\nproduce,"A,,1,1,1\n`,
+      400,
+      'The quotes in row 2 are wrong: a quote inside a text is written twice, and each is closed.',
+    ],
+    [
+      'with semicolons',
+      HEADER.replaceAll(',', ';'),
+      400,
+      'The columns of this file are separated by semicolons. Save it as CSV with commas and try again.',
+    ],
+    ['that is a byte order mark', '\uFEFF', 400, 'csvContent must be the text of a CSV file.'],
+    ['of blank cells', ',,\n', 400, 'The file is empty.'],
+    ['that is empty', '', 400, 'csvContent must be the text of a CSV file.'],
+    ['of more than 5 MB', `${HEADER}\n${'鱈'.repeat(1_800_000)}`, 413, 'File is too large. Maximum size is 5MB.'],
+    [
+      'that is nearly twice as long in JSON',
+      `${HEADER}\n${'"'.repeat(5_500_000)}`,
+      413,
+      'File is too large. Maximum size is 5MB.',
+    ],
+  ])('refuses a file %s', async (_what, file, status, message) => {
+    const { body } = await post(file).expect(status);
+    expect(body).toMatchObject({ message, error: message });
+    expect([await rows(), await events()]).toEqual([[], []]);
+  });
+
+  it('fails the rows whose text cannot be stored, and only them', async () => {
+    const result = await importing(`${HEADER}\nproduce,A\0,,1,1,1\nproduce,B\uD800,,1,1,1\nproduce,C,,1,1,1\n`);
+    expect(result).toMatchObject({ success: 1, failed: 2, errors: [{ row: 2 }, { row: 3 }] });
+  });
+
+  it('counts every failed row and tells the first thousand', async () => {
+    const result = await importing(`${HEADER}\n${'x,,,,,\n'.repeat(1_500)}`);
+    expect([result.success, result.failed, result.errors.length]).toEqual([0, 1_500, 1_000]);
+    expect(await events()).toEqual([]);
+  });
+
+  it('does not let the list grow beyond its limit', async () => {
+    await insertProducts(database, 100_000);
+    const { body } = await post(`${HEADER}\nproduce,One too many,,1,1,1\n`).expect(400);
+    expect(body.message).toBe('There would be more than 100000 products, which is as many as the list can hold.');
+    const draft = { description: 'x', size: '1', retailPrice: 1, ourPrice: 1 };
+    await request(service.server).post('/api/admin/products').set(admin.headers).send(draft).expect(400);
+  });
+
+  it('answers other requests while it works on a large file', async () => {
+    const file = `${HEADER}\n${Array.from({ length: 20_000 }, (_, n) => `produce,"Item ${n}",菜,1 lb,2.49,1.99`).join('\n')}\n`;
+    let slowest = 0;
+    let finished = false;
+    const large = post(file).then((answer) => {
+      finished = true;
+      return answer.body as ProductImportResult;
+    });
+    while (!finished) {
+      const asked = performance.now();
+      await request(service.server).get('/internal/live').expect(200);
+      slowest = Math.max(slowest, performance.now() - asked);
+    }
+    expect(await large).toMatchObject({ success: 20_000, created: 20_000 });
+    expect(slowest).toBeLessThan(500);
+  });
+});

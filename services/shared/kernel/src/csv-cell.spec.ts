@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvCell, csvCellText, csvLine } from './csv-cell.js';
+
+/** Every text of up to `length` characters of an alphabet. */
+function* texts(alphabet: readonly string[], length: number): Generator<string> {
+  yield '';
+  if (length === 0) return;
+  for (const rest of texts(alphabet, length - 1)) for (const first of alphabet) yield first + rest;
+}
+
+/** Takes quotes off as RFC 4180 says; null when the cell would not stay one cell. */
+function unquote(cell: string): string | null {
+  const quoted = /^"((?:[^"]|"")*)"$/.exec(cell)?.[1];
+  if (quoted !== undefined) return quoted.replaceAll('""', '"');
+  return /[",\r\n]/.test(cell) ? null : cell;
+}
+
+describe('csvCell', () => {
+  it.each([
+    ['Cod', 'Cod'],
+    ['', ''],
+    ['5" pan', '"5"" pan"'],
+    ['one, two', '"one, two"'],
+    ['two\nlines', '"two\nlines"'],
+    [' edge ', '" edge "'],
+    ['=SUM(A1:A9)', `'=SUM(A1:A9)`],
+    ['-5 °C', `'-5 °C`],
+    ['+1', `'+1`],
+    ['@home', `'@home`],
+    ['\t=1', `'\t=1`],
+    [`'=1`, `''=1`],
+    [`'n Appel`, `'n Appel`],
+    ['大白菜', '大白菜'],
+  ])('writes %j as %j', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it('never writes a formula and always reads back what was written, whatever the text', () => {
+    const alphabet = ['=', '+', '-', '@', '\t', '\r', '\n', "'", '"', ',', ' ', 'a'];
+    let wrong = 0;
+    for (const text of texts(alphabet, 4)) {
+      const cell = unquote(csvCell(text));
+      if (cell === null || csvCellText(cell) !== text || /^[=+\-@\t\r]/.test(cell)) wrong++;
+    }
+    expect(wrong).toBe(0);
+  });
+
+  it('leaves what others wrote without a guard as it is', () => {
+    expect(csvCellText('-5')).toBe('-5');
+    expect(csvCellText("'quoted'")).toBe("'quoted'");
+  });
+});
+
+describe('csvLine', () => {
+  it('is cells, commas and a line end', () => {
+    expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",\r\n');
+  });
+});

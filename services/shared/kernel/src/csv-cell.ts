@@ -1,0 +1,25 @@
+/**
+ * Cells of CSV files (RFC 4180). Spreadsheets run a cell that begins with one of these as a formula, so an apostrophe goes
+ * before it; and before a text that has apostrophes there already, so that reading gives back exactly what was written.
+ */
+const RUNS_AS_FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** What other programs may read as more than the text itself; semicolons are what some of them separate columns with. */
+const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
+
+/** A text as a cell: `5" pan` → `"5"" pan"`, `=A1` → `'=A1`. */
+export function csvCell(text: string): string {
+  const guarded = RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+/** The text behind a cell whose quotes a CSV parser has taken off already: the inverse of {@link csvCell}. */
+export function csvCellText(cell: string): string {
+  return GUARDED.test(cell) ? cell.slice(1) : cell;
+}
+
+/** A line of a CSV file with its end. */
+export function csvLine(texts: readonly string[]): string {
+  return `${texts.map(csvCell).join(',')}\r\n`;
+}
