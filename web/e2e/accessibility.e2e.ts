@@ -1,23 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { shortenList } from './product-answers.ts';
 import { openProducts } from './staff.ts';
-
-/** The rules of WCAG 2.2 AA that a page breaks in a way that keeps people out. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html }) => html)
-          .slice(0, 3)
-          .join(' | ')}`,
-    );
-}
 
 test.describe('no barriers', () => {
   // The rules look at every element several times; a long list of equal cards would tell them nothing new.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillLogin, openProducts } from './staff.ts';
+import { actAs, fillLogin, openProducts } from './staff.ts';
 
 test.describe('the list of products', () => {
   test('is filtered by words and category, in the address', async ({ page }) => {
@@ -15,13 +15,7 @@ test.describe('the list of products', () => {
   });
 
   test('has no editors for staff who only look', async ({ page }) => {
-    for (const path of ['login', 'verify-session']) {
-      await page.route(`**/api/admin/${path}`, async (route) => {
-        const response = await route.fetch();
-        const answer = (await response.json()) as { user: object };
-        await route.fulfill({ response, json: { ...answer, user: { ...answer.user, role: 'read-only' } } });
-      });
-    }
+    await actAs(page, 'read-only');
     await openProducts(page);
     await expect(page.getByText('View Only')).toBeVisible();
     await expect(page.getByText('Read Only')).toBeVisible();

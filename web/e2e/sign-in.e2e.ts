@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fillLogin, openProducts } from './staff.ts';
+import { fillLogin, openProducts, toast } from './staff.ts';
 
-const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: /Messages/ }).getByText(title, { exact: true });
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 test.describe('signing in', () => {

@@ -22,3 +22,18 @@ export async function openProducts(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
 }
+
+/** Signs in as an admin whom this page takes for somebody of another role: what the page shows, not what it may. */
+export async function actAs(page: Page, role: 'read-only' | 'order'): Promise<void> {
+  for (const path of ['login', 'verify-session']) {
+    await page.route(`**/api/admin/${path}`, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { user: object };
+      await route.fulfill({ response, json: { ...answer, user: { ...answer.user, role } } });
+    });
+  }
+}
+
+/** The notice of that title. */
+export const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Messages/ }).getByText(title, { exact: true });

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { openProducts } from './staff.ts';
+
+test.describe('ways from the board', () => {
+  test('lead to the wholesale order form, in a tab of its own, which prints on one sheet', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Wholesale order form' });
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    const [form] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await expect(form.getByRole('heading', { level: 1 })).toContainText('Wholesale order form');
+    await expect(form.locator('#store')).not.toBeEmpty();
+    await expect(form.getByRole('button', { name: 'Print' })).toBeVisible();
+    expect(await barriers(form)).toEqual([]);
+    const pdf = (await form.pdf({ format: 'letter', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  });
+
+  test('lead to restaurant orders from wherever one has scrolled to', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.locator('[data-product]').first()).toBeVisible();
+    const link = page.getByRole('link', { name: 'Restaurant Orders' });
+    await expect(link).toBeInViewport();
+    const wide = (await link.boundingBox())?.width ?? 0;
+    await page.mouse.wheel(0, 1500);
+    await expect(link).toBeInViewport();
+    // While one reads on, the icon alone; its name stays for readers.
+    await expect.poll(async () => (await link.boundingBox())?.width ?? wide).toBeLessThan(wide / 2);
+    await link.click();
+    await expect(page).toHaveURL(/\/restaurant$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Restaurant Orders');
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('hide nothing: the last line of the footer stands clear of the button', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByText('OPEN 7 DAYS')).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await page.locator('footer').boundingBox();
+    const link = await page.getByRole('link', { name: 'Restaurant Orders' }).boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(link?.y ?? 0);
+  });
+});
+
+test.describe('the page as served', () => {
+  test('has its heading and sections before any script runs', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FEATURED PRICES');
+    await expect(page.getByRole('heading', { level: 2, name: /Fresh Produce/ })).toBeVisible();
+    await context.close();
+  });
+
+  test('is taken over by the script as it stands, each list asked for once', async ({ page }) => {
+    const asked: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    await page.goto('/');
+    await expect(page.locator('[data-product]').nth(100)).toBeAttached();
+    expect(asked.filter((path) => path === '/api/products')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('the navigation of the back office', () => {
+  test('marks the page that is shown and unfolds on a phone', async ({ page }) => {
+    await openProducts(page);
+    const bar = page.getByRole('navigation', { name: 'Back office' });
+    await expect(bar.getByRole('link', { name: 'Retail Products' })).toHaveAttribute('aria-current', 'page');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(bar.getByRole('link', { name: 'Retail Products' })).toBeHidden();
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    await expect(bar.getByRole('link', { name: 'Retail Products' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await page.goto('/admin/clear');
+    await expect(bar.getByRole('link', { name: 'Retail Products', includeHidden: true })).not.toHaveAttribute(
+      'aria-current',
+    );
+  });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { shortenList } from './product-answers.ts';
+import { actAs, fillLogin, openProducts, toast } from './staff.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const row = (page: Page, name: string) => page.locator('[data-user]', { hasText: name });
+
+async function openUsers(page: Page): Promise<void> {
+  await shortenList(page);
+  await openProducts(page);
+  await page.getByRole('button', { name: 'Users', exact: true }).click();
+  await expect(dialog(page, 'User Management').locator('[data-user]').first()).toBeVisible();
+}
+
+async function addUser(page: Page, name: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const form = dialog(page, 'Add New User');
+  await form.getByLabel('Username').fill(name);
+  await form.getByLabel('Password', { exact: true }).fill('Steamed-Buns-7');
+  await form.getByLabel('Role').selectOption(role);
+  await form.getByRole('button', { name: 'Create user' }).click();
+  await expect(form).toBeHidden();
+}
+
+test.describe('user management', () => {
+  test('adds, changes and deletes somebody, with a notice each time', async ({ page }) => {
+    const name = `mei-${randomUUID().slice(0, 6)}`;
+    await openUsers(page);
+    await addUser(page, name, 'order');
+    await expect(toast(page, 'User created successfully')).toBeVisible();
+    await expect(row(page, name)).toContainText('Order');
+    await expect(row(page, name)).toContainText(/Since \d{4}\/\d{2}\/\d{2}/);
+
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const form = dialog(page, 'Edit User');
+    await expect(form.getByLabel('Username')).toHaveAttribute('readonly');
+    await expect(form.getByText('Leave blank to keep current password.')).toBeVisible();
+    await form.getByLabel('Role').selectOption('read-only');
+    await expect(form.getByText('A new role signs this person out everywhere.')).toBeVisible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'User updated successfully')).toBeVisible();
+    await expect(row(page, name)).toContainText('Read Only');
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete User' });
+    await expect(question).toContainText(name);
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Delete user' }).click();
+    await expect(toast(page, 'User deleted successfully')).toBeVisible();
+    await expect(row(page, name)).toHaveCount(0);
+  });
+
+  test('marks the own row, which has no way to delete it', async ({ page }) => {
+    await openUsers(page);
+    const own = page.locator('[data-user]', { hasText: '(You)' });
+    await expect(own).toHaveCount(1);
+    await expect(own).toContainText('Admin');
+    await expect(own.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+    await expect(own.getByText('Cannot delete your own account')).toBeAttached();
+  });
+
+  test('asks for name and password, keeps what was typed when refused, and asks before throwing it away', async ({
+    page,
+  }) => {
+    await openUsers(page);
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const form = dialog(page, 'Add New User');
+    await form.getByRole('button', { name: 'Create user' }).click();
+    await expect(form.getByText('Username is required')).toBeVisible();
+    await expect(form.getByText('Password is required for new users')).toBeVisible();
+    await expect(form.getByLabel('Role')).toHaveValue('read-only');
+
+    await page.route('**/api/admin/users', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { message: 'There is a user of this name already.' } })
+        : route.continue(),
+    );
+    await form.getByLabel('Username').fill('wei');
+    await form.getByLabel('Password', { exact: true }).fill('x');
+    await form.getByRole('button', { name: 'Create user' }).click();
+    await expect(toast(page, 'Failed to create user')).toBeVisible();
+    await expect(form.getByRole('alert')).toHaveText('There is a user of this name already.');
+    await expect(form.getByLabel('Username')).toHaveValue('wei');
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeVisible();
+  });
+
+  test('says that a change failed when the server does not say why', async ({ page }) => {
+    await openUsers(page);
+    await page.route('**/api/admin/users/*', (route) => route.abort());
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .last()
+      .click();
+    const form = dialog(page, 'Edit User');
+    await form.getByLabel('New password').fill('another one');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Failed to update user')).toBeVisible();
+    await expect(toast(page, 'Unknown error')).toBeVisible();
+  });
+
+  test('advises on the password and refuses none', async ({ page }) => {
+    await openUsers(page);
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const form = dialog(page, 'Add New User');
+    const password = form.getByLabel('Password', { exact: true });
+    const meter = form.getByRole('meter', { name: 'Password strength' });
+    for (const [typed, label, score] of [
+      ['abc', 'Weak', 20],
+      ['password', 'Fair', 30],
+      ['password1', 'Good', 50],
+      ['Passw0rd!', 'Strong', 80],
+      ['Correct-Horse-7-Staple', 'Very Strong', 100],
+    ] as const) {
+      await password.fill(typed);
+      await expect(meter).toHaveJSProperty('value', score);
+      await expect(form.getByText(label, { exact: true })).toBeVisible();
+      await expect(form.getByText('At least 12 characters')).toHaveCount(score < 70 ? 1 : 0);
+    }
+  });
+
+  test('is no affair of others: no button, no call, and a plain refusal for who follows a link', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
+    await shortenList(page);
+    await actAs(page, 'read-only');
+    await page.goto('/admin?dialog=users');
+    await fillLogin(page);
+    await expect(page.getByText('Access Denied: You need admin privileges to manage users.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Users', exact: true })).toHaveCount(0);
+    expect(calls.filter((path) => /\/api\/admin\/(users|system)/.test(path))).toEqual([]);
+  });
+
+  test('says when there is nobody, and when the list could not be read', async ({ page }) => {
+    await shortenList(page);
+    let answer: object[] | null = null;
+    await page.route('**/api/admin/users', (route) =>
+      answer === null
+        ? route.fulfill({ status: 503, json: { message: 'The list of users is away.' } })
+        : route.fulfill({ json: answer }),
+    );
+    await openProducts(page);
+    await page.getByRole('button', { name: 'Users', exact: true }).click();
+    await expect(page.getByText('The list of users is away.')).toBeVisible();
+    answer = [];
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No users found')).toBeVisible();
+  });
+
+  for (const width of [1280, 390]) {
+    test(`has no barriers at ${width} px, list and form`, async ({ page }) => {
+      await openUsers(page);
+      await page.setViewportSize({ width, height: 844 });
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await dialog(page, 'Add New User').getByLabel('Password', { exact: true }).fill('abc');
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+});
