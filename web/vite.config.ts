@@ -33,7 +33,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
               name: 'query-router',
-              test: /node_modules[\\/](@tanstack|react-router|react-router-dom)[\\/]/,
+              test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|react-router|react-router-dom)[\\/]/,
               priority: 1,
             },
           ],

@@ -1,57 +1,122 @@
+import '../../shared/styles/products.css';
 import type { StaffUser } from '@larder/contracts';
-import type { ReactNode } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { settingsQuery } from '../../shared/api/settings.ts';
+import type { ProductData } from '../../shared/products/product-data.ts';
+import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
-import { ProductList } from './product-list.tsx';
-import { ProductToolbar } from './product-toolbar.tsx';
-import { ProductsHeader } from './products-header.tsx';
-import { filterProducts, useProductFilter } from './use-product-filter.ts';
+import { ProductDialogs, type OpenDialog } from './dialogs/product-dialogs.tsx';
+import { ProductsHeader } from './head/products-header.tsx';
+import { StatCards } from './head/stat-cards.tsx';
+import { TimestampCard } from './head/timestamp-card.tsx';
+import type { ProductActions } from './list/product-actions.ts';
+import { ProductList } from './list/product-list.tsx';
+import { activeFilters, filterProducts } from './model/filter-products.ts';
+import { productStats } from './model/product-stats.ts';
+import { sortProducts } from './model/sort-products.ts';
+import { useManualOrder } from './order/use-manual-order.ts';
+import { LoadState } from './load-state.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { ListHead } from './toolbar/list-head.tsx';
+import { ProductToolbar } from './toolbar/product-toolbar.tsx';
 import { useStaffProducts } from './use-staff-products.ts';
+import { useProductView } from './view/use-product-view.ts';
+import { AnalyticsPanel } from './analytics/analytics-on-demand.tsx';
+
+const NONE: readonly ProductData[] = [];
 
 interface ProductsPageProps {
   user: StaffUser;
   signOut: ReactNode;
+  /** Further buttons of the page's head. */
+  actions?: ReactNode;
 }
 
-export function ProductsPage({ user, signOut }: ProductsPageProps) {
+export function ProductsPage({ user, signOut, actions: headActions }: ProductsPageProps) {
   const products = useStaffProducts();
-  const filter = useProductFilter();
-  const all = products.data ?? [];
-  const shown = filterProducts(all, filter);
+  const settings = useQuery(settingsQuery);
+  const control = useProductView();
+  // The list may lag behind the keys; the fields may not.
+  const view = useDeferredValue(control.view);
+  const all = products.data ?? NONE;
+  const sorted = useMemo(() => sortProducts(all, view.sort), [all, view.sort]);
+  const shown = useMemo(() => filterProducts(sorted, view.filters), [sorted, view.filters]);
+  const stats = useMemo(() => productStats(all), [all]);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [analyticsOpen, setAnalyticsOpen] = useState(false);
+  const order = useManualOrder(all, view.sort.descending);
+  const { move, pressed } = order;
+  const actions = useMemo<ProductActions>(
+    () => ({
+      move,
+      pressed,
+      edit: (product) => setDialog({ kind: 'edit', product }),
+      remove: (product) => setDialog({ kind: 'delete', product }),
+    }),
+    [move, pressed],
+  );
+  const add = useMemo(() => () => setDialog({ kind: 'add' }), []);
   const editable = user.role === 'admin';
+  const unfiltered = activeFilters(view.filters).length === 0;
+  const movable = editable && view.sort.key === 'manual' && unfiltered;
+  const arrived = products.data !== undefined;
 
   return (
-    <>
+    <TooltipProvider>
       <title>{productListTexts.pageTitle}</title>
       <SkipLink />
       <ProductsHeader
         user={user}
         signOut={signOut}
+        actions={headActions}
         age={products.isRefetchError ? connectionTexts.pricesNotRefreshed : null}
       />
-      <main id="main" className="grid gap-4 px-4 py-5 md:px-6 lg:px-8">
-        <ProductToolbar
-          filter={filter}
-          shown={shown.length}
-          total={products.data === undefined ? null : all.length}
-          viewOnly={!editable}
-        />
-        <ProductList
-          state={products.data !== undefined ? 'ready' : products.isError ? 'failed' : 'loading'}
-          problem={problemOf(products.error)}
-          products={shown}
-          filtered={all.length > shown.length}
+      <main id="main" data-page="products" className="grid gap-5 px-4 py-5 md:px-6 lg:px-8">
+        <div className="page-figures">
+          <StatCards stats={arrived ? stats : null} />
+          <TimestampCard editable={editable} />
+        </div>
+        <ProductToolbar control={control} editable={editable} onAdd={add} />
+        <ProblemNotice />
+        <ListHead
+          control={control}
+          shown={arrived ? shown.length : null}
+          total={all.length}
           editable={editable}
-          onRetry={() => void products.refetch()}
-          onClearFilters={filter.clear}
+          movable={movable}
+          analyticsOpen={analyticsOpen}
+          onToggleAnalytics={() => setAnalyticsOpen(!analyticsOpen)}
+          onImport={() => setDialog({ kind: 'import' })}
         />
+        {analyticsOpen && arrived && (
+          <AnalyticsPanel
+            products={all}
+            onEdit={editable ? actions.edit : null}
+            onClose={() => setAnalyticsOpen(false)}
+          />
+        )}
+        {arrived ? (
+          <ProductList
+            layout={view.layout}
+            products={shown}
+            empty={all.length === 0}
+            editable={editable}
+            movable={movable}
+            sort={view.sort}
+            onChooseSort={control.chooseSort}
+            onClearFilters={control.clearFilters}
+            onAdd={add}
+            actions={actions}
+          />
+        ) : (
+          <LoadState products={products} settings={settings} />
+        )}
+        <output className="sr-only">{order.spoken}</output>
       </main>
-    </>
+      {dialog !== null && <ProductDialogs dialog={dialog} products={all} onClose={() => setDialog(null)} />}
+    </TooltipProvider>
   );
-}
-
-function problemOf(error: Error | null): string | null {
-  return error instanceof ApiError ? (error.serverMessage ?? error.message) : null;
 }

@@ -1,11 +1,13 @@
 import type { Product } from '@larder/contracts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchStaffProducts } from '../../shared/api/products.ts';
+import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { afterBurst } from '../../shared/realtime/burst.ts';
 import { realtime } from '../../shared/realtime/realtime.ts';
-import { newerRows } from './newer-rows.ts';
+import { newerRows } from './changes/newer-rows.ts';
+import { isReordering } from './changes/use-reorder-products.ts';
+import { inOrder } from './model/move-product.ts';
 
 /** Every product, refreshed when anybody changes one. */
 export function useStaffProducts(): UseQueryResult<Product[]> {
@@ -21,7 +23,13 @@ export function useStaffProducts(): UseQueryResult<Product[]> {
     queryKey: queryKeys.staffProducts,
     queryFn: async ({ signal }) => {
       const arrived = await fetchStaffProducts(signal);
-      return newerRows(client.getQueryData<Product[]>(queryKeys.staffProducts), arrived);
+      const held = client.getQueryData<Product[]>(queryKeys.staffProducts);
+      const rows = newerRows(held, arrived);
+      if (held === undefined || !isReordering(client)) return rows;
+      return inOrder(
+        rows,
+        held.map(({ id }) => id),
+      );
     },
   });
 }

@@ -1,5 +1,5 @@
-import type { Product, ProductPatch } from '@larder/contracts';
-import { request, requestJson } from './http.ts';
+import type { Product } from '@larder/contracts';
+import { request } from './http.ts';
 
 export interface PriceAnswer {
   products: Product[];
@@ -38,17 +38,4 @@ export function freshnessOf(headers: Headers): Omit<PriceAnswer, 'products'> {
 function instantOf(header: string | null): number | null {
   const instant = header === null ? Number.NaN : Date.parse(header);
   return Number.isNaN(instant) ? null : instant;
-}
-
-/** Every product, inactive ones too. Staff only. */
-export function fetchStaffProducts(signal?: AbortSignal): Promise<Product[]> {
-  return requestJson<Product[]>('/api/products?includeInactive=true', { signal, staff: true });
-}
-
-export function patchProduct(id: string, patch: ProductPatch): Promise<Product> {
-  return requestJson<Product>(`/api/admin/products/${encodeURIComponent(id)}`, {
-    method: 'PATCH',
-    body: patch,
-    staff: true,
-  });
 }

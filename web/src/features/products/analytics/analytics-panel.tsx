@@ -1,0 +1,104 @@
+import { formatFraction, formatMoney, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ProductData } from '../../../shared/products/product-data.ts';
+import { analyticsTexts } from '../../../texts/products/analytics.ts';
+import { analyseProducts } from '../model/product-analytics.ts';
+import { savingsPercent } from '../model/savings.ts';
+import { InsightList } from './insight-list.tsx';
+
+interface AnalyticsPanelProps {
+  products: readonly ProductData[];
+  /** Opens a product; null for staff who only look. */
+  onEdit: ((product: ProductData) => void) | null;
+  onClose: () => void;
+}
+
+export function AnalyticsPanel({ products, onEdit, onClose }: AnalyticsPanelProps) {
+  const analytics = useMemo(() => analyseProducts(products), [products]);
+  const ourPrice = ({ ourPrice: price }: ProductData): string => formatMoney(price);
+  const savings = (product: ProductData): string => percent(savingsPercent(product));
+  const bothPrices = (product: ProductData): string =>
+    `${formatMoney(product.ourPrice)} / ${formatMoney(product.retailPrice)}`;
+  return (
+    <section className="analytics" aria-labelledby="analytics-title">
+      <header className="flex items-start justify-between gap-4">
+        <div>
+          <h2 id="analytics-title" className="text-xl font-extrabold">
+            {analyticsTexts.title}
+          </h2>
+          <p className="text-sm text-ink-2">{analyticsTexts.basis(analytics.activeCount)}</p>
+        </div>
+        <button type="button" className="icon-button" aria-label={analyticsTexts.close} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      </header>
+      <div className="insights">
+        <InsightList
+          title={analyticsTexts.topSavings}
+          hint={analyticsTexts.topSavingsHint}
+          products={analytics.topSavings}
+          figure={savings}
+          onEdit={onEdit}
+        />
+        <InsightList
+          title={analyticsTexts.priceReview}
+          hint={analyticsTexts.priceReviewHint}
+          products={analytics.priceReview}
+          figure={bothPrices}
+          onEdit={onEdit}
+        />
+        <InsightList
+          title={analyticsTexts.lowMargin}
+          hint={analyticsTexts.lowMarginHint}
+          products={analytics.lowMargin}
+          figure={savings}
+          onEdit={onEdit}
+        />
+        <InsightList
+          title={analyticsTexts.highValue}
+          hint={analyticsTexts.highValueHint}
+          products={analytics.highValue}
+          figure={ourPrice}
+          onEdit={onEdit}
+        />
+        <InsightList
+          title={analyticsTexts.inactive}
+          hint={analyticsTexts.inactiveHint}
+          products={analytics.inactive}
+          figure={ourPrice}
+          onEdit={onEdit}
+        />
+      </div>
+      {analytics.categories.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="figures-table">
+            <caption className="pb-1 text-left font-semibold">{analyticsTexts.categories}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{analyticsTexts.category}</th>
+                <th scope="col">{analyticsTexts.count}</th>
+                <th scope="col">{analyticsTexts.averagePrice}</th>
+                <th scope="col">{analyticsTexts.averageSavings}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {analytics.categories.map(({ category, count, averagePrice, averageSavings }) => (
+                <tr key={category}>
+                  <th scope="row">{RETAIL_CATEGORY_LABELS[category]}</th>
+                  <td>{count}</td>
+                  <td>{formatMoney(averagePrice)}</td>
+                  <td>{percent(averageSavings)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function percent(value: number): string {
+  return formatFraction(value / 100);
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { reorderProducts } from '../../../shared/api/staff-products.ts';
+import type { ProductData } from '../../../shared/products/product-data.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { inOrder } from '../model/move-product.ts';
+import { problems, sentenceOf } from './problem-store.ts';
+
+const ORDERING = ['product-order'];
+const key = queryKeys.staffProducts;
+
+/**
+ * Puts the products in a new order: shown at once, taken back if the server refuses. Moves that follow quickly wait for
+ * each other; each sends the whole order, so the last one holds whatever became of those before it.
+ */
+export function useReorderProducts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ORDERING,
+    scope: { id: 'product-order' },
+    meta: toastTexts.reorderProducts,
+    mutationFn: (wanted: string[]) => reorderProducts({ productIds: wanted }),
+    onMutate: async (wanted) => {
+      // In the same turn as the press: two quick presses must not both start from the order before the first.
+      const before = idsIn(client);
+      arrange(client, wanted);
+      await client.cancelQueries({ queryKey: key });
+      return before;
+    },
+    onSuccess: problems.clear,
+    onError: (error, _wanted, before) => {
+      const { title, fallback } = toastTexts.reorderProducts.failure;
+      problems.show({ title, detail: sentenceOf(error, fallback) });
+      if (before !== undefined && isLast(client)) arrange(client, before);
+    },
+    onSettled: () => {
+      if (isLast(client)) void client.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+/** Whether an order is on its way to the server: a list that arrives meanwhile may still be in the former one. */
+export function isReordering(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: ORDERING }) > 0;
+}
+
+/** Whether no further move waits behind the one that is just ending. */
+function isLast(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: ORDERING }) === 1;
+}
+
+function idsIn(client: QueryClient): string[] | undefined {
+  return client.getQueryData<ProductData[]>(key)?.map(({ id }) => id);
+}
+
+function arrange(client: QueryClient, ids: readonly string[]): void {
+  client.setQueryData<ProductData[]>(key, (list) => list && inOrder(list, ids));
+}

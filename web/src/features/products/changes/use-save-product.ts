@@ -1,0 +1,39 @@
+import type { ProductDraft, ProductPatch } from '@larder/contracts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
+import type { ProductData } from '../../../shared/products/product-data.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { withProduct } from './newer-rows.ts';
+import { problems } from './problem-store.ts';
+
+/** Saves a whole form. Nothing is shown before the server has agreed: what failed stays in the form. */
+export function useSaveProduct(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: toastTexts.updateProduct,
+    mutationFn: (patch: ProductPatch) => patchProduct(id, patch),
+    onSuccess: (saved) => keep(client, saved),
+  });
+}
+
+export function useCreateProduct() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: toastTexts.createProduct,
+    mutationFn: (draft: ProductDraft) => createProduct(draft),
+    onSuccess: (created) => keep(client, created),
+  });
+}
+
+/** Puts a saved product into the list at hand; where a new one stands, the server's list says in a moment. */
+function keep(client: QueryClient, saved: ProductData): void {
+  problems.clear();
+  const key = queryKeys.staffProducts;
+  client.setQueryData<ProductData[]>(key, (list) => {
+    if (list === undefined) return undefined;
+    return list.some(({ id }) => id === saved.id) ? withProduct(list, saved) : [...list, saved];
+  });
+  void client.invalidateQueries({ queryKey: key });
+  void client.invalidateQueries({ queryKey: queryKeys.productHistory(saved.id) });
+}

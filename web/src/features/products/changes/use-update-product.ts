@@ -1,0 +1,60 @@
+import type { ProductPatch } from '@larder/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchProduct } from '../../../shared/api/staff-products.ts';
+import type { ProductData } from '../../../shared/products/product-data.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { currentOfConflict } from './conflict.ts';
+import { newerRows, withProduct } from './newer-rows.ts';
+import { problems, sentenceOf } from './problem-store.ts';
+
+/**
+ * Changes one product: shown at once, taken back if the server refuses. Changes of the same product wait for each
+ * other, so that the second names the version the first has made.
+ */
+export function useUpdateProduct(id: string) {
+  const client = useQueryClient();
+  const key = queryKeys.staffProducts;
+  const put = (product: ProductData): void => {
+    client.setQueryData<ProductData[]>(key, (list) => withProduct(list, product));
+  };
+  const find = (): ProductData | undefined =>
+    client.getQueryData<ProductData[]>(key)?.find((product) => product.id === id);
+
+  return useMutation({
+    scope: { id: `product-${id}` },
+    meta: toastTexts.updateProduct,
+    mutationFn: (patch: PatchData) => patchProduct(id, { ...patch, version: find()?.version }),
+    onMutate: async (patch) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = find();
+      if (before !== undefined) put({ ...before, ...patch });
+      return before;
+    },
+    onSuccess: (changed) => {
+      problems.clear();
+      client.setQueryData<ProductData[]>(key, (list) => list && newerRows(list, withProduct(list, changed) ?? []));
+    },
+    onError: (error, patch, before) => {
+      const { title, fallback } = toastTexts.updateProduct.failure;
+      const held = find();
+      problems.show({
+        title: held === undefined ? title : `${title}: ${held.description}`,
+        detail: sentenceOf(error, fallback),
+      });
+      const current = currentOfConflict(error);
+      if (current !== null) put(current);
+      else if (held !== undefined && before !== undefined) put({ ...held, ...onlyFieldsOf(patch, before) });
+      void client.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+/** Named fields of a plain object. */
+type PatchData = Pick<ProductPatch, Exclude<keyof ProductPatch, 'version'>>;
+
+/** The former values of exactly the fields a change had touched. */
+function onlyFieldsOf(patch: PatchData, before: ProductData): Partial<ProductData> {
+  const touched = new Set(Object.keys(patch));
+  return Object.fromEntries(Object.entries(before).filter(([field]) => touched.has(field)));
+}

@@ -1,0 +1,87 @@
+import type { ProductImportResult } from '@larder/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { importProducts } from '../../../shared/api/staff-products.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { importTexts } from '../../../texts/products/import.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { csvFaultOf } from './csv-file.ts';
+
+/** Where an import stands. From `preview` on the file's text is kept, so that it is read once. */
+export type ImportState =
+  | { step: 'choose'; problem: string | null }
+  | { step: 'reading'; file: string }
+  | { step: 'preview'; file: string; text: string; plan: ProductImportResult; problem: string | null }
+  | { step: 'importing'; file: string }
+  | { step: 'result'; file: string; result: ProductImportResult };
+
+const { importProducts: texts } = toastTexts;
+
+export interface CsvImport {
+  state: ImportState;
+  choose(file: File): Promise<void>;
+  run(): Promise<void>;
+  restart(): void;
+}
+
+/** Reads a file, asks the server what importing it would do, and imports it once somebody has agreed. */
+export function useCsvImport(): CsvImport {
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportState>({ step: 'choose', problem: null });
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+    };
+  }, []);
+  const go = (next: ImportState): void => {
+    if (!closed.current) setState(next);
+  };
+
+  return {
+    state,
+    restart: () => go({ step: 'choose', problem: null }),
+    async choose(file) {
+      const fault = csvFaultOf(file);
+      if (fault !== null) return go({ step: 'choose', problem: importTexts[fault] });
+      go({ step: 'reading', file: file.name });
+      try {
+        const text = await file.text();
+        go({ step: 'preview', file: file.name, text, plan: await importProducts(text, true), problem: null });
+      } catch (error) {
+        go({ step: 'choose', problem: sayFailure(error) });
+      }
+    },
+    async run() {
+      if (state.step !== 'preview') return;
+      go({ step: 'importing', file: state.file });
+      try {
+        const result = await importProducts(state.text, false);
+        sayResult(result);
+        void client.invalidateQueries({ queryKey: queryKeys.staffProducts });
+        go({ step: 'result', file: state.file, result });
+      } catch (error) {
+        go({ ...state, problem: sayFailure(error) });
+      }
+    },
+  };
+}
+
+function sayResult({ success, failed }: ProductImportResult): void {
+  if (failed > 0) {
+    toasts.show({ title: texts.withErrors.title, description: texts.withErrors.description(failed), tone: 'error' });
+  } else {
+    toasts.show({ title: texts.successful.title, description: texts.successful.description(success) });
+  }
+}
+
+/** Says what failed in a notice, and gives the sentence for the dialog. */
+function sayFailure(error: unknown): string {
+  const answered = error instanceof ApiError && error.status !== 0;
+  const sentence = answered ? (error.serverMessage ?? texts.failure.fallback) : texts.unreadable;
+  toasts.show({ title: texts.failure.title, description: sentence, tone: 'error' });
+  return sentence;
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ProductData } from '../../../shared/products/product-data.ts';
+import { productFormTexts } from '../../../texts/products/form.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { currentOfConflict } from '../changes/conflict.ts';
+import { sentenceOf } from '../changes/problem-store.ts';
+import { useSaveProduct } from '../changes/use-save-product.ts';
+import { HistoryOnDemand } from '../history/history-on-demand.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { mergeFields } from './merge-fields.ts';
+import { fieldsOf, valuesOf, type FieldName, type ProductFields } from './product-fields.ts';
+import { ProductForm } from './product-form.tsx';
+
+interface EditProductProps {
+  product: ProductData;
+  deleted: boolean;
+  onClose: () => void;
+}
+
+/** Somebody else's version of the product, and which fields both have changed. */
+interface Conflict {
+  theirs: ProductData;
+  contested: FieldName[];
+}
+
+export function EditProduct({ product, deleted, onClose }: EditProductProps) {
+  const form = useForm<ProductFields>({ defaultValues: fieldsOf(product) });
+  const save = useSaveProduct(product.id);
+  const base = useRef(product);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const submit = (fields: ProductFields): void => {
+    const values = { ...valuesOf(fields), version: base.current.version };
+    save.mutate(values, {
+      onSuccess: onClose,
+      onError: (error) => {
+        const theirs = currentOfConflict(error);
+        if (theirs === null) return;
+        const merged = mergeFields(fieldsOf(base.current), fields, fieldsOf(theirs));
+        base.current = theirs;
+        // What they alone changed is taken over; the form goes on from their version.
+        form.reset(fieldsOf(theirs));
+        for (const [name, value] of Object.entries(merged.fields) as [FieldName, string | boolean][])
+          form.setValue(name, value, { shouldDirty: true });
+        setConflict({ theirs, contested: merged.contested });
+      },
+    });
+  };
+  const failed = save.isError && currentOfConflict(save.error) === null;
+
+  return (
+    <ProductForm
+      form={form}
+      title={productFormTexts.editTitle}
+      submitLabel={conflict === null ? productFormTexts.save : productFormTexts.conflictKeep}
+      pending={save.isPending}
+      error={failed ? sentenceOf(save.error, toastTexts.updateProduct.failure.fallback) : null}
+      pricesRequired={false}
+      notice={
+        deleted ? (
+          <p role="alert" className="problem-notice font-semibold">
+            {productFormTexts.deletedMeanwhile}
+          </p>
+        ) : (
+          conflict !== null && (
+            <ConflictNotice
+              theirs={conflict.theirs}
+              contested={conflict.contested}
+              onKeep={() => void form.handleSubmit(submit)()}
+              onTake={() => {
+                form.reset(fieldsOf(conflict.theirs));
+                setConflict(null);
+                save.reset();
+              }}
+            />
+          )
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <HistoryOnDemand id={product.id} />
+    </ProductForm>
+  );
+}

@@ -1,0 +1,141 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
+import { pictureTexts } from '../../../texts/products/picture.ts';
+import { PictureAddress } from './picture-address.tsx';
+import { faultOf, formatBytes, preparePicture, type PictureFault, type PreparedPicture } from './prepare-picture.ts';
+
+interface PictureFieldProps {
+  /** A path, an address or a data URL; empty for none. */
+  url: string;
+  onChange: (url: string) => void;
+}
+
+/** Upload, drop or paste a picture, or say where one is. Once there is one it can only be removed, which offers all again. */
+export function PictureField({ url, onChange }: PictureFieldProps) {
+  const [state, setState] = useState<{ busy: boolean; fault: PictureFault | null; prepared: PreparedPicture | null }>({
+    busy: false,
+    fault: null,
+    prepared: null,
+  });
+  const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const removed = useRef(false);
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined || state.busy) return;
+    const fault = faultOf(file);
+    setState({ busy: fault === null, fault, prepared: null });
+    if (fault !== null) return;
+    try {
+      const prepared = await preparePicture(file);
+      setState({ busy: false, fault: null, prepared });
+      onChange(prepared.dataUrl);
+    } catch {
+      setState({ busy: false, fault: 'unreadable', prepared: null });
+    }
+  };
+  const latest = useLatest(take);
+  useEffect(() => {
+    if (url !== '') return;
+    const paste = (event: ClipboardEvent): void => {
+      const file = event.clipboardData?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      void latest.current(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [url, latest]);
+  useEffect(() => {
+    if (url === '' && removed.current) choose.current?.focus();
+    removed.current = false;
+  }, [url]);
+
+  if (url !== '') {
+    const prepared = state.prepared?.dataUrl === url ? state.prepared : null;
+    return (
+      <fieldset className="grid gap-2">
+        <legend className="pb-2 font-semibold">{pictureTexts.label}</legend>
+        <span className="flex flex-wrap items-center gap-3">
+          <ChosenPicture key={url} url={url} />
+          <Button
+            onClick={() => {
+              removed.current = true;
+              onChange('');
+            }}
+          >
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+            {pictureTexts.remove}
+          </Button>
+        </span>
+        {prepared !== null && (
+          <output className="text-sm text-ink-2">
+            {pictureTexts.prepared(formatBytes(prepared.bytesBefore), formatBytes(prepared.bytesAfter))}
+          </output>
+        )}
+      </fieldset>
+    );
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2 font-semibold">{pictureTexts.label}</legend>
+      <div
+        className="drop-zone"
+        data-over={over ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        <ImageUp size={28} strokeWidth={1.5} className="text-ink-3" aria-hidden />
+        <p className="text-center">
+          {pictureTexts.drop}{' '}
+          <button ref={choose} type="button" className="text-button" onClick={() => picker.current?.click()}>
+            {pictureTexts.choose}
+          </button>
+        </p>
+        <p className="text-center text-sm text-ink-2">{state.busy ? pictureTexts.preparing : pictureTexts.rules}</p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={pictureTexts.label}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {state.fault !== null && (
+        <p role="alert" className="font-semibold text-price">
+          {pictureTexts[state.fault]}
+        </p>
+      )}
+      <PictureAddress onUse={onChange} />
+    </fieldset>
+  );
+}
+
+function ChosenPicture({ url }: { url: string }) {
+  const [missing, setMissing] = useState(false);
+  if (missing) return <span className="flex-1 basis-40 text-sm text-ink-2">{pictureTexts.missing}</span>;
+  return (
+    <img
+      src={url}
+      alt={pictureTexts.alt}
+      className="size-24 border border-hairline bg-white object-contain"
+      onError={() => setMissing(true)}
+    />
+  );
+}

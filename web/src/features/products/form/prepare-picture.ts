@@ -1,0 +1,59 @@
+import { LIMITS } from '@larder/kernel';
+
+export const PICTURE_SIDE = 512;
+const JPEG_QUALITY = 0.8;
+const TYPES = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/webp']);
+
+export type PictureFault = 'wrongType' | 'tooLarge' | 'unreadable';
+
+/** A picture ready to be sent, and how many bytes it had before and has now. */
+export interface PreparedPicture {
+  dataUrl: string;
+  bytesBefore: number;
+  bytesAfter: number;
+}
+
+/** What is wrong with a chosen file by its name tag alone; null when it may be read. */
+export function faultOf({ type, size }: Pick<File, 'type' | 'size'>): PictureFault | null {
+  if (!TYPES.has(type.toLowerCase())) return 'wrongType';
+  return size > LIMITS.imageBytes ? 'tooLarge' : null;
+}
+
+/** Where a picture lies in the square: as large as fits, its shape kept, in the middle. */
+export function placeInSquare(width: number, height: number): { x: number; y: number; width: number; height: number } {
+  const scale = Math.min(PICTURE_SIDE / width, PICTURE_SIDE / height);
+  const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+  return { x: Math.round((PICTURE_SIDE - w) / 2), y: Math.round((PICTURE_SIDE - h) / 2), width: w, height: h };
+}
+
+/** A white square JPEG of a picture (specification part 1 §4), upright however the camera was held. Throws when unreadable. */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = document.createElement('canvas');
+  canvas.width = PICTURE_SIDE;
+  canvas.height = PICTURE_SIDE;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser cannot draw pictures.');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, PICTURE_SIDE, PICTURE_SIDE);
+  context.imageSmoothingQuality = 'high';
+  const { x, y, width, height } = placeInSquare(picture.width, picture.height);
+  context.drawImage(picture, x, y, width, height);
+  picture.close();
+  const dataUrl = canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+  return { dataUrl, bytesBefore: file.size, bytesAfter: bytesOf(dataUrl) };
+}
+
+/** How many bytes a base64 data URL stands for. */
+export function bytesOf(dataUrl: string): number {
+  const data = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
+  return (data.length / 4) * 3 - padding;
+}
+
+/** Bytes for a reader, by 1024: "812 B", "34.5 KB", "1.2 MB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(1)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnsFor } from './use-columns.ts';
+
+describe('the columns of the product grid', () => {
+  it.each([
+    [0, 2],
+    [358, 2],
+    [720, 3],
+    [960, 4],
+    [1216, 5],
+    [1399, 5],
+    [1472, 6],
+    [3000, 6],
+  ])('%i px hold %i', (width, columns) => {
+    expect(columnsFor(width)).toBe(columns);
+  });
+});

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { timestampTexts } from '../../../texts/products/timestamp.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { sentenceOf } from '../changes/problem-store.ts';
+import { useSaveTimestamp } from '../changes/use-save-timestamp.ts';
+import { fromWallClock, toWallClock } from '../model/store-time.ts';
+
+interface TimestampFormProps {
+  lastUpdated: string | null;
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** The time on the store's clock, wherever the person at the screen is. */
+export function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormProps) {
+  const [text, setText] = useState(() => (lastUpdated === null ? '' : toWallClock(lastUpdated, timeZone)));
+  const [invalid, setInvalid] = useState(false);
+  const save = useSaveTimestamp();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const instant = fromWallClock(text, timeZone);
+    if (instant === null) {
+      setInvalid(true);
+      toasts.show({ ...toastTexts.invalidTimestamp, tone: 'error' });
+      field.current?.focus();
+      return;
+    }
+    save.mutate(instant, { onSuccess: onClose });
+  };
+  const complaint = invalid
+    ? toastTexts.invalidTimestamp.description
+    : save.isError
+      ? sentenceOf(save.error, toastTexts.updateSettings.failure.fallback)
+      : null;
+
+  return (
+    <form noValidate className="grid flex-1 basis-80 gap-1.5" onSubmit={submit}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {timestampTexts.field}
+      </label>
+      <span className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          id={id}
+          type="datetime-local"
+          className="field flex-1 basis-52"
+          value={text}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+          aria-invalid={complaint !== null}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setInvalid(false);
+          }}
+        />
+        <Button onClick={() => setText(toWallClock(new Date().toISOString(), timeZone))}>{timestampTexts.now}</Button>
+        <Button tone="primary" type="submit" aria-busy={save.isPending}>
+          {save.isPending ? timestampTexts.saving : timestampTexts.save}
+        </Button>
+        <Button onClick={onClose}>{timestampTexts.cancel}</Button>
+      </span>
+      <span
+        id={`${id}-note`}
+        role={complaint === null ? undefined : 'alert'}
+        className={`text-sm ${complaint === null ? 'text-ink-2' : 'font-semibold text-price'}`}
+      >
+        {complaint ?? timestampTexts.zone(timeZone)}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ProductHistoryEntry } from '@larder/contracts';
+import { formatBoardTime, formatMoney } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchProductHistory } from '../../../shared/api/staff-products.ts';
+import { storeQuery } from '../../../shared/api/stores.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { historyTexts } from '../../../texts/products/history.ts';
+import { sentenceOf } from '../changes/problem-store.ts';
+import { changeWords } from './change-words.ts';
+
+/** Who changed what and when, the latest first, in the store's time. Older changes come as far as they are asked for. */
+export function ProductHistoryTable({ id }: { id: string }) {
+  const [older, setOlder] = useState<ProductHistoryEntry[]>([]);
+  const [before, setBefore] = useState<number | null>(null);
+  const page = useQuery({
+    queryKey: [...queryKeys.productHistory(id), before],
+    queryFn: ({ signal }) => fetchProductHistory(id, before, signal),
+  });
+  const zone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
+  const entries = [...older, ...(page.data?.entries ?? [])];
+  const next = page.data?.next ?? null;
+  if (page.data !== undefined && entries.length === 0) return <p className="py-3 text-ink-2">{historyTexts.empty}</p>;
+  return (
+    <div className="grid justify-items-start gap-3 pb-2">
+      {entries.length > 0 && (
+        <ScrollRegion className="w-full overflow-x-auto" label={historyTexts.title}>
+          <table className="figures-table">
+            <thead>
+              <tr>
+                <th scope="col">{historyTexts.when}</th>
+                <th scope="col">{historyTexts.who}</th>
+                <th scope="col">{historyTexts.what}</th>
+                <th scope="col">{historyTexts.retail}</th>
+                <th scope="col">{historyTexts.ourPrice}</th>
+                <th scope="col">{historyTexts.store}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={entry.number}>
+                  <th scope="row" className="whitespace-nowrap">
+                    {formatBoardTime(entry.at, zone)}
+                  </th>
+                  <td>{entry.by ?? historyTexts.system}</td>
+                  <td>{changeWords(entry)}</td>
+                  <td>{priceChange(entry.oldRetailPrice, entry.newRetailPrice)}</td>
+                  <td>{priceChange(entry.oldOurPrice, entry.newOurPrice)}</td>
+                  <td>{entry.store ?? historyTexts.allStores}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      {page.isPending && <p className="py-3 text-ink-2">{historyTexts.loading}</p>}
+      {page.isError && (
+        <ErrorState onRetry={() => void page.refetch()}>{sentenceOf(page.error, historyTexts.failed)}</ErrorState>
+      )}
+      {next !== null && (
+        <Button
+          onClick={() => {
+            setOlder(entries);
+            setBefore(next);
+          }}
+        >
+          {historyTexts.older}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Price = ProductHistoryEntry['newOurPrice'];
+
+function priceChange(before: Price, after: Price): string {
+  if (before === null && after === null) return '';
+  if (before === null || after === null || before === after) return formatMoney(after ?? before);
+  return historyTexts.was(formatMoney(before), formatMoney(after));
+}

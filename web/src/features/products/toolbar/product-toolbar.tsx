@@ -1,0 +1,57 @@
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { filterTexts } from '../../../texts/products/filters.ts';
+import { toolbarTexts } from '../../../texts/products/toolbar.ts';
+import { activeFilters } from '../model/filter-products.ts';
+import type { ProductViewControl } from '../view/use-product-view.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { LayoutToggle } from './layout-toggle.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortControl } from './sort-control.tsx';
+
+interface ProductToolbarProps {
+  control: ProductViewControl;
+  editable: boolean;
+  onAdd: () => void;
+}
+
+export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps) {
+  const { view, setFilters } = control;
+  const count = activeFilters(view.filters).length;
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div className="grid gap-3">
+      <div className="toolbar">
+        <SearchField query={view.filters.searchQuery} onChange={(searchQuery) => setFilters({ searchQuery })} />
+        <CategoryFilter
+          category={view.filters.categoryFilter}
+          onChange={(categoryFilter) => setFilters({ categoryFilter })}
+        />
+        <Button aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+          {filterTexts.panel}
+          {count > 0 && (
+            <span className="count-bubble">
+              {count}
+              <span className="sr-only"> {filterTexts.active}</span>
+            </span>
+          )}
+        </Button>
+        <SortControl sort={view.sort} onChoose={control.chooseSort} onTurn={control.turnSort} />
+        <LayoutToggle layout={view.layout} onChange={control.setLayout} />
+        {editable && (
+          <Button tone="primary" onClick={onAdd}>
+            <Plus size={18} strokeWidth={2} aria-hidden />
+            {toolbarTexts.add}
+          </Button>
+        )}
+      </div>
+      <section id={panelId} aria-label={filterTexts.panel} hidden={!open} className="filter-panel">
+        {open && <FilterPanel filters={view.filters} onChange={setFilters} onClear={control.clearFilters} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
+import { filterTexts } from '../../../texts/products/filters.ts';
+import { SORT_KEYS, type ProductSort, type SortKey } from '../model/sort-products.ts';
+
+interface SortControlProps {
+  sort: ProductSort;
+  onChoose: (key: SortKey) => void;
+  onTurn: () => void;
+}
+
+export function SortControl({ sort, onChoose, onTurn }: SortControlProps) {
+  const now = sort.descending ? filterTexts.descending : filterTexts.ascending;
+  const Icon = sort.descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <div className="flex items-end">
+      <label className="toolbar-field">
+        <span className="text-sm font-semibold">{filterTexts.sortBy}</span>
+        <select
+          className="field rounded-r-none"
+          value={sort.key}
+          onChange={(event) => onChoose(event.target.value as SortKey)}
+        >
+          {SORT_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {filterTexts.sorts[key]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Tooltip text={now}>
+        <button
+          type="button"
+          className="icon-button -ml-px rounded-l-none border border-edge bg-surface"
+          aria-label={filterTexts.turnOrder(now)}
+          onClick={onTurn}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+        </button>
+      </Tooltip>
+    </div>
+  );
+}

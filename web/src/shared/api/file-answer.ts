@@ -1,0 +1,41 @@
+/** A file that a request has fetched, with the name the server gave it. */
+export interface ReceivedFile {
+  name: string;
+  content: Blob;
+}
+
+export async function fileOfResponse(response: Response, fallbackName: string): Promise<ReceivedFile> {
+  return {
+    name: fileNameOf(response.headers.get('content-disposition')) ?? fallbackName,
+    content: await response.blob(),
+  };
+}
+
+/** The file name in a Content-Disposition header, the UTF-8 form before the plain one; null when it names none. */
+export function fileNameOf(header: string | null): string | null {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header ?? '')?.[1]?.trim();
+  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header ?? '');
+  const name = (encoded === undefined ? null : decoded(encoded)) ?? plain?.[1] ?? plain?.[2] ?? '';
+  return name === '' ? null : name;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Hands a file to the browser to be saved. */
+export function saveFile({ name, content }: ReceivedFile): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,88 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+
+/** Lists up to this long are drawn whole: the browser's own search finds everything in them. */
+export const DRAWN_WHOLE = 300;
+
+/** A row that is drawn, or the empty height of rows that are not. */
+export type RowOrGap = { index: number } | { gap: string; height: number };
+
+interface WindowRowsOptions {
+  count: number;
+  /** A guess in pixels, put right once a row is drawn. */
+  rowHeight: number;
+  /** Whether rows out of sight are left out. */
+  sparse: boolean;
+}
+
+interface WindowRows<E extends HTMLElement> {
+  container: RefObject<E | null>;
+  rows: RowOrGap[];
+  /** Ref of each row's element, which carries its index as `data-index`; null while every row is drawn. */
+  measure: ((element: Element | null) => void) | null;
+  /** Keep the row that holds the focus drawn, however far it is scrolled away. */
+  focusHandlers: { onFocus(event: FocusEvent): void; onBlur(): void };
+}
+
+/** Draws of a long list the rows near the window, while the page scrolls as if all were there. */
+export function useWindowRows<E extends HTMLElement>({ count, rowHeight, sparse }: WindowRowsOptions): WindowRows<E> {
+  const container = useRef<E>(null);
+  const top = useTopOf(container, sparse);
+  const focused = useRef<number | null>(null);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this: it is drawn anew with every scroll
+  const virtualizer = useWindowVirtualizer<Element>({
+    count: sparse ? count : 0,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: top,
+    rangeExtractor: useCallback(
+      (range: Range) => withRow(defaultRangeExtractor(range), focused.current, range.count),
+      [],
+    ),
+  });
+  const focusHandlers = {
+    onFocus: (event: FocusEvent): void => {
+      const index = event.target.closest('[data-index]')?.getAttribute('data-index');
+      focused.current = index === null || index === undefined ? null : Number(index);
+    },
+    onBlur: (): void => {
+      focused.current = null;
+    },
+  };
+  if (!sparse) {
+    const rows = Array.from({ length: count }, (_, index) => ({ index }));
+    return { container, rows, measure: null, focusHandlers };
+  }
+  const rows: RowOrGap[] = [];
+  let end = top;
+  for (const item of virtualizer.getVirtualItems()) {
+    if (item.start > end) rows.push({ gap: `before-${item.index}`, height: item.start - end });
+    rows.push({ index: item.index });
+    end = item.end;
+  }
+  const rest = virtualizer.getTotalSize() + top - end;
+  if (rest > 0) rows.push({ gap: 'rest', height: rest });
+  return { container, rows, measure: virtualizer.measureElement, focusHandlers };
+}
+
+/** How far below the top of the page a list starts, also after something above it has grown. */
+function useTopOf(container: RefObject<HTMLElement | null>, wanted: boolean): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const look = (): void => {
+      const element = container.current;
+      if (element !== null) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [container, wanted]);
+  return top;
+}
+
+function withRow(rows: number[], row: number | null, count: number): number[] {
+  if (row === null || row >= count || rows.includes(row)) return rows;
+  return [...rows, row].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface ScrollRegionProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the page that scrolls by itself, with the keyboard too. */
+export function ScrollRegion({ label, className = 'overflow-x-auto', children }: ScrollRegionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it Safari's keyboard cannot scroll it
+    <section className={className} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** Since when the prices are current, as the board shows it. */
+export const timestampTexts = {
+  title: 'Live Price Timestamp',
+  asOf: 'LIVE PRICES as of',
+  notSet: 'Not set',
+  loading: '...',
+  old: 'Older than a day',
+  update: 'Update Timestamp',
+  field: 'Date and time in the store',
+  zone: (zone: string) => `Store time (${zone}). Enter saves, Esc cancels.`,
+  now: 'Now',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,17 @@
+/** The actions above the list of products, and its figures. */
+export const toolbarTexts = {
+  add: 'Add Product',
+  analytics: 'Analytics',
+  more: 'More actions',
+  exportCsv: 'Export CSV',
+  importCsv: 'Import CSV',
+  template: 'Download template',
+  exporting: 'Preparing the file...',
+  totalProducts: 'Total Products',
+  activeProducts: 'Active Products',
+  averageSavings: 'Average Savings',
+  averageHint: 'mean of the active products',
+  figures: 'Figures',
+  notKnown: '–',
+  dismissProblem: 'Close this message',
+} as const;
