@@ -1,4 +1,4 @@
-import type { LoginAnswer, Product } from '@larder/contracts';
+import type { LoginAnswer, Product, ProductImportResult } from '@larder/contracts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 
 /** A program that signs in as staff through the gateway, as the specification's client does. */
@@ -23,17 +23,33 @@ export class StaffClient {
 
   /** Changes a product's price; answers the HTTP status. */
   async setPrice(id: string, ourPrice: number): Promise<number> {
-    const answer = await fetch(`${this.url}/api/admin/products/${id}`, {
-      method: 'PATCH',
+    const answer = await this.send('PATCH', `/api/admin/products/${id}`, { ourPrice });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  /** @throws when a single row is refused. */
+  async importCsv(csvContent: string): Promise<void> {
+    const answer = await this.send('POST', '/api/admin/products/import', { csvContent });
+    const result = (await answer.json()) as ProductImportResult;
+    if (!answer.ok || result.failed > 0) throw new Error(`An import answered ${answer.status}: ${result.message}`);
+  }
+
+  async clearProducts(): Promise<void> {
+    const answer = await this.send('DELETE', '/api/admin/products/all');
+    if (!answer.ok) throw new Error(`Clearing answered ${answer.status}: ${await answer.text()}`);
+  }
+
+  private async send(method: string, path: string, body?: object): Promise<Response> {
+    return await fetch(`${this.url}${path}`, {
+      method,
       headers: {
         'content-type': 'application/json',
         'x-session-id': this.session.sessionId,
         'x-csrf-token': this.session.csrfToken,
       },
-      body: JSON.stringify({ ourPrice }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    await answer.arrayBuffer();
-    return answer.status;
   }
 }
 

@@ -11,15 +11,7 @@ export function ProductsRoute() {
       {(user) => (
         <>
           <AdminNavigation user={user} />
-          <ProductsPage
-            user={user}
-            signOut={
-              <>
-                <UsersButton user={user} />
-                <SignOutButton />
-              </>
-            }
-          />
+          <ProductsPage user={user} actions={<UsersButton user={user} />} signOut={<SignOutButton />} />
         </>
       )}
     </StaffGate>

@@ -74,7 +74,12 @@ export function ProductsPage({ user, signOut, actions: headActions }: ProductsPa
         actions={headActions}
         age={products.isRefetchError ? connectionTexts.pricesNotRefreshed : null}
       />
-      <main id="main" data-page="products" className="grid gap-5 px-4 py-5 md:px-6 lg:px-8">
+      <main
+        id="main"
+        data-page="products"
+        data-shown-for={view.filters.searchQuery}
+        className="grid gap-5 px-4 py-5 md:px-6 lg:px-8"
+      >
         <div className="page-figures">
           <StatCards stats={arrived ? stats : null} />
           <TimestampCard editable={editable} />
