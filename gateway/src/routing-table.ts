@@ -34,7 +34,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/admin/settings', reach: 'exact', built: true, cached: true },
   // Pictures inside a product, a CSV file inside an import; a full import takes longer than other calls.
   { service: 'catalog', path: '/api/admin/products', reach: 'both', built: true, bodyLimit: '12m', patience: 60 },
-  { service: 'catalog', path: '/api/admin/upload', reach: 'below', built: false, bodyLimit: '8m' },
+  { service: 'catalog', path: '/api/admin/upload', reach: 'below', built: true, bodyLimit: '8m' },
   { service: 'catalog', path: '/api/restaurant/categories', reach: 'both', built: false },
   { service: 'catalog', path: '/api/restaurant/products', reach: 'exact', built: false },
   { service: 'catalog', path: '/api/admin/restaurant/products', reach: 'both', built: false },

@@ -1,5 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { MultipartIntake } from './pictures/multipart-intake.js';
+import { PictureReferences } from './pictures/picture-references.js';
+import { IMAGES_FOLDER, PictureStore } from './pictures/picture-store.js';
+import { PictureUploadController } from './pictures/picture-upload.controller.js';
 import { ProductCsvController } from './product-csv/product-csv.controller.js';
 import { ProductExportService } from './product-csv/product-export.service.js';
 import { ProductImportRepository } from './product-csv/product-import.repository.js';
@@ -19,7 +23,8 @@ import { StoresController } from './stores/stores.controller.js';
 
 @Module({})
 export class CatalogModule {
-  static for(config: ServiceConfig): DynamicModule {
+  /** Without a folder for pictures everything works but keeping new ones. */
+  static for(config: ServiceConfig, imagesFolder?: string): DynamicModule {
     return {
       module: CatalogModule,
       imports: [PlatformModule.for(config, [ProductEntity, StoreEntity])],
@@ -28,6 +33,7 @@ export class CatalogModule {
         ProductAdminController,
         ProductCsvController,
         ProductHistoryController,
+        PictureUploadController,
         StoresController,
       ],
       providers: [
@@ -40,6 +46,10 @@ export class CatalogModule {
         ProductLists,
         StoreRepository,
         SettingsService,
+        MultipartIntake,
+        PictureReferences,
+        PictureStore,
+        { provide: IMAGES_FOLDER, useValue: imagesFolder },
       ],
     };
   }

@@ -231,8 +231,16 @@ describe('changing a product', () => {
     }
     await raw('['.repeat(50_000)).expect(400);
     await raw(JSON.stringify({ description: 'x'.repeat(150_000) })).expect(400);
-    await raw(JSON.stringify({ description: 'x'.repeat(8 * 1024 * 1024) })).expect(413);
+    const tooLarge = await raw(JSON.stringify({ description: 'x'.repeat(8 * 1024 * 1024) })).expect(413);
+    expect(tooLarge.body).toMatchObject({ code: 'too_large', message: 'The request is too large.' });
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('reads no large body of a stranger', async () => {
+    const stranger = request(service.server)
+      .post('/api/admin/products')
+      .send({ description: 'x'.repeat(200_000) });
+    expect((await stranger.expect(401)).body).toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Product, ProductDraft, ProductPatch } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
+import { PictureReferences } from '../pictures/picture-references.js';
 import { changeProduct, isEmptyPatch } from './change-product.js';
 import { createProduct } from './create-product.js';
 import { productView } from './product-view.js';
@@ -20,15 +21,18 @@ import { reorderProducts } from './reorder-products.js';
 export class ProductsService {
   private readonly products: ProductRepository;
   private readonly transactions: Transactions;
+  private readonly pictures: PictureReferences;
 
-  constructor(products: ProductRepository, transactions: Transactions) {
+  constructor(products: ProductRepository, transactions: Transactions, pictures: PictureReferences) {
     this.products = products;
     this.transactions = transactions;
+    this.pictures = pictures;
   }
 
   /** The new product stands last in manual order. */
   async create(draft: ProductDraft): Promise<Product> {
-    const after = createProduct(randomUUID(), draft);
+    // The file comes first: a row must not name one that is not there, and a file that no row names does no harm.
+    const after = createProduct(randomUUID(), await this.pictures.settle(draft));
     await this.transactions.run(async ({ manager, announce }) => {
       await this.products.lockLists(manager);
       const { products, lastPosition } = await this.products.end(manager);
@@ -41,10 +45,11 @@ export class ProductsService {
 
   async change(id: string, patch: ProductPatch): Promise<Product> {
     if (isEmptyPatch(patch)) throw nothingToChange();
+    const settled = await this.pictures.settle(patch);
     return await this.transactions.run(async ({ manager, announce }) => {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
-      const change = changeProduct(before, patch);
+      const change = changeProduct(before, settled);
       if (change.kind === 'stale') throw productChangedMeanwhile(productView(before));
       if (change.kind === 'same') return productView(before);
       await this.products.save(manager, change.after);

@@ -23,6 +23,7 @@ export * from './http/body-limit.js';
 export * from './http/create-service.js';
 export * from './http/request-context.js';
 export * from './http/run-service.js';
+export * from './http/takes-file.decorator.js';
 export * from './openapi/describe-service.js';
 export * from './openapi/write-openapi.js';
 export * from './platform.module.js';

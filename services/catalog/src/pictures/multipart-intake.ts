@@ -1,0 +1,30 @@
+import multipart from '@fastify/multipart';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { LIMITS, Refusal } from '@larder/kernel';
+import type { FastifyInstance } from 'fastify';
+
+/** Teaches the service to read forms, for the routes that say they take one. */
+@Injectable()
+export class MultipartIntake implements OnModuleInit {
+  private readonly host: HttpAdapterHost;
+
+  constructor(host: HttpAdapterHost) {
+    this.host = host;
+  }
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    // Not awaited: Fastify would finish starting before Nest has told it how errors are answered.
+    void fastify.register(multipart, {
+      limits: { fileSize: LIMITS.imageBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11, headerPairs: 20 },
+    });
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
+      const { takesFile } = request.routeOptions.config as { takesFile?: boolean };
+      if (isForm && !takesFile) {
+        done(new Refusal('unsupported_type', 'This kind of content is not accepted here; send JSON.'));
+      } else done();
+    });
+  }
+}

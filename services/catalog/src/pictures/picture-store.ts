@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { makePicture, type MadePicture } from './make-picture.js';
+import { picturesAway } from './picture.errors.js';
+import { Turns } from './turns.js';
+
+/** The token of the folder whose files are served under /images/products/; undefined when there is none. */
+export const IMAGES_FOLDER = Symbol('images folder');
+
+/** Pictures decoded at once, each with a thread and tens of megabytes of its own. */
+const AT_ONCE = 2;
+
+export interface KeptPicture {
+  imageUrl: string;
+  bytes: number;
+}
+
+/** Keeps pictures as files. All replicas share the folder; one that no row names any more is left for backups. */
+@Injectable()
+export class PictureStore {
+  private readonly logger = new Logger('pictures');
+  private readonly turns = new Turns(AT_ONCE);
+  private readonly folder: string | undefined;
+
+  constructor(@Inject(IMAGES_FOLDER) folder: string | undefined) {
+    this.folder = folder;
+  }
+
+  /** @throws Refusal when it is no picture that we take, or cannot be stored. */
+  async keep(sent: Buffer): Promise<KeptPicture> {
+    const picture = await this.turns.take(() => makePicture(sent));
+    await this.write(picture);
+    return { imageUrl: `/images/products/${picture.name}`, bytes: picture.bytes.length };
+  }
+
+  /** The file is there whole or not at all, and on the disk before a row names it. */
+  private async write({ name, bytes }: MadePicture): Promise<void> {
+    if (this.folder === undefined) throw picturesAway();
+    // A name that begins with a dot is never served.
+    const unfinished = join(this.folder, `.${randomUUID()}.part`);
+    try {
+      await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
+      await rename(unfinished, join(this.folder, name));
+    } catch (error) {
+      this.logger.error(error);
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw picturesAway();
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { UploadedImage } from '@larder/contracts';
+import { Access, Answers, TakesFile, Transactions } from '@larder/platform';
+import type { FastifyRequest } from 'fastify';
+import { PictureStore } from './picture-store.js';
+import { readUpload } from './read-upload.js';
+
+@Controller('api/admin/upload')
+export class PictureUploadController {
+  private readonly store: PictureStore;
+  private readonly transactions: Transactions;
+
+  constructor(store: PictureStore, transactions: Transactions) {
+    this.store = store;
+    this.transactions = transactions;
+  }
+
+  @Access('admin')
+  @Answers(UploadedImage)
+  @TakesFile()
+  @Post('product-image')
+  @HttpCode(200)
+  async upload(@Req() request: FastifyRequest): Promise<UploadedImage> {
+    const after = await this.store.keep(await readUpload(request));
+    await this.transactions.run(({ announce }) => {
+      announce({ type: 'picture.uploaded', subject: `picture:${after.imageUrl}`, storeId: null, before: null, after });
+      return Promise.resolve();
+    });
+    return { imageUrl: after.imageUrl };
+  }
+}

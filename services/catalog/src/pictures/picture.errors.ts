@@ -1,0 +1,22 @@
+import { Refusal } from '@larder/kernel';
+
+export const pictureTooLarge = (): Refusal => new Refusal('too_large', 'Image file is too large. Maximum size is 5MB.');
+
+export const notAPicture = (): Refusal =>
+  new Refusal('invalid', 'Invalid file type. Please select a JPEG, PNG or WebP picture.');
+
+export const brokenPicture = (): Refusal =>
+  new Refusal('invalid', 'The picture is damaged or incomplete. Please select another one.');
+
+export const tooManyPixels = (millions: number): Refusal =>
+  new Refusal('invalid', `The picture has too many pixels. The most is ${millions} million.`);
+
+export const notAnUpload = (): Refusal =>
+  new Refusal('unsupported_type', 'Send the picture as a file, in the field "image" of a form.');
+
+export const onePicture = (): Refusal => new Refusal('invalid', 'Send one picture, in the field "image".');
+
+export const uploadUnreadable = (): Refusal => new Refusal('invalid', 'The upload could not be read.');
+
+export const picturesAway = (): Refusal =>
+  new Refusal('unavailable', 'Pictures cannot be stored at the moment. Please try again.', { retryAfterSeconds: 10 });
