@@ -10,7 +10,7 @@ export const productFormTexts = {
   preview: 'Preview',
   nothingToPreview: 'Nothing to preview yet.',
   size: 'Size',
-  sizeHint: 'As shoppers read it, such as 1 lb or 500 g.',
+  sizeExample: '1 lb, 500 g, 1 bunch',
   retailPrice: 'Retail price',
   ourPrice: 'Our price',
   category: 'Category',

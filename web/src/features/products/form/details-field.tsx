@@ -15,7 +15,7 @@ export function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
   const { ref, ...field } = form.register('detailedDescription');
   const text = useWatch({ control: form.control, name: 'detailedDescription' });
   return (
-    <Tabs.Root defaultValue="write" className="grid gap-1.5">
+    <Tabs.Root defaultValue="write" className="relative">
       <Tabs.List className="form-tabs" aria-label={productFormTexts.details}>
         <Tabs.Trigger value="write">{productFormTexts.write}</Tabs.Trigger>
         <Tabs.Trigger value="preview">{productFormTexts.preview}</Tabs.Trigger>
@@ -30,14 +30,17 @@ export function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
           rows={6}
         />
       </Tabs.Content>
-      <Tabs.Content value="preview" className="details-preview">
-        {text.trim() === '' ? (
-          <p className="text-ink-3">{productFormTexts.nothingToPreview}</p>
-        ) : (
-          <Suspense fallback={<span className="skeleton block h-4 w-full" />}>
-            <FormattedText source={text} />
-          </Suspense>
-        )}
+      <Tabs.Content value="preview" className="grid gap-1.5">
+        <span className="font-semibold">{productFormTexts.details}</span>
+        <div className="details-preview">
+          {text.trim() === '' ? (
+            <p className="text-ink-3">{productFormTexts.nothingToPreview}</p>
+          ) : (
+            <Suspense fallback={<span className="skeleton block h-4 w-full" />}>
+              <FormattedText source={text} />
+            </Suspense>
+          )}
+        </div>
       </Tabs.Content>
     </Tabs.Root>
   );

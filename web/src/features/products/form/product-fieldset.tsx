@@ -59,7 +59,7 @@ export function ProductFieldset({ form, pricesRequired }: ProductFieldsetProps) 
           inputRef={sizeRef}
           label={productFormTexts.size}
           marked
-          placeholder={productFormTexts.sizeHint}
+          placeholder={productFormTexts.sizeExample}
           error={errorOf('size')}
           maxLength={LIMITS.productSize}
           autoComplete="off"

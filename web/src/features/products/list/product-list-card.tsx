@@ -54,9 +54,8 @@ export const ProductListCard = memo(function ProductListCard(props: ProductListC
               {RETAIL_CATEGORY_LABELS[product.category]} · {product.size}
             </p>
           </div>
-          <Savings product={product} />
         </div>
-        <dl className="grid grid-cols-2 gap-x-3 border-t border-hairline pt-1">
+        <dl className="grid grid-cols-[1fr_1fr_auto] gap-x-3 border-t border-hairline pt-1">
           <div>
             <dt className="text-sm text-ink-2">{productListTexts.columns.retail}</dt>
             <dd>
@@ -67,6 +66,12 @@ export const ProductListCard = memo(function ProductListCard(props: ProductListC
             <dt className="text-sm text-ink-2">{productListTexts.columns.ourPrice}</dt>
             <dd>
               <PriceCell product={product} field="ourPrice" editable={editable} save={update.mutateAsync} />
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-sm text-ink-2">{productListTexts.columns.savings}</dt>
+            <dd className="py-2.5">
+              <Savings product={product} />
             </dd>
           </div>
         </dl>

@@ -1,4 +1,5 @@
 import { isRetailCategory, RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { useId } from 'react';
 import { filterTexts } from '../../../texts/products/filters.ts';
 import type { ProductFilters } from '../model/filter-products.ts';
 
@@ -8,10 +9,14 @@ interface CategoryFilterProps {
 }
 
 export function CategoryFilter({ category, onChange }: CategoryFilterProps) {
+  const id = useId();
   return (
-    <label className="toolbar-field flex-[1_1_150px]">
-      <span className="text-sm font-semibold">{filterTexts.category}</span>
+    <div className="toolbar-field flex-[1_1_150px]">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {filterTexts.category}
+      </label>
       <select
+        id={id}
         className="field"
         value={category}
         onChange={({ target }) => onChange(isRetailCategory(target.value) ? target.value : 'all')}
@@ -23,6 +28,6 @@ export function CategoryFilter({ category, onChange }: CategoryFilterProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

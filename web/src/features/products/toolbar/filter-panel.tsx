@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { STATUS_FILTERS, type ProductFilters, type StatusFilter } from '../model/filter-products.ts';
@@ -10,11 +11,15 @@ interface FilterPanelProps {
 }
 
 export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
+  const id = useId();
   return (
     <>
-      <label className="grid content-start gap-1.5">
-        <span className="text-sm font-semibold">{filterTexts.status}</span>
+      <div className="grid content-start gap-1.5">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {filterTexts.status}
+        </label>
         <select
+          id={id}
           className="field"
           value={filters.statusFilter}
           onChange={(event) => onChange({ statusFilter: event.target.value as StatusFilter })}
@@ -25,7 +30,7 @@ export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <RangeFilter
         legend={filterTexts.price}
         min={{ label: filterTexts.priceMin, value: filters.priceMin, set: (priceMin) => onChange({ priceMin }) }}

@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { useId } from 'react';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { SORT_KEYS, type ProductSort, type SortKey } from '../model/sort-products.ts';
@@ -12,11 +13,15 @@ interface SortControlProps {
 export function SortControl({ sort, onChoose, onTurn }: SortControlProps) {
   const now = sort.descending ? filterTexts.descending : filterTexts.ascending;
   const Icon = sort.descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  const id = useId();
   return (
     <div className="flex items-end">
-      <label className="toolbar-field">
-        <span className="text-sm font-semibold">{filterTexts.sortBy}</span>
+      <div className="toolbar-field">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {filterTexts.sortBy}
+        </label>
         <select
+          id={id}
           className="field rounded-r-none"
           value={sort.key}
           onChange={(event) => onChoose(event.target.value as SortKey)}
@@ -27,7 +32,7 @@ export function SortControl({ sort, onChoose, onTurn }: SortControlProps) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <Tooltip text={now}>
         <button
           type="button"

@@ -4,6 +4,8 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { overlayTexts } from '../../../texts/overlays.ts';
 
+const FIELDS = 'input:not([hidden]), select, textarea';
+
 interface DialogProps {
   open: boolean;
   /** Esc, the cross and a press outside ask for it; the owner decides, so that unsaved changes can be asked about. */
@@ -11,7 +13,7 @@ interface DialogProps {
   title: string;
   /** One sentence under the title, read with it. */
   description?: ReactNode;
-  /** Where typing starts; without it, at the first control. */
+  /** Where typing starts; without it, in the first field. */
   initialFocus?: RefObject<HTMLElement | null>;
   size?: 'small' | 'medium' | 'wide';
   role?: 'dialog' | 'alertdialog';
@@ -24,6 +26,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onCloseRequest, title, description, initialFocus, size = 'medium', role, footer, children } = props;
   const opener = useRef<Element | null>(null);
+  const body = useRef<HTMLDivElement>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onCloseRequest()}>
       <RadixDialog.Portal>
@@ -37,9 +40,10 @@ export function Dialog(props: DialogProps) {
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            if (!initialFocus?.current) return;
+            const first = initialFocus?.current ?? body.current?.querySelector<HTMLElement>(FIELDS);
+            if (!first) return;
             event.preventDefault();
-            initialFocus.current.focus();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -57,7 +61,9 @@ export function Dialog(props: DialogProps) {
               <X size={20} strokeWidth={1.75} aria-hidden />
             </RadixDialog.Close>
           </header>
-          <div className="dialog-body">{children}</div>
+          <div ref={body} className="dialog-body">
+            {children}
+          </div>
           {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
