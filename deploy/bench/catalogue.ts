@@ -168,23 +168,24 @@ async function filterLine({ engines, short, say }: ProofContext, system: Running
 
 /** Milliseconds from a key's own event to the end of the frame in which the page shows the list for what was typed. */
 async function timeKey(page: Page, key: string): Promise<number> {
-  const shown = page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const field = document.activeElement;
-        const list = document.querySelector('[data-shown-for]');
-        if (field === null || list === null) throw new Error('The page has no search or does not say what it shows.');
-        let pressedAt = 0;
-        field.addEventListener('input', (event) => (pressedAt = event.timeStamp), { once: true, capture: true });
-        const observer = new MutationObserver(() => {
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
-        });
-        observer.observe(list, { attributeFilter: ['data-shown-for'] });
-        setTimeout(() => reject(new Error('The list did not answer a key.')), 5_000);
-      }),
-  );
+  // In place before the key is sent: the browser handles keys and scripts in different queues.
+  await page.evaluate(() => {
+    const field = document.activeElement;
+    const list = document.querySelector('[data-shown-for]');
+    if (field === null || list === null) throw new Error('The page has no search or does not say what it shows.');
+    const answered = new Promise<number>((resolve, reject) => {
+      let pressedAt = Number.NaN;
+      field.addEventListener('input', (event) => (pressedAt = event.timeStamp), { once: true, capture: true });
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
+      });
+      observer.observe(list, { attributeFilter: ['data-shown-for'] });
+      setTimeout(() => reject(new Error('The list did not answer a key.')), 5_000);
+    });
+    Object.assign(globalThis, { answered });
+  });
   if (key === 'Backspace') await page.keyboard.press(key);
   else await page.keyboard.insertText(key);
-  return await shown;
+  return await page.evaluate(() => (globalThis as unknown as { answered: Promise<number> }).answered);
 }
