@@ -15,7 +15,8 @@ export function contractPipe(): ValidationPipe {
 
 function firstSentence(errors: ValidationError[]): string {
   for (const error of errors) {
-    if (error.constraints && !('unknownValue' in error.constraints)) {
+    // These two are Nest's and class-validator's own words for a body that is no object at all.
+    if (error.constraints && !('unknownValue' in error.constraints) && !('isObject' in error.constraints)) {
       const [sentence] = Object.values(error.constraints);
       if (sentence) return sentence;
     }
