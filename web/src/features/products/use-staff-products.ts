@@ -2,12 +2,16 @@ import type { Product } from '@larder/contracts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
+import { prepareSearch } from '../../shared/products/product-search.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { afterBurst } from '../../shared/realtime/burst.ts';
 import { realtime } from '../../shared/realtime/realtime.ts';
 import { newerRows } from './changes/newer-rows.ts';
 import { isReordering } from './changes/use-reorder-products.ts';
 import { inOrder } from './model/move-product.ts';
+
+/** The list is drawn first and made ready for searching then. */
+const PREPARE_MS = 100;
 
 /** Every product, refreshed when anybody changes one. */
 export function useStaffProducts(): UseQueryResult<Product[]> {
@@ -19,7 +23,7 @@ export function useStaffProducts(): UseQueryResult<Product[]> {
       for (const release of releases) release();
     };
   }, [client]);
-  return useQuery({
+  const answer = useQuery({
     queryKey: queryKeys.staffProducts,
     queryFn: async ({ signal }) => {
       const arrived = await fetchStaffProducts(signal);
@@ -32,4 +36,11 @@ export function useStaffProducts(): UseQueryResult<Product[]> {
       );
     },
   });
+  const { data } = answer;
+  useEffect(() => {
+    if (data === undefined) return;
+    const timer = setTimeout(() => prepareSearch(data), PREPARE_MS);
+    return () => clearTimeout(timer);
+  }, [data]);
+  return answer;
 }

@@ -24,6 +24,8 @@ export function GridSection(props: GridSectionProps) {
     count: Math.ceil(products.length / columns),
     rowHeight: CARD_HEIGHT,
     sparse,
+    // Each section draws its own margin: all of them together are what counts.
+    margin: 1,
   });
   const move = useRowMove(products, actions);
   const headingId = `products-${category}`;

@@ -1,5 +1,5 @@
 import type { RetailCategory } from '@larder/kernel';
-import { matchesSearch } from '../../../shared/products/product-search.ts';
+import { containsWords, searchWords } from '../../../shared/products/product-search.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { savingsPercent } from './savings.ts';
 
@@ -60,7 +60,8 @@ export function activeFilters(filters: ProductFilters): (keyof ProductFilters)[]
 /** The products that pass every filter, in the order given. The same list when nothing is filtered. */
 export function filterProducts(products: readonly ProductData[], filters: ProductFilters): readonly ProductData[] {
   if (activeFilters(filters).length === 0) return products;
-  const { searchQuery, categoryFilter, statusFilter } = filters;
+  const { categoryFilter, statusFilter } = filters;
+  const words = searchWords(filters.searchQuery);
   const [priceMin, priceMax] = [narrowing(filters, 'priceMin'), narrowing(filters, 'priceMax')];
   const [savingsMin, savingsMax] = [narrowing(filters, 'savingsMin'), narrowing(filters, 'savingsMax')];
   return products.filter(
@@ -69,7 +70,7 @@ export function filterProducts(products: readonly ProductData[], filters: Produc
       (statusFilter === 'all' || product.active === (statusFilter === 'active')) &&
       isWithin(product.ourPrice, priceMin, priceMax) &&
       ((savingsMin === null && savingsMax === null) || isWithin(savingsPercent(product), savingsMin, savingsMax)) &&
-      matchesSearch(product, searchQuery),
+      containsWords(product, words),
   );
 }
 

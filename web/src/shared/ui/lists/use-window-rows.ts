@@ -1,8 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { usePrinting } from './use-printing.ts';
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 
-/** Lists up to this long are drawn whole: the browser's own search finds everything in them. */
-export const DRAWN_WHOLE = 300;
+/**
+ * Lists up to this long are drawn whole. Longer ones cost more than the 100 ms a key may take: a hundred rows with their
+ * editors are 100 ms of script and as much of drawing on a slow machine.
+ */
+export const DRAWN_WHOLE = 60;
+
+const ROWS_BEYOND = 8;
 
 /** A row that is drawn, or the empty height of rows that are not. */
 export type RowOrGap = { index: number } | { gap: string; height: number };
@@ -13,6 +19,8 @@ interface WindowRowsOptions {
   rowHeight: number;
   /** Whether rows out of sight are left out. */
   sparse: boolean;
+  /** How many rows are drawn beyond the window's edges. */
+  margin?: number;
 }
 
 interface WindowRows<E extends HTMLElement> {
@@ -24,8 +32,11 @@ interface WindowRows<E extends HTMLElement> {
   focusHandlers: { onFocus(event: FocusEvent): void; onBlur(): void };
 }
 
-/** Draws of a long list the rows near the window, while the page scrolls as if all were there. */
-export function useWindowRows<E extends HTMLElement>({ count, rowHeight, sparse }: WindowRowsOptions): WindowRows<E> {
+/** Draws of a long list the rows near the window, while the page scrolls as if all were there. Paper gets all of them. */
+export function useWindowRows<E extends HTMLElement>(options: WindowRowsOptions): WindowRows<E> {
+  const { count, rowHeight, margin = ROWS_BEYOND } = options;
+  const printing = usePrinting();
+  const sparse = options.sparse && !printing;
   const container = useRef<E>(null);
   const top = useTopOf(container, sparse);
   const focused = useRef<number | null>(null);
@@ -33,7 +44,7 @@ export function useWindowRows<E extends HTMLElement>({ count, rowHeight, sparse 
   const virtualizer = useWindowVirtualizer<Element>({
     count: sparse ? count : 0,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: margin,
     scrollMargin: top,
     rangeExtractor: useCallback(
       (range: Range) => withRow(defaultRangeExtractor(range), focused.current, range.count),
