@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClearedProducts, Product, ProductImportResult, Settings } from '@larder/contracts';
+import { eventually } from '@larder/testing';
 import { send } from './running-system.js';
 import { SHOWINGS, SpecifiedClient } from './specified-client.js';
 
@@ -223,6 +224,12 @@ describe('files', () => {
         csvContent: withoutIds,
       });
       if (result.failed > 0) throw new Error('The products did not come back.');
+      // The gateway keeps the list for a second: whoever comes next must not be given products that are gone.
+      const known = new Set((await adminList()).map(({ id }) => id));
+      await eventually(async () => {
+        const shown = (await (await send('/api/products')).json()) as Product[];
+        if (shown.length === 0 || !shown.every(({ id }) => known.has(id))) throw new Error('The board is behind.');
+      });
     });
 
     it('answers {deletedCount} and leaves an empty board', async () => {
