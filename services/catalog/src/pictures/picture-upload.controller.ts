@@ -17,7 +17,7 @@ export class PictureUploadController {
 
   @Access('admin')
   @Answers(UploadedImage)
-  @TakesFile()
+  @TakesFile('image')
   @Post('product-image')
   @HttpCode(200)
   async upload(@Req() request: FastifyRequest): Promise<UploadedImage> {

@@ -1,4 +1,17 @@
+import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 
-/** Marks a route that takes a form with a file, in services that read forms; it sets its own limits. All others take JSON alone. */
-export const TakesFile = (): MethodDecorator => RouteConfig({ takesFile: true });
+/**
+ * Marks a route that takes a form with one file in this field, in services that read forms; it sets its own limits. All
+ * other routes take JSON alone.
+ */
+export function TakesFile(field: string): MethodDecorator {
+  return applyDecorators(
+    RouteConfig({ takesFile: true }),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } },
+    }),
+  );
+}
