@@ -223,18 +223,18 @@ describe('importing products', () => {
 
   it('answers other requests while it works on a large file', async () => {
     const file = `${HEADER}\n${Array.from({ length: 20_000 }, (_, n) => `produce,"Item ${n}",菜,1 lb,2.49,1.99`).join('\n')}\n`;
-    let slowest = 0;
+    let answered = 0;
     let finished = false;
     const large = post(file).then((answer) => {
       finished = true;
       return answer.body as ProductImportResult;
     });
     while (!finished) {
-      const asked = performance.now();
       await request(service.server).get('/internal/live').expect(200);
-      slowest = Math.max(slowest, performance.now() - asked);
+      answered++;
     }
     expect(await large).toMatchObject({ success: 20_000, created: 20_000 });
-    expect(slowest).toBeLessThan(500);
+    // Not by the clock, which other work on the machine slows for both.
+    expect(answered).toBeGreaterThan(10);
   });
 });

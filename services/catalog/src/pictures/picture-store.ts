@@ -37,7 +37,10 @@ export class PictureStore {
 
   /** The file is there whole or not at all, and on the disk before a row names it. */
   private async write({ name, bytes }: MadePicture): Promise<void> {
-    if (this.folder === undefined) throw picturesAway();
+    if (this.folder === undefined) {
+      this.logger.error('IMAGES_DIR is not set.');
+      throw picturesAway();
+    }
     // A name that begins with a dot is never served.
     const unfinished = join(this.folder, `.${randomUUID()}.part`);
     try {
