@@ -40,7 +40,9 @@ test.describe('ways from the board', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(page.getByText('OPEN 7 DAYS')).toBeAttached();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('[data-product]').nth(100)).toBeAttached();
+    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+    await expect(page.getByText('OPEN 7 DAYS')).toBeInViewport();
     const footer = await page.locator('footer').boundingBox();
     const link = await page.getByRole('link', { name: 'Restaurant Orders' }).boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(link?.y ?? 0);
@@ -57,16 +59,15 @@ test.describe('the page as served', () => {
     await context.close();
   });
 
-  test('is taken over by the script as it stands, each list asked for once', async ({ page }) => {
-    const asked: string[] = [];
+  test('is taken over by the script as it stands, with what was fetched beside it', async ({ page }) => {
     const complaints: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     await page.goto('/');
     await expect(page.locator('[data-product]').nth(100)).toBeAttached();
-    expect(asked.filter((path) => path === '/api/products')).toHaveLength(1);
+    // Chromium complains after three seconds about what was fetched ahead and never used.
+    await page.waitForTimeout(3_500);
     expect(complaints).toEqual([]);
   });
 });

@@ -36,4 +36,5 @@ export async function actAs(page: Page, role: 'read-only' | 'order'): Promise<vo
 
 /** The notice of that title. */
 export const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: /Messages/ }).getByText(title, { exact: true });
+  // By class: while a dialog is open, everything outside it is hidden from roles.
+  page.locator('.toast-viewport').getByText(title, { exact: true });

@@ -84,6 +84,9 @@ test.describe('user management', () => {
     await expect(form.getByRole('alert')).toHaveText('There is a user of this name already.');
     await expect(form.getByLabel('Username')).toHaveValue('wei');
 
+    // One layer at a time: the notice, then the form, which asks.
+    await page.keyboard.press('Escape');
+    await expect(toast(page, 'Failed to create user')).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
     await page.keyboard.press('Escape');
