@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { toolbarTexts } from '../../texts/products/toolbar.ts';
 import { problems } from './changes/problem-store.ts';
 
-/** The last change that failed. Not announced: the notice that came with it was. */
+/** The last thing that failed, until it is read or something else succeeds. */
 export function ProblemNotice() {
   const problem = useSyncExternalStore(problems.subscribe, problems.current);
   if (problem === null) return null;
   return (
-    <div className="problem-notice" data-problem>
+    <div className="problem-notice" data-problem role={problem.alert === true ? 'alert' : undefined}>
       <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-price" aria-hidden />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="font-semibold">{problem.title}</p>

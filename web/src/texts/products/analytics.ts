@@ -15,7 +15,7 @@ export const analyticsTexts = {
   topSavingsHint: 'What shoppers save most on.',
   none: 'None',
   more: (count: number) => `and ${count} more`,
-  open: (product: string) => `Edit ${product}`,
+  edit: 'Edit ',
   categories: 'Categories',
   category: 'Category',
   count: 'Products',

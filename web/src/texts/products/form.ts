@@ -6,6 +6,7 @@ export const productFormTexts = {
   chineseName: 'Chinese name',
   details: 'Detailed description',
   detailsHint: 'Markdown or HTML; shoppers read it under MORE INFO.',
+  writeOrPreview: 'Write or preview',
   write: 'Write',
   preview: 'Preview',
   nothingToPreview: 'Nothing to preview yet.',

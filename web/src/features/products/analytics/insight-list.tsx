@@ -35,12 +35,8 @@ export function InsightList({ title, hint, products, figure, onEdit }: InsightLi
                   <Line name={product.description} figure={figure(product)} />
                 </span>
               ) : (
-                <button
-                  type="button"
-                  className="insight insight-button"
-                  aria-label={`${analyticsTexts.open(product.description)}, ${figure(product)}`}
-                  onClick={() => onEdit(product)}
-                >
+                <button type="button" className="insight insight-button" onClick={() => onEdit(product)}>
+                  <span className="sr-only">{analyticsTexts.edit}</span>
                   <Line name={product.description} figure={figure(product)} />
                 </button>
               )}

@@ -4,6 +4,8 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 export interface Problem {
   title: string;
   detail: string;
+  /** Read out at once, where the sentence itself is not in the notice. */
+  alert?: boolean;
 }
 
 /** Holds the last failed change until another one succeeds or somebody has read it. */

@@ -11,7 +11,7 @@ export function useProductExport() {
     meta: { failure },
     mutationFn: fetchProductExport,
     onSuccess: saveFile,
-    onError: () => problems.show({ title: failure.title, detail: failure.fallback }),
+    onError: () => problems.show({ title: failure.title, detail: failure.fallback, alert: true }),
   });
 }
 
@@ -21,6 +21,6 @@ export function useProductTemplate() {
     meta: { failure },
     mutationFn: fetchProductTemplate,
     onSuccess: saveFile,
-    onError: () => problems.show({ title: failure.title, detail: failure.fallback }),
+    onError: () => problems.show({ title: failure.title, detail: failure.fallback, alert: true }),
   });
 }

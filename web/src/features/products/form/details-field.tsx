@@ -16,7 +16,7 @@ export function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
   const text = useWatch({ control: form.control, name: 'detailedDescription' });
   return (
     <Tabs.Root defaultValue="write" className="relative">
-      <Tabs.List className="form-tabs" aria-label={productFormTexts.details}>
+      <Tabs.List className="form-tabs" aria-label={productFormTexts.writeOrPreview}>
         <Tabs.Trigger value="write">{productFormTexts.write}</Tabs.Trigger>
         <Tabs.Trigger value="preview">{productFormTexts.preview}</Tabs.Trigger>
       </Tabs.List>

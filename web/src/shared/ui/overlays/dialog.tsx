@@ -71,8 +71,12 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What opened the dialog may be gone, the row of a deleted product for one: then the page's title takes the focus. */
+/**
+ * What opened the dialog may be gone, the row of a deleted product for one: then the page's title takes the focus, unless a
+ * dialog around this one has given it back already.
+ */
 function returnFocus(opener: Element | null): void {
-  const target = opener?.isConnected === true && opener !== document.body ? opener : document.querySelector('h1');
-  if (target instanceof HTMLElement) target.focus({ preventScroll: target !== opener });
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener.focus();
+  if (document.activeElement === null || document.activeElement === document.body)
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }

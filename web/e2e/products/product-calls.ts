@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { ProductData } from '../../src/shared/products/product-data.ts';
+
+/** A call of the product API as the member of staff who is signed in on the page: what somebody else's change looks like. */
+export async function callProducts<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
+  return page.evaluate(
+    async ([verb, url, json]) => {
+      const headers: Record<string, string> = {
+        'x-session-id': localStorage.getItem('sessionId') ?? '',
+        'x-csrf-token': localStorage.getItem('csrfToken') ?? '',
+      };
+      if (json !== undefined) headers['content-type'] = 'application/json';
+      const response = await fetch(url, { method: verb, headers, body: json });
+      return (await response.json()) as never;
+    },
+    [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
+  );
+}
+
+export function allProducts(page: Page): Promise<ProductData[]> {
+  return callProducts<ProductData[]>(page, 'GET', '/api/products?includeInactive=true');
+}
+
+/** A product for one journey, which deletes it in the end. */
+export function addProduct(page: Page, fields: Partial<ProductData>): Promise<ProductData> {
+  const draft = { size: '1 lb', retailPrice: 10, ourPrice: 8, category: 'groceries', ...fields };
+  return callProducts<ProductData>(page, 'POST', '/api/admin/products', draft);
+}
+
+export async function deleteProducts(page: Page, name: string): Promise<void> {
+  for (const { id, description } of await allProducts(page))
+    if (description.startsWith(name)) await callProducts(page, 'DELETE', `/api/admin/products/${id}`);
+}

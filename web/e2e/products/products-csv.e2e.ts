@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { shortenList } from '../product-answers.ts';
+import { allProducts, deleteProducts } from './product-calls.ts';
+import { openProducts, toast } from '../staff.ts';
+
+const NAME = 'Journey Import';
+const CSV = [
+  'category,description,size,retailPrice,ourPrice,chineseName',
+  `produce,"${NAME}, red",1 lb,5.00,4.00,紅`,
+  `produce,${NAME} green,1 lb,5.00,4.00,`,
+  `fish,${NAME} none,1 lb,5.00,4.00,`,
+].join('\n');
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products from CSV' });
+  await expect(dialog).toBeVisible();
+  const choose = (name: string, text: string | Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  return { dialog, choose };
+}
+
+test.describe('products as CSV files', () => {
+  test.beforeEach(({ page }) => openProducts(page));
+  test.afterEach(({ page }) => deleteProducts(page, NAME));
+
+  test('go out under their names, with every product', async ({ page }) => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^products_export_\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('Baby Bok Choy');
+    const template = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download template' }).click();
+    expect((await template).suggestedFilename()).toBe('products_template.csv');
+  });
+
+  test('say so when a file cannot be had', async ({ page }) => {
+    await page.route(/\/api\/admin\/products\/(export|template)/, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(toast(page, 'Export Failed')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Failed to export products')).toBeVisible();
+    await page.getByRole('button', { name: 'Download template' }).click();
+    await expect(page.getByRole('alert').getByText('Failed to download template')).toBeVisible();
+  });
+
+  test('are looked at before they come in, and tell which rows do not', async ({ page }) => {
+    const { dialog, choose } = await openImport(page);
+    await choose('prices.txt', CSV);
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid file type. Please select a CSV file.');
+    await choose('prices.csv', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'));
+    await expect(dialog.getByRole('alert')).toHaveText('File is too large. Maximum size is 5MB.');
+
+    await choose('prices.csv', CSV);
+    await expect(dialog.getByText('What importing prices.csv would do')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Rows with errors' })).toContainText(/^Row 4: category/);
+    expect((await allProducts(page)).filter(({ description }) => description.startsWith(NAME))).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(dialog.getByText('Import finished')).toBeVisible();
+    await expect(toast(page, 'Import Completed with Errors')).toBeVisible();
+    await expect(page.getByText('1 products failed').first()).toBeVisible();
+    const errors = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download errors' }).click();
+    expect(await readFile(await (await errors).path(), 'utf8')).toMatch(/^Row 4: /);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByLabel('Search products').fill(NAME);
+    await expect(page.locator('tr[data-product]')).toHaveCount(2);
+  });
+
+  test('keep the dialog open with the reason when the server refuses them', async ({ page }) => {
+    const { dialog, choose } = await openImport(page);
+    await choose('empty.csv', 'description,size\nMelon,1 lb');
+    await expect(toast(page, 'Import Failed')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText(/category/);
+    await page.route('**/api/admin/products/import**', (route) => route.fulfill({ status: 500, body: '' }));
+    await choose('prices.csv', CSV);
+    await expect(dialog.getByRole('alert')).toHaveText('Import failed');
+    await page.unroute('**/api/admin/products/import**');
+    await page.route('**/api/admin/products/import**', (route) => route.abort());
+    await choose('prices.csv', CSV);
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to import CSV file');
+  });
+});
+
+test('the import fits a phone', async ({ page }) => {
+  await shortenList(page);
+  await openProducts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Products from CSV' });
+  await expect(dialog.getByText('category, description, size, retailPrice, ourPrice')).toBeVisible();
+  await expect(dialog).toHaveCSS('height', '844px');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { addProduct, allProducts, callProducts, deleteProducts } from './product-calls.ts';
+import { openProducts, toast } from '../staff.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const row = (page: Page, name: string) => page.locator('tr[data-product]', { hasText: name });
+
+/** A name no other journey has used. */
+const freshName = (): string => `Journey Melon ${randomUUID().slice(0, 8)}`;
+
+async function find(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Search products').fill(name);
+  await expect(row(page, name)).toBeVisible();
+}
+
+test.describe('the dialogs of a product', () => {
+  const name = freshName();
+  test.beforeEach(({ page }) => openProducts(page));
+  test.afterEach(({ page }) => deleteProducts(page, 'Journey Melon'));
+
+  test('add a product, change it and delete it, with a notice each time', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const add = dialog(page, 'Add New Product');
+    await expect(add.getByLabel('Product name')).toBeFocused();
+    await expect(add.getByLabel('Category')).toHaveValue('groceries');
+    await expect(add.getByLabel('Active')).toBeChecked();
+    await add.getByRole('button', { name: 'Add Product' }).click();
+    await expect(add.getByText('Product name is required')).toBeVisible();
+    await expect(add.getByText('Our price is required')).toBeVisible();
+    await expect(add.getByLabel('Product name')).toBeFocused();
+
+    await add.getByLabel('Product name').fill(name);
+    await add.getByLabel('Chinese name').fill('蜜瓜');
+    await add.getByLabel('Size').fill('2 lb');
+    await add.getByLabel('Retail price').fill('8');
+    await add.getByLabel('Our price').fill('9');
+    await expect(add.getByText(/Our price is above the retail price/)).toBeVisible();
+    await add.getByLabel('Our price').fill('6');
+    await expect(add.getByRole('region', { name: 'On the board' })).toContainText('-25%');
+    await add.getByLabel('Detailed description').fill('**Sweet** <script>alert(1)</script>');
+    await add.getByRole('tab', { name: 'Preview' }).click();
+    await expect(add.locator('.formatted strong')).toHaveText('Sweet');
+    await add.getByRole('button', { name: 'Add Product' }).click();
+    await expect(toast(page, 'Product Created')).toBeVisible();
+    await expect(add).toBeHidden();
+
+    await find(page, name);
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    const edit = dialog(page, 'Edit Product');
+    await edit.getByLabel('Chinese name').fill('');
+    await edit.getByLabel('Retail price').fill('twelve');
+    await expect(edit.getByText('This is no price: it will be saved as $0.00.')).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      description: name,
+      chineseName: null,
+      imageUrl: null,
+      retailPrice: 0,
+      ourPrice: 6,
+      version: 1,
+    });
+    await expect(toast(page, 'Product Updated')).toBeVisible();
+    await expect(edit).toBeHidden();
+    await expect(page.getByRole('button', { name: `Edit ${name}`, exact: true })).toBeFocused();
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete Product' });
+    await expect(question).toContainText(`Are you sure you want to delete ${name}? This action cannot be undone.`);
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Product Deleted')).toBeVisible();
+    await expect(row(page, name)).toHaveCount(0);
+  });
+
+  test('say what a failed creation and a failed deletion were about', async ({ page }) => {
+    await page.route('**/api/admin/products**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
+    );
+    await page.getByRole('button', { name: 'Delete Baby Bok Choy' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Delete Failed')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.locator('[data-problem]')).toContainText('Delete Failed: Baby Bok Choy');
+
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const add = dialog(page, 'Add New Product');
+    await add.getByLabel('Product name').fill(name);
+    await add.getByLabel('Size').fill('1 lb');
+    await add.getByLabel('Retail price').fill('1');
+    await add.getByLabel('Our price').fill('1');
+    await add.getByRole('button', { name: 'Add Product' }).click();
+    await expect(toast(page, 'Create Failed')).toBeVisible();
+    await expect(add.getByRole('alert')).toHaveText('Failed to create product');
+    await expect(add.getByLabel('Product name')).toHaveValue(name);
+  });
+
+  test('ask before what was typed is thrown away', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const add = dialog(page, 'Add New Product');
+    await add.getByLabel('Product name').fill('Half a melon');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(add.getByLabel('Product name')).toHaveValue('Half a melon');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(add).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add Product' })).toBeFocused();
+  });
+
+  test('lose nothing when somebody else was faster', async ({ page }) => {
+    const product = await addProduct(page, { description: name });
+    await find(page, name);
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    const edit = dialog(page, 'Edit Product');
+    await edit.getByLabel('Our price').fill('7.77');
+    await callProducts(page, 'PATCH', `/api/admin/products/${product.id}`, { ourPrice: 6.5, size: '3 lb' });
+    await edit.getByRole('button', { name: 'Save' }).click();
+    const notice = edit.getByRole('alert');
+    await expect(notice).toContainText('Somebody else has changed this product meanwhile.');
+    await expect(notice).toContainText('Our price: $6.50');
+    await expect(edit.getByLabel('Our price')).toHaveValue('7.77');
+    await expect(edit.getByLabel('Size')).toHaveValue('3 lb');
+    await notice.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect(edit).toBeHidden();
+    const saved = (await allProducts(page)).find(({ id }) => id === product.id);
+    expect(saved).toMatchObject({ ourPrice: 7.77, size: '3 lb' });
+
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    await edit.getByRole('button', { name: 'Price history' }).click();
+    await expect(edit.getByRole('region', { name: 'Price history' })).toContainText('$6.50 → $7.77');
+  });
+});

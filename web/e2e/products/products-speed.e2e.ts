@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import type { ProductData } from '../../src/shared/products/product-data.ts';
+import { openProducts } from '../staff.ts';
+
+const COUNT = 5000;
+const WORDS = ['Bok Choy', 'Shrimp', 'Jasmine Rice', 'Egg Noodles', 'Winter Melon', 'Silken Tofu', 'Brisket'];
+const CATEGORIES = ['produce', 'seafood', 'groceries', 'groceries', 'produce', 'groceries', 'meat-beef'] as const;
+
+const products: ProductData[] = Array.from({ length: COUNT }, (_, index) => ({
+  id: `p${index}`,
+  description: `${WORDS[index % 7]} no ${index}`,
+  chineseName: '貨品',
+  detailedDescription: null,
+  size: '1 lb',
+  retailPrice: 10,
+  ourPrice: 5 + (index % 500) / 100,
+  category: CATEGORIES[index % 7] ?? 'produce',
+  active: true,
+  imageUrl: null,
+  version: 1,
+}));
+
+test('5,000 products: every key is answered at once, and only what is in sight is drawn', async ({ page }) => {
+  await page.route('**/api/products?includeInactive=true', (route) => route.fulfill({ json: products }));
+  await openProducts(page);
+  await expect(page.getByText(`${COUNT} of ${COUNT} products`)).toBeVisible();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(COUNT + 1));
+  expect(await page.locator('tr[data-product]').count()).toBeLessThan(60);
+
+  await page.evaluate(() => {
+    const answers: number[] = [];
+    Object.assign(window, { answers });
+    new PerformanceObserver((list) => answers.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'event',
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
+  });
+  await page.getByLabel('Search products').pressSequentially('shrimp no 7', { delay: 60 });
+  await expect(page.locator('tr[data-product]').first()).toContainText(/Shrimp no \d*7/);
+  const answers = await page.evaluate(() =>
+    (window as unknown as { answers: number[] }).answers.toSorted((a, b) => a - b),
+  );
+  expect(answers[Math.floor(answers.length / 2)] ?? 0).toBeLessThan(100);
+
+  await page.getByLabel('Search products').fill('');
+  await page.getByRole('button', { name: `Move ${products[0]?.description} down` }).focus();
+  await page.evaluate(() => window.scrollTo(0, 100_000));
+  await expect(page.locator('tr[data-product="p0"]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Move ${products[0]?.description} down` })).toBeFocused();
+});

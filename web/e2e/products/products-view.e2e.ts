@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { shortenList } from '../product-answers.ts';
+import { actAs, openProducts } from '../staff.ts';
+
+const count = (page: Page) => page.getByText(/^\d+ of \d+ products$/);
+
+test.describe('the view of the products', () => {
+  test('narrows the list by several filters, which live in the address and leave one by one', async ({ page }) => {
+    await openProducts(page);
+    await page.getByRole('button', { name: 'Advanced Search & Filters' }).click();
+    const panel = page.getByRole('region', { name: 'Advanced Search & Filters' });
+    await panel.getByLabel('Status').selectOption('active');
+    await panel.getByLabel('Our price from').fill('2');
+    await panel.getByLabel('Our price to').fill('cheap');
+    await expect(panel.getByText('Not a number: ignored.')).toBeVisible();
+    await panel.getByLabel('Savings from, in percent').fill('20');
+    await panel.getByLabel('Savings from, in percent').press('ArrowUp');
+    await expect(panel.getByLabel('Savings from, in percent')).toHaveValue('20.1');
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page).toHaveURL(/status=active&priceMin=2&priceMax=cheap&savingsMin=20\.1$/);
+    const narrowed = await count(page).innerText();
+    await page.reload();
+    await expect(count(page)).toHaveText(narrowed);
+    await page.getByRole('button', { name: 'Remove the filter Our price from $2.00' }).click();
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('sorts by a column, the other way round when pressed again', async ({ page }) => {
+    await openProducts(page);
+    const heading = page.getByRole('columnheader', { name: 'Our Price' });
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    const prices = (): Promise<number[]> =>
+      page
+        .locator('tr[data-product] td:nth-of-type(4)')
+        .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace('$', ''))));
+    await expect
+      .poll(async () => (await prices()).every((price, i, all) => i === 0 || price >= (all[i - 1] ?? 0)))
+      .toBe(true);
+    await heading.getByRole('button').click();
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await expect
+      .poll(async () => (await prices()).every((price, i, all) => i === 0 || price <= (all[i - 1] ?? 0)))
+      .toBe(true);
+    await expect(page).toHaveURL(/sort=ourPrice&order=desc$/);
+    await page.getByLabel('Sort by').selectOption('description');
+    await expect(heading).toHaveAttribute('aria-sort', 'none');
+    await expect(page.getByRole('columnheader', { name: 'Product' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('shows sections of cards, two to six side by side, inactive ones faded but readable', async ({ page }) => {
+    await openProducts(page);
+    await page.getByRole('button', { name: 'Grid view' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /^Produce/ })).toBeVisible();
+    for (const [width, columns] of [
+      [1536, 6],
+      [1280, 5],
+      [768, 3],
+      [390, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('.staff-grid').first()).toHaveAttribute('data-columns', String(columns));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.goto('/admin?view=grid&status=inactive');
+    const card = page.locator('.staff-card-slot').first();
+    await expect(card.getByText('Inactive').first()).toBeVisible();
+    await expect(card.locator('.product-thumb')).toHaveCSS('opacity', '0.6');
+    await expect(card.getByRole('heading', { level: 3 })).toHaveCSS('opacity', '1');
+  });
+
+  test('explains the prices, and opens what it points at', async ({ page }) => {
+    await openProducts(page);
+    await page.getByRole('button', { name: 'Analytics' }).click();
+    const panel = page.getByRole('region', { name: 'Product Analytics & Insights' });
+    await expect(panel.getByText(/^Based on \d+ active products\.$/)).toBeVisible();
+    for (const title of ['High-value products', 'Low margin', 'Inactive products', 'Price review', 'Top 5 savings'])
+      await expect(panel.getByRole('heading', { name: title })).toBeVisible();
+    await panel
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible();
+  });
+
+  test('has nothing to change for staff who only look, but can be exported', async ({ page }) => {
+    await actAs(page, 'read-only');
+    await openProducts(page);
+    await expect(page.getByText('View Only')).toBeVisible();
+    for (const name of [/^Add Product/, /^Edit/, /^Delete/, /^Move/, 'Import CSV', 'Update Timestamp'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  });
+
+  for (const width of [1280, 390]) {
+    test(`has no barriers at ${width} px, in its cards, panels and dialogs`, async ({ page }) => {
+      await shortenList(page);
+      await openProducts(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('button', { name: 'Grid view' }).click();
+      await page.getByRole('button', { name: 'Advanced Search & Filters' }).click();
+      await page.getByRole('button', { name: 'Analytics' }).click();
+      await expect(page.getByRole('heading', { name: 'Top 5 savings' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Edit Baby Bok Choy' }).first().click();
+      await page.getByRole('button', { name: 'Price history' }).click();
+      await expect(page.getByRole('region', { name: 'Price history' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete Baby Bok Choy' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+});
