@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ProductState } from '@larder/contracts';
 import { appendEventsOf } from '@larder/platform';
@@ -22,8 +23,8 @@ const GIVEN = `given AS (
 export class ProductImportRepository {
   /** Puts new products behind `lastPosition` in their order. */
   async insert(manager: EntityManager, products: readonly ProductState[], lastPosition: number): Promise<void> {
-    for (let start = 0; start < products.length; start += CHUNK) {
-      await appendEventsOf(
+    await inChunks(products, (states, start) =>
+      appendEventsOf(
         manager,
         'catalog',
         `${GIVEN}, stored AS (
@@ -36,14 +37,14 @@ export class ProductImportRepository {
            SELECT 'product.created' AS type, 'product:' || id AS subject, NULL::uuid AS store_id,
                   NULL::jsonb AS before, state AS after, place FROM given
          )`,
-        [JSON.stringify(products.slice(start, start + CHUNK)), lastPosition + start],
-      );
-    }
+        [states, lastPosition + start],
+      ),
+    );
   }
 
   async update(manager: EntityManager, products: readonly ProductState[]): Promise<void> {
-    for (let start = 0; start < products.length; start += CHUNK) {
-      await appendEventsOf(
+    await inChunks(products, (states) =>
+      appendEventsOf(
         manager,
         'catalog',
         `${GIVEN}, stored AS (
@@ -60,8 +61,21 @@ export class ProductImportRepository {
            SELECT 'product.updated' AS type, 'product:' || id AS subject, NULL::uuid AS store_id, before, after, place
              FROM stored
          )`,
-        [JSON.stringify(products.slice(start, start + CHUNK))],
-      );
-    }
+        [states],
+      ),
+    );
+  }
+}
+
+/** Writes chunk after chunk; while the database works on one, the next is made ready. */
+async function inChunks(
+  products: readonly ProductState[],
+  write: (states: string, start: number) => Promise<unknown>,
+): Promise<void> {
+  const states = (start: number): string => JSON.stringify(products.slice(start, start + CHUNK));
+  let ready = states(0);
+  for (let start = 0; start < products.length; start += CHUNK) {
+    // The breath sends the statement off before we think on.
+    [ready] = await Promise.all([breathe().then(() => states(start + CHUNK)), write(ready, start)]);
   }
 }
