@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 768px)';
+/** 768 px, or more for people whose browser is set to larger letters. */
+const WIDE = '(min-width: 48rem)';
 
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(WIDE);

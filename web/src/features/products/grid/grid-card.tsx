@@ -60,9 +60,11 @@ export const GridCard = memo(function GridCard(props: GridCardProps) {
           )}
         </div>
         <div className="min-w-0 px-3 pt-2 leading-snug [overflow-wrap:anywhere]">
-          <h3 className="font-semibold">{product.description}</h3>
+          <h3 className="line-clamp-3 font-semibold" title={product.description}>
+            {product.description}
+          </h3>
           {product.chineseName !== null && (
-            <p lang={CHINESE} className="text-ink-2">
+            <p lang={CHINESE} className="line-clamp-2 text-ink-2">
               {product.chineseName}
             </p>
           )}

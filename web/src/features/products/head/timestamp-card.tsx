@@ -50,34 +50,38 @@ export function TimestampCard({ editable }: TimestampCardProps) {
           <Clock size={16} strokeWidth={1.75} aria-hidden />
           {timestampTexts.title}
         </h2>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-          <span className="text-sm font-semibold">{timestampTexts.asOf}</span>
-          <span className="text-2xl font-extrabold">
-            {settings.data === undefined || zone === null
-              ? timestampTexts.loading
-              : lastUpdated === null
-                ? timestampTexts.notSet
-                : formatBoardTime(lastUpdated, zone)}
-          </span>
-        </p>
-        {lastUpdated !== null && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-            {relativeTime(new Date(lastUpdated), now)}
-            {old && (
-              <Badge tone="paused" icon={TriangleAlert}>
-                {timestampTexts.old}
-              </Badge>
+        {!editing && (
+          <>
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+              <span className="text-sm font-semibold">{timestampTexts.asOf}</span>
+              <span className="text-2xl font-extrabold">
+                {settings.data === undefined || zone === null
+                  ? timestampTexts.loading
+                  : lastUpdated === null
+                    ? timestampTexts.notSet
+                    : formatBoardTime(lastUpdated, zone)}
+              </span>
+            </p>
+            {lastUpdated !== null && (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+                {relativeTime(new Date(lastUpdated), now)}
+                {old && (
+                  <Badge tone="paused" icon={TriangleAlert}>
+                    {timestampTexts.old}
+                  </Badge>
+                )}
+              </p>
             )}
-          </p>
+          </>
+        )}
+        {editing && zone !== null && (
+          <TimestampForm lastUpdated={lastUpdated} timeZone={zone} onClose={() => setEditing(false)} />
         )}
       </div>
       {editable && zone !== null && settings.data !== undefined && !editing && (
         <Button ref={button} onClick={() => setEditing(true)}>
           {timestampTexts.update}
         </Button>
-      )}
-      {editing && zone !== null && (
-        <TimestampForm lastUpdated={lastUpdated} timeZone={zone} onClose={() => setEditing(false)} />
       )}
     </section>
   );

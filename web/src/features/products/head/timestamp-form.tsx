@@ -41,7 +41,7 @@ export function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormP
       : null;
 
   return (
-    <form noValidate className="grid flex-1 basis-80 gap-1.5" onSubmit={submit}>
+    <form noValidate className="mt-2 grid gap-1.5" onSubmit={submit}>
       <label htmlFor={id} className="text-sm font-semibold">
         {timestampTexts.field}
       </label>

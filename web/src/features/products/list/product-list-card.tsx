@@ -44,9 +44,11 @@ export const ProductListCard = memo(function ProductListCard(props: ProductListC
             className="product-thumb size-14 flex-none border border-hairline"
           />
           <div className="min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]">
-            <p className="font-semibold">{product.description}</p>
+            <p className="line-clamp-3 font-semibold" title={product.description}>
+              {product.description}
+            </p>
             {product.chineseName !== null && (
-              <p lang={CHINESE} className="text-ink-2">
+              <p lang={CHINESE} className="line-clamp-2 text-ink-2">
                 {product.chineseName}
               </p>
             )}

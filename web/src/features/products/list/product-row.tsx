@@ -51,9 +51,11 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
             className="product-thumb size-10 flex-none border border-hairline"
           />
           <span className="grid min-w-0 leading-snug [overflow-wrap:anywhere]">
-            <span className="font-semibold">{product.description}</span>
+            <span className="line-clamp-3 font-semibold" title={product.description}>
+              {product.description}
+            </span>
             {product.chineseName !== null && (
-              <span lang={CHINESE} className="text-sm text-ink-2">
+              <span lang={CHINESE} className="line-clamp-2 text-sm text-ink-2">
                 {product.chineseName}
               </span>
             )}

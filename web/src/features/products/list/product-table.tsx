@@ -34,15 +34,15 @@ export function ProductTable({ products, editable, movable, sort, onChooseSort, 
   return (
     <table className="ledger" aria-label={productListTexts.tableLabel} aria-rowcount={sparse ? total + 1 : undefined}>
       <colgroup>
-        {movable && <col className="w-28 max-lg:w-24" />}
+        {movable && <col className="w-[112px] max-lg:w-[96px]" />}
         <col />
-        <col className="w-36 max-lg:hidden" />
-        <col className="w-28 max-lg:hidden" />
-        <col className="w-28 max-lg:w-20" />
-        <col className="w-28 max-lg:w-20" />
-        <col className="w-28 max-lg:w-18" />
-        <col className="w-36 max-lg:w-29" />
-        {editable && <col className="w-28 max-lg:w-25" />}
+        <col className="w-[144px] max-lg:hidden" />
+        <col className="w-[112px] max-lg:hidden" />
+        <col className="w-[112px] max-lg:w-[80px]" />
+        <col className="w-[112px] max-lg:w-[80px]" />
+        <col className="w-[112px] max-lg:w-[72px]" />
+        <col className="w-[144px] max-lg:w-[116px]" />
+        {editable && <col className="w-[112px] max-lg:w-[100px]" />}
       </colgroup>
       <thead>
         <tr aria-rowindex={sparse ? 1 : undefined}>

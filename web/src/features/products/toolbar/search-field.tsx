@@ -14,12 +14,12 @@ export function SearchField({ query, onChange }: SearchFieldProps) {
         <Search
           size={18}
           strokeWidth={1.75}
-          className="pointer-events-none absolute top-3.25 left-3 text-ink-3"
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
           aria-hidden
         />
         <input
           type="search"
-          className="field pl-10"
+          className="field pl-[40px]"
           autoComplete="off"
           placeholder={filterTexts.searchPlaceholder}
           value={query}
