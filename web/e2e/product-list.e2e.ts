@@ -33,6 +33,7 @@ test.describe('the list of products', () => {
     await page.goto('/admin');
     await fillLogin(page);
     await expect(page.getByRole('alert')).toContainText('Error Loading Data');
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch products');
     await expect(page.getByRole('alert')).toContainText('The catalog is away for a moment.');
     await page.evaluate(() => {
       document.addEventListener('click', () => Object.assign(window, { retryPressed: true }), { capture: true });

@@ -107,6 +107,20 @@ test.describe('user management', () => {
     await expect(toast(page, 'Unknown error')).toBeVisible();
   });
 
+  test('says in the question and as a notice that somebody could not be deleted', async ({ page }) => {
+    const name = `ana-${randomUUID().slice(0, 6)}`;
+    await openUsers(page);
+    await addUser(page, name, 'order');
+    await page.route('**/api/admin/users/*', (route) =>
+      route.fulfill({ status: 409, json: { message: 'This is the last administrator.' } }),
+    );
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete User' });
+    await question.getByRole('button', { name: 'Delete user' }).click();
+    await expect(toast(page, 'Failed to delete user')).toBeVisible();
+    await expect(question.getByRole('alert')).toHaveText('This is the last administrator.');
+  });
+
   test('advises on the password and refuses none', async ({ page }) => {
     await openUsers(page);
     await page.getByRole('button', { name: 'Add User' }).click();

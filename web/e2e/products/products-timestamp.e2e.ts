@@ -21,7 +21,7 @@ test.describe('the live price timestamp', () => {
     await field.fill('');
     await field.press('Enter');
     await expect(toast(page, 'Invalid Date')).toBeVisible();
-    await expect(card.getByRole('alert')).toHaveText('Please enter a valid date and time');
+    await expect(card.getByRole('alert')).toHaveText('Invalid Date: Please enter a valid date and time');
     expect(requests).not.toContain('PATCH /api/admin/settings');
     await field.press('Escape');
     await expect(card.getByRole('button', { name: 'Update Timestamp' })).toBeFocused();
@@ -35,7 +35,7 @@ test.describe('the live price timestamp', () => {
     expect(Math.abs(Date.parse(lastUpdated) - Date.now())).toBeLessThan(90_000);
     await expect(toast(page, 'Settings Updated')).toBeVisible();
     await expect(shown).toHaveText(now.replaceAll('-', '/').replace('T', ' '));
-    await expect(card.getByText(/^(\d+ sec|1 min) ago$/)).toBeVisible();
+    await expect(card.getByText(/^Last update (\d+ sec|1 min) ago$/)).toBeVisible();
   });
 
   test('keeps what was entered when saving fails, and turns amber when it is a day old', async ({ page }) => {

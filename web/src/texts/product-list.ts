@@ -10,6 +10,7 @@ export const productListTexts = {
   viewOnly: 'View Only',
   loading: 'Loading products...',
   errorTitle: 'Error Loading Data',
+  fetchError: 'Failed to fetch products',
   emptyTitle: 'No products yet',
   emptyHint: 'Add the first one, or import a CSV file.',
   nothingFound: 'No product matches these filters.',

@@ -19,7 +19,7 @@ export function LoadState({ products, settings }: LoadStateProps) {
   return (
     <ErrorState onRetry={retry}>
       <p className="font-semibold">{productListTexts.errorTitle}</p>
-      <p>{products.error.message}</p>
+      <p>{`${productListTexts.fetchError}: ${products.error.message}`}</p>
       {settings.isError && <p>{settings.error.message}</p>}
     </ErrorState>
   );

@@ -5,6 +5,8 @@ export const timestampTexts = {
   notSet: 'Not set',
   loading: '...',
   old: 'Older than a day',
+  lastUpdate: (ago: string) => `Last update ${ago}`,
+  invalid: 'Invalid Date: Please enter a valid date and time',
   update: 'Update Timestamp',
   field: 'Date and time in the store',
   zone: (zone: string) => `Store time (${zone}). Enter saves, Esc cancels.`,

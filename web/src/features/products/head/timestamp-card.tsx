@@ -64,7 +64,7 @@ export function TimestampCard({ editable }: TimestampCardProps) {
             </p>
             {lastUpdated !== null && (
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-                {relativeTime(new Date(lastUpdated), now)}
+                {timestampTexts.lastUpdate(relativeTime(new Date(lastUpdated), now))}
                 {old && (
                   <Badge tone="paused" icon={TriangleAlert}>
                     {timestampTexts.old}

@@ -35,7 +35,7 @@ export function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormP
     save.mutate(instant, { onSuccess: onClose });
   };
   const complaint = invalid
-    ? toastTexts.invalidTimestamp.description
+    ? timestampTexts.invalid
     : save.isError
       ? sentenceOf(save.error, toastTexts.updateSettings.failure.fallback)
       : null;
