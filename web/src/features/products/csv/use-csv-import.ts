@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { importProducts } from '../../../shared/api/staff-products.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { realtime } from '../../../shared/realtime/realtime.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { importTexts } from '../../../texts/products/import.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
@@ -16,6 +17,9 @@ export type ImportState =
   | { step: 'preview'; file: string; text: string; plan: ProductImportResult; problem: string | null }
   | { step: 'importing'; file: string }
   | { step: 'result'; file: string; result: ProductImportResult };
+
+/** The live channel is told of an import within this time after its answer. */
+const OWN_ECHO_MS = 3000;
 
 const { importProducts: texts } = toastTexts;
 
@@ -61,6 +65,7 @@ export function useCsvImport(): CsvImport {
       try {
         const result = await importProducts(state.text, false);
         sayResult(result);
+        keepSaying(result);
         void client.invalidateQueries({ queryKey: queryKeys.staffProducts });
         go({ step: 'result', file: state.file, result });
       } catch (error) {
@@ -76,6 +81,14 @@ function sayResult({ success, failed }: ProductImportResult): void {
   } else {
     toasts.show({ title: texts.successful.title, description: texts.successful.description(success) });
   }
+}
+
+/** The live channel tells everybody of the import, us too; here its notice must not hide how the import ended. */
+function keepSaying(result: ProductImportResult): void {
+  const release = realtime.onMessage(({ kind }) => {
+    if (kind === 'products-imported') sayResult(result);
+  });
+  setTimeout(release, OWN_ECHO_MS);
 }
 
 /** Says what failed in a notice, and gives the sentence for the dialog. */
