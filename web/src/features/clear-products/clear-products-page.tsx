@@ -41,7 +41,7 @@ export function ClearProductsPage() {
       <div className="flex flex-wrap gap-3">
         {count !== null && count > 0 && (
           <>
-            <a className="button" href={EXPORT} download>
+            <a className="button" data-tone="plain" href={EXPORT} download>
               <Download size={18} strokeWidth={1.75} aria-hidden />
               {clearTexts.exportFirst}
             </a>
@@ -51,7 +51,7 @@ export function ClearProductsPage() {
             </Button>
           </>
         )}
-        <Link to={PATHS.products.path} className="button">
+        <Link to={PATHS.products.path} className="button" data-tone="plain">
           {clearTexts.back}
         </Link>
       </div>

@@ -17,7 +17,7 @@ export function WholesaleSection() {
       <div className="perforated" aria-hidden />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-4">
         <p className="min-w-0 flex-1 basis-72 max-w-[65ch]">{boardTexts.wholesaleBody}</p>
-        <a className="button" href={FORM} target="_blank" rel="noopener">
+        <a className="button" data-tone="plain" href={FORM} target="_blank" rel="noopener">
           {boardTexts.wholesaleLink}
           <span className="sr-only"> {boardTexts.opensNewTab}</span>
           <ExternalLink size={16} strokeWidth={1.75} aria-hidden />

@@ -35,12 +35,12 @@ export function RestaurantPage() {
             {restaurantTexts.call(store.phone)}
           </a>
         )}
-        <a className="button" href="/wholesale-order-form.html" target="_blank" rel="noopener">
+        <a className="button" data-tone="plain" href="/wholesale-order-form.html" target="_blank" rel="noopener">
           {restaurantTexts.form}
           <span className="sr-only"> {restaurantTexts.opensNewTab}</span>
           <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
         </a>
-        <Link className="button" to={PATHS.board.path}>
+        <Link className="button" data-tone="plain" to={PATHS.board.path}>
           {restaurantTexts.board}
         </Link>
       </div>

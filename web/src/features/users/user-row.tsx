@@ -17,7 +17,7 @@ export function UserRow({ user, own, timeZone, onEdit, onDelete }: UserRowProps)
   const day = formatBoardTime(user.createdAt, timeZone).slice(0, 10);
   return (
     <li data-user={user.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2">
-      <div className="grid min-w-0 flex-1 basis-40">
+      <div className="grid min-w-0 flex-1 basis-28">
         <p className="font-semibold break-words">
           {user.username} {own && <span className="font-normal text-ink-2">{userTexts.you}</span>}
         </p>
