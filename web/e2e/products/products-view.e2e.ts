@@ -93,6 +93,21 @@ test.describe('the view of the products', () => {
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
 
+  test('says all that went wrong, once, when neither products nor settings can be read', async ({ page }) => {
+    await openProducts(page);
+    const refuse = (message: string) => ({ status: 503, json: { message } });
+    await page.route('**/api/products?includeInactive=true', (route) => route.fulfill(refuse('No products now.')));
+    await page.route('**/api/admin/settings', (route) => route.fulfill(refuse('No settings now.')));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Error Loading Data');
+    await expect(page.getByRole('alert')).toContainText('No products now.');
+    await expect(page.getByRole('alert')).toContainText('No settings now.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('tr[data-product]').first()).toBeVisible();
+    await expect(page.getByText('LIVE PRICES as of')).toBeVisible();
+  });
+
   for (const width of [1280, 390]) {
     test(`has no barriers at ${width} px, in its cards, panels and dialogs`, async ({ page }) => {
       await shortenList(page);

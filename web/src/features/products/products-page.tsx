@@ -82,7 +82,7 @@ export function ProductsPage({ user, signOut, actions: headActions }: ProductsPa
       >
         <div className="page-figures">
           <StatCards stats={arrived ? stats : null} />
-          <TimestampCard editable={editable} />
+          <TimestampCard editable={editable} failureTold={!arrived && products.isError} />
         </div>
         <ProductToolbar control={control} editable={editable} onAdd={add} />
         <ProblemNotice />

@@ -4,7 +4,6 @@ export const filterTexts = {
   active: 'active',
   search: 'Search products',
   searchPlaceholder: 'Name, Chinese name or size',
-  clearSearch: 'Clear the search',
   category: 'Category',
   allCategories: 'All categories',
   status: 'Status',

@@ -31,8 +31,6 @@ export const importTexts = {
   cancel: 'Cancel',
   resultTitle: 'Import finished',
   errorsTitle: 'Rows with errors',
-  row: 'Row',
-  error: 'Error',
   rowError: (row: number, error: string) => `Row ${row}: ${error}`,
   moreErrors: (count: number) => `${count} more rows failed.`,
   copy: 'Copy errors',

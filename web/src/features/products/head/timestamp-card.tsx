@@ -18,10 +18,12 @@ const CLOCK_MS = 5_000;
 
 interface TimestampCardProps {
   editable: boolean;
+  /** The page says already that the settings could not be read. */
+  failureTold: boolean;
 }
 
 /** Since when the prices are current: what the board tells every shopper. */
-export function TimestampCard({ editable }: TimestampCardProps) {
+export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
   const settings = useQuery(settingsQuery);
   const zone = useQuery(storeQuery).data?.timeZone ?? null;
   const now = useNow(CLOCK_MS);
@@ -34,7 +36,7 @@ export function TimestampCard({ editable }: TimestampCardProps) {
   }, [editing]);
 
   if (settings.isError && settings.data === undefined) {
-    return (
+    return failureTold ? null : (
       <ErrorState onRetry={() => void settings.refetch()}>
         <p className="font-semibold">{productListTexts.errorTitle}</p>
         <p>{settings.error.message}</p>
