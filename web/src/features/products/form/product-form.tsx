@@ -5,7 +5,7 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { BoardPreview } from './board-preview.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from './picture/picture-field.tsx';
 import type { ProductFields } from './product-fields.ts';
 import { ProductFieldset } from './product-fieldset.tsx';
 

@@ -1,8 +1,8 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { useLatest } from '../../../shared/ui/use-latest.ts';
-import { pictureTexts } from '../../../texts/products/picture.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { useLatest } from '../../../../shared/ui/use-latest.ts';
+import { pictureTexts } from '../../../../texts/products/picture.ts';
 import { PictureAddress } from './picture-address.tsx';
 import { faultOf, formatBytes, preparePicture, type PictureFault, type PreparedPicture } from './prepare-picture.ts';
 
