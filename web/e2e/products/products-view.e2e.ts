@@ -128,4 +128,17 @@ test.describe('the view of the products', () => {
       expect(await barriers(page)).toEqual([]);
     });
   }
+
+  for (const width of [768, 1024, 1280]) {
+    test(`gives names their room in the table at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openProducts(page);
+      const table = await page.getByRole('table').boundingBox();
+      const name = await page.getByRole('columnheader', { name: /^Product/ }).boundingBox();
+      const last = await page.getByRole('columnheader', { name: 'Actions' }).boundingBox();
+      expect(name?.width).toBeGreaterThan(120);
+      // The columns fill the table to its edge.
+      expect(Math.abs((table?.x ?? 0) + (table?.width ?? 0) - (last?.x ?? 0) - (last?.width ?? 0))).toBeLessThan(2);
+    });
+  }
 });

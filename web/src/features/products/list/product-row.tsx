@@ -59,14 +59,14 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
                 {product.chineseName}
               </span>
             )}
-            <span className="text-sm text-ink-3 lg:hidden">
+            <span className="text-sm text-ink-3 xl:hidden">
               {RETAIL_CATEGORY_LABELS[product.category]} · {product.size}
             </span>
           </span>
         </span>
       </th>
-      <td className="max-lg:hidden">{RETAIL_CATEGORY_LABELS[product.category]}</td>
-      <td className="[overflow-wrap:anywhere] max-lg:hidden">{product.size}</td>
+      <td className="max-xl:hidden">{RETAIL_CATEGORY_LABELS[product.category]}</td>
+      <td className="[overflow-wrap:anywhere] max-xl:hidden">{product.size}</td>
       <td className="figure">
         <PriceCell product={product} field="retailPrice" editable={editable} save={update.mutateAsync} />
       </td>

@@ -30,38 +30,36 @@ export function ProductTable({ products, editable, movable, sort, onChooseSort, 
   });
   const move = useRowMove(products, actions);
   const header = { sort, onChoose: onChooseSort };
-  const width = 7 + (movable ? 1 : 0) + (editable ? 1 : 0);
   return (
     <table className="ledger" aria-label={productListTexts.tableLabel} aria-rowcount={sparse ? total + 1 : undefined}>
-      <colgroup>
-        {movable && <col className="w-[112px] max-lg:w-[96px]" />}
-        <col />
-        <col className="w-[144px] max-lg:hidden" />
-        <col className="w-[112px] max-lg:hidden" />
-        <col className="w-[112px] max-lg:w-[80px]" />
-        <col className="w-[112px] max-lg:w-[80px]" />
-        <col className="w-[112px] max-lg:w-[72px]" />
-        <col className="w-[144px] max-lg:w-[116px]" />
-        {editable && <col className="w-[112px] max-lg:w-[100px]" />}
-      </colgroup>
       <thead>
         <tr aria-rowindex={sparse ? 1 : undefined}>
-          {movable && <th scope="col">{orderTexts.column}</th>}
+          {movable && (
+            <th scope="col" className="w-[96px] lg:w-[112px]">
+              {orderTexts.column}
+            </th>
+          )}
           <SortHeader {...header} name="description" label={columns.product} />
-          <SortHeader {...header} name="category" label={columns.category} className="max-lg:hidden" />
-          <th scope="col" className="max-lg:hidden">
+          <SortHeader {...header} name="category" label={columns.category} className="w-[144px] max-xl:hidden" />
+          <th scope="col" className="w-[112px] max-xl:hidden">
             {columns.size}
           </th>
-          <SortHeader {...header} name="retailPrice" label={columns.retail} className="figure" />
-          <SortHeader {...header} name="ourPrice" label={columns.ourPrice} className="figure" />
-          <SortHeader {...header} name="savings" label={columns.savings} className="figure" />
-          <th scope="col">{columns.status}</th>
-          {editable && <th scope="col">{columns.actions}</th>}
+          <SortHeader {...header} name="retailPrice" label={columns.retail} className="figure w-[80px] lg:w-[112px]" />
+          <SortHeader {...header} name="ourPrice" label={columns.ourPrice} className="figure w-[80px] lg:w-[112px]" />
+          <SortHeader {...header} name="savings" label={columns.savings} className="figure w-[72px] lg:w-[112px]" />
+          <th scope="col" className="w-[116px] lg:w-[144px]">
+            {columns.status}
+          </th>
+          {editable && (
+            <th scope="col" className="w-[100px] lg:w-[112px]">
+              {columns.actions}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody ref={container} {...focusHandlers}>
         {rows.map((row) => {
-          if ('gap' in row) return <Gap key={row.gap} height={row.height} width={width} />;
+          if ('gap' in row) return <Gap key={row.gap} height={row.height} />;
           const product = products[row.index];
           if (product === undefined) return null;
           return (
@@ -83,13 +81,11 @@ export function ProductTable({ products, editable, movable, sort, onChooseSort, 
   );
 }
 
-/** The height of the rows that are not drawn. */
-function Gap({ height, width }: { height: number; width: number }) {
+/** The height of the rows that are not drawn. One cell: spanning columns that a narrow screen hides would bring them back. */
+function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden className="ledger-gap">
-      <td colSpan={width} style={{ height }}>
-        {' '}
-      </td>
+      <td style={{ height }}> </td>
     </tr>
   );
 }
