@@ -85,7 +85,7 @@ export function ProductTable({ products, editable, movable, sort, onChooseSort, 
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden className="ledger-gap">
-      <td style={{ height }}> </td>
+      <td aria-hidden style={{ height }} />
     </tr>
   );
 }
