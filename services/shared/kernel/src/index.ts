@@ -8,3 +8,4 @@ export * from './refusal.js';
 export * from './retail-category.js';
 export * from './role.js';
 export * from './time.js';
+export * from './wholesale-choices.js';

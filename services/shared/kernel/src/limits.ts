@@ -16,6 +16,17 @@ export const LIMITS = {
   /** Bytes of a CSV file's text (specification part 1 §9: 5 MB). */
   csvBytes: 5 * 1024 * 1024,
   users: 1_000,
+  restaurantCategoryName: 80,
+  restaurantCategorySlug: 80,
+  restaurantCategories: 200,
+  restaurantProductName: 200,
+  restaurantProductDescription: 2_000,
+  restaurantProductUnit: 20,
+  restaurantProductSize: 80,
+  /** Restaurant products of a chain, inactive ones included. */
+  restaurantProducts: 10_000,
+  minOrderQuantity: 9_999,
+  displayOrder: 1_000_000,
 } as const;
 
 /** A product picture is a file of ours or an https address; the server never fetches the latter. */

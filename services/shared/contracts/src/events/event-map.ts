@@ -1,5 +1,7 @@
-import type { Role } from '@larder/kernel';
+import type { DiscountTier, Role } from '@larder/kernel';
 import type { Product } from '../product.contract.js';
+import type { RestaurantCategory } from '../restaurant-category.contract.js';
+import type { RestaurantProduct } from '../restaurant-product.contract.js';
 import type { StoreStatus } from '../store.contract.js';
 
 interface Change<State> {
@@ -12,6 +14,14 @@ export type ProductState = Omit<Product, 'retailPrice' | 'ourPrice'> & {
   retailPriceCents: number;
   ourPriceCents: number;
 };
+
+/** A restaurant product as events carry it: the price in cents, the tiers as a list. */
+export type RestaurantProductState = Omit<RestaurantProduct, 'pricePerUnit' | 'discountTags'> & {
+  pricePerUnitCents: number;
+  discountTags: DiscountTier[];
+};
+
+export type RestaurantCategoryState = RestaurantCategory;
 
 export interface StoreState {
   id: string;
@@ -47,6 +57,24 @@ export interface EventMap {
   /** The last event of "clear all", after one event for each product. */
   'products.cleared': Change<{ count: number }>;
   'products.exported': Change<{ count: number }>;
+  'restaurant-category.created': Change<RestaurantCategoryState>;
+  /** A new name is followed by one event for each product of the category. */
+  'restaurant-category.updated': Change<RestaurantCategoryState>;
+  'restaurant-category.deleted': Change<RestaurantCategoryState>;
+  /** The categories whose places changed, with their places before and after. */
+  'restaurant-categories.reordered': Change<{ places: { id: string; displayOrder: number }[] }>;
+  'restaurant-product.created': Change<RestaurantProductState>;
+  'restaurant-product.updated': Change<RestaurantProductState>;
+  'restaurant-product.deleted': Change<RestaurantProductState>;
+  /** The last event of an import, after one event for each row that changed something. */
+  'restaurant-products.imported': Change<{
+    count: number;
+    created: number;
+    updated: number;
+    unchanged: number;
+    failed: number;
+  }>;
+  'restaurant-products.exported': Change<{ count: number; format: 'csv' | 'xlsx' }>;
   'picture.uploaded': Change<{ imageUrl: string; bytes: number }>;
   'user.created': Change<UserState>;
   'user.updated': Change<UserState & { passwordChanged?: boolean }>;
@@ -67,6 +95,18 @@ export const PRODUCT_LIST_EVENTS = [
   'products.reordered',
   'products.imported',
   'products.cleared',
+] as const satisfies readonly EventType[];
+
+/** Events after which the public lists of restaurant products and categories read differently. */
+export const RESTAURANT_LIST_EVENTS = [
+  'restaurant-category.created',
+  'restaurant-category.updated',
+  'restaurant-category.deleted',
+  'restaurant-categories.reordered',
+  'restaurant-product.created',
+  'restaurant-product.updated',
+  'restaurant-product.deleted',
+  'restaurant-products.imported',
 ] as const satisfies readonly EventType[];
 
 /** Events that sum up a bulk change: they are rung even when the rows' own events are too many to be. */

@@ -1,0 +1,17 @@
+import { DISCOUNT_TIERS, readDiscountTags } from '@larder/kernel';
+import { field } from './field.js';
+
+/** Room for every tier several times over; what is longer is not parsed. */
+const MAX_LENGTH = 500;
+
+/** The JSON text of a list of tier codes, as the specification sends it both ways (part 2 §3). */
+export function DiscountTags(): PropertyDecorator {
+  return field(
+    {
+      name: 'discountTags',
+      test: (value) => typeof value === 'string' && value.length <= MAX_LENGTH && readDiscountTags(value) !== null,
+      must: `the JSON text of a list of ${DISCOUNT_TIERS.join(', ')}`,
+    },
+    { type: 'string', maxLength: MAX_LENGTH, example: JSON.stringify(DISCOUNT_TIERS) },
+  );
+}

@@ -1,0 +1,151 @@
+import { LIMITS, STORE_SLUG } from '@larder/kernel';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
+import { Flag } from './fields/choice.field.js';
+import { DiscountTags } from './fields/discount-tags.field.js';
+import { ImageReference } from './fields/image-reference.field.js';
+import { Money, QueryWhole, Whole } from './fields/number.field.js';
+import { Id, Text } from './fields/text.field.js';
+
+/** GET /api/restaurant/products: a product as restaurants see it without a discount code; money in dollars. */
+export class PublicRestaurantProduct {
+  @Id()
+  id!: string;
+
+  @Text(LIMITS.restaurantProductName, { min: 1 })
+  name!: string;
+
+  @Text(LIMITS.restaurantProductDescription)
+  description!: string;
+
+  /** A category's name; products of a category that was deleted keep its text. */
+  @Text(LIMITS.restaurantCategoryName, { min: 1 })
+  category!: string;
+
+  @Flag()
+  active!: boolean;
+
+  @Text(LIMITS.restaurantProductUnit, { min: 1 })
+  unit!: string;
+
+  @Nullable()
+  @Text(LIMITS.restaurantProductSize)
+  size!: string | null;
+
+  @Money()
+  pricePerUnit!: number;
+
+  /** 0: any quantity. */
+  @Whole(0, LIMITS.minOrderQuantity)
+  minOrderQuantity!: number;
+
+  @Nullable()
+  @Text(LIMITS.imageUrl)
+  imageUrl!: string | null;
+}
+
+/** A restaurant product as staff see it. */
+export class RestaurantProduct extends PublicRestaurantProduct {
+  @Whole(0, LIMITS.displayOrder)
+  displayOrder!: number;
+
+  /** The tiers whose discount applies, as JSON text; an empty list means no discount. */
+  @DiscountTags()
+  discountTags!: string;
+
+  /** Rises by one with each change; a PUT that names an older one is refused. */
+  @Whole(1, 2_147_483_647)
+  version!: number;
+}
+
+/**
+ * POST and PUT /api/admin/restaurant/products. A new product needs a name; of one that is there, absent fields stay, so
+ * `{active}` alone does.
+ */
+export class RestaurantProductInput {
+  @MayBeAbsent()
+  @Text(LIMITS.restaurantProductName)
+  name?: string;
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(LIMITS.restaurantProductDescription)
+  description?: string | null;
+
+  /** Empty means the usual category. */
+  @MayBeAbsent()
+  @Text(LIMITS.restaurantCategoryName)
+  category?: string;
+
+  /** Empty means the usual unit. */
+  @MayBeAbsent()
+  @Text(LIMITS.restaurantProductUnit)
+  unit?: string;
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(LIMITS.restaurantProductSize)
+  size?: string | null;
+
+  @MayBeAbsent()
+  @Whole(0, LIMITS.minOrderQuantity)
+  minOrderQuantity?: number;
+
+  @MayBeAbsent()
+  @Money()
+  pricePerUnit?: number;
+
+  @MayBeAbsent()
+  @Nullable()
+  @ImageReference()
+  imageUrl?: string | null;
+
+  @MayBeAbsent()
+  @Flag()
+  active?: boolean;
+
+  @MayBeAbsent()
+  @Whole(0, LIMITS.displayOrder)
+  displayOrder?: number;
+
+  @MayBeAbsent()
+  @DiscountTags()
+  discountTags?: string;
+
+  /** The version the editor saw; absent means "last write wins" (specification part 2 §7 sends none). */
+  @MayBeAbsent()
+  @Whole(1, 2_147_483_647)
+  version?: number;
+}
+
+/** PATCH /api/admin/restaurant/products/{id}/order */
+export class RestaurantProductPlace {
+  @Whole(0, LIMITS.displayOrder)
+  displayOrder!: number;
+}
+
+/** DELETE /api/admin/restaurant/products/{id} */
+export class DeletedRestaurantProduct {
+  @Flag()
+  success!: boolean;
+
+  @Id()
+  id!: string;
+}
+
+/** Path parameters of /api/admin/restaurant/products/{id}. */
+export class RestaurantProductParams {
+  @Id()
+  id!: string;
+}
+
+/** The query of the public lists of restaurant products and categories. */
+export class RestaurantListQuery {
+  @MayBeAbsent()
+  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" })
+  store?: string;
+
+  /** A revision that the caller was told of: the answer is at least that fresh. */
+  @MayBeAbsent()
+  @QueryWhole(0, Number.MAX_SAFE_INTEGER)
+  rev?: number;
+}

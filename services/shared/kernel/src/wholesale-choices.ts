@@ -1,0 +1,69 @@
+/** What restaurant products and categories choose from (specification part 2 §3 and §9). */
+
+export const COLOR_SCHEMES = [
+  'amber',
+  'red',
+  'green',
+  'orange',
+  'blue',
+  'purple',
+  'gray',
+  'pink',
+  'indigo',
+  'teal',
+] as const;
+
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
+/** As the back office names them; the last two are known to the public page alone. */
+export const CATEGORY_ICONS = [
+  'Package',
+  'Beef',
+  'Carrot',
+  'Chef Hat',
+  'Snowflake',
+  'Flame',
+  'Utensils',
+  'Leaf',
+] as const;
+
+export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
+
+/** Codes of the customers' tiers; a product names those whose discount it grants. */
+export const DISCOUNT_TIERS = ['tier0', 'tier1', 'tier2', 'tier3'] as const;
+
+export type DiscountTier = (typeof DISCOUNT_TIERS)[number];
+
+/** The units that forms suggest; others may be written. */
+export const UNIT_SUGGESTIONS = ['box', 'case', 'bag', 'pack', 'bunch', 'each', 'lb', 'kg'] as const;
+
+/** What a new restaurant product is unless it says otherwise. */
+export const RESTAURANT_PRODUCT_DEFAULTS = {
+  category: 'Rice & Noodles',
+  unit: 'box',
+  minOrderQuantity: 1,
+  pricePerUnit: 0,
+  displayOrder: 0,
+} as const;
+
+/**
+ * The tiers of a product's `discountTags`, which travels as JSON text: each once, in order of rank. Null when the text is
+ * anything but a list of tier codes.
+ */
+export function readDiscountTags(text: string): DiscountTier[] | null {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const known: readonly unknown[] = DISCOUNT_TIERS;
+  if (!Array.isArray(list) || !list.every((tag) => known.includes(tag))) return null;
+  const named = new Set<unknown>(list);
+  return DISCOUNT_TIERS.filter((tier) => named.has(tier));
+}
+
+/** A category's short name: lower case, and a hyphen for every character that is no letter a-z, digit or hyphen. */
+export function categorySlug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9-]/g, '-');
+}
