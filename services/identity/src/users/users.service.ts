@@ -66,7 +66,8 @@ export class UsersService {
       if (change.kind === 'same') return user;
       await this.users.update(manager, id, { role: change.role, passwordHash });
       await this.sessions.closeAllOf(manager, id, change.sessions === 'others end' ? by.sessionHash : null);
-      const after = { ...user, role: change.role };
+      const { username, createdAt } = user;
+      const after: StaffUser = { id: user.id, username, role: change.role, createdAt };
       announce({
         type: 'user.updated',
         subject: `user:${id}`,
