@@ -213,6 +213,15 @@ describe('importing products', () => {
     expect(await events()).toEqual([]);
   });
 
+  it('refuses what would keep it busy for nothing: more rows than products, more cells than columns', async () => {
+    const { body: rowsOnly } = await post(`${HEADER}\n${'x\n'.repeat(2_500_000)}`).expect(400);
+    expect(rowsOnly.message).toBe('The file has more than 100000 rows, and no list can hold so many products.');
+    const { body: commas } = await post(`${HEADER}\n${','.repeat(5_000_000)}`).expect(400);
+    expect(commas.message).toBe('Row 2 has more than 16384 cells.');
+    expect(await importing(`${HEADER}\n${'\n'.repeat(5_000_000)}`)).toMatchObject({ success: 0, failed: 0 });
+    expect([await rows(), await events()]).toEqual([[], []]);
+  });
+
   it('does not let the list grow beyond its limit', async () => {
     await insertProducts(database, 100_000);
     const { body } = await post(`${HEADER}\nproduce,One too many,,1,1,1\n`).expect(400);

@@ -27,6 +27,12 @@ export const strayQuote = (row: number): Refusal =>
     `The quotes in row ${row} are wrong: a quote inside a text is written twice, and each is closed.`,
   );
 
+export const tooManyCells = (row: number, most: number): Refusal =>
+  new Refusal('invalid', `Row ${row} has more than ${most} cells.`);
+
+export const tooManyRows = (): Refusal =>
+  new Refusal('invalid', `The file has more than ${LIMITS.products} rows, and no list can hold so many products.`);
+
 export const tooManyProducts = (): Refusal =>
   new Refusal(
     'invalid',

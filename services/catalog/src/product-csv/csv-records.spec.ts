@@ -64,6 +64,11 @@ describe('csvRecords', () => {
     await expect(read(text)).rejects.toThrow(`The quotes in row ${row} are wrong`);
   });
 
+  it('refuses a row of more cells than a spreadsheet has columns', async () => {
+    expect(await cells(`a${','.repeat(16_383)}\n`)).toHaveLength(1);
+    await expect(read(`h\na${','.repeat(16_384)}\n`)).rejects.toThrow('Row 2 has more than 16384 cells.');
+  });
+
   it('has nothing to read in an empty text', async () => {
     for (const text of ['', '\uFEFF', '\n\n', ' , \n']) expect(await read(text)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { Transactions, type Transaction } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ProductRepository } from '../products/product.repository.js';
 import { readHeader, type CsvHeader } from './csv-header.js';
-import { fileIsEmpty, fileTooLarge, tooManyProducts } from './csv-import.errors.js';
+import { fileIsEmpty, fileTooLarge, tooManyProducts, tooManyRows } from './csv-import.errors.js';
 import { csvRecords } from './csv-records.js';
 import { readRow, RowFault, type CsvRow } from './csv-row.js';
 import { ImportPlan } from './import-plan.js';
@@ -96,11 +96,13 @@ async function readFile(csv: string): Promise<CsvFile> {
   const rows: CsvRow[] = [];
   const faults = new RowFaults();
   let header: CsvHeader | undefined;
+  let read = 0;
   for await (const records of csvRecords(csv)) {
     for (const { row, cells } of records) {
       if (header === undefined) header = readHeader(cells);
       else {
         const columns = header;
+        if (++read > LIMITS.products) throw tooManyRows();
         noting(faults, row, () => rows.push(readRow(row, cells, columns)));
       }
     }

@@ -1,22 +1,29 @@
 import { MAX_ROW_ERRORS, type CsvRowError } from '@larder/contracts';
 
-/** What is wrong with rows: all are counted, the first ones are told. */
+/** What is wrong with rows: all are counted, the first ones are kept and told. Rows are added in their order. */
 export class RowFaults {
-  count = 0;
-  private readonly told: CsvRowError[];
+  private own = 0;
+  private readonly told: CsvRowError[] = [];
+  private readonly earlier: RowFaults | undefined;
 
+  /** Goes on from what an earlier look at the same rows has found. */
   constructor(earlier?: RowFaults) {
-    this.told = [...(earlier?.told ?? [])];
-    this.count = earlier?.count ?? 0;
+    this.earlier = earlier;
+  }
+
+  get count(): number {
+    return this.own + (this.earlier?.count ?? 0);
   }
 
   add(row: number, error: string): void {
-    this.count++;
-    this.told.push({ row, error });
+    this.own++;
+    // A file may hold millions of bad rows.
+    if (this.told.length < MAX_ROW_ERRORS) this.told.push({ row, error });
   }
 
   /** In order of row. */
   first(): CsvRowError[] {
-    return this.told.toSorted((a, b) => a.row - b.row).slice(0, MAX_ROW_ERRORS);
+    const told = [...(this.earlier?.first() ?? []), ...this.told];
+    return told.toSorted((a, b) => a.row - b.row).slice(0, MAX_ROW_ERRORS);
   }
 }

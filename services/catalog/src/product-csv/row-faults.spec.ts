@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAX_ROW_ERRORS } from '@larder/contracts';
+import { RowFaults } from './row-faults.js';
+
+describe('the faults of rows', () => {
+  it('are all counted, and the first of both looks are told in order of row', () => {
+    const read = new RowFaults();
+    const planned = new RowFaults(read);
+    for (let row = 2; row <= 5_000; row += 2) read.add(row, 'unreadable');
+    for (let row = 3; row <= 5_001; row += 2) planned.add(row, 'twice');
+    expect(planned.count).toBe(5_000);
+    expect(planned.first().map(({ row }) => row)).toEqual(Array.from({ length: MAX_ROW_ERRORS }, (_, n) => n + 2));
+  });
+});
