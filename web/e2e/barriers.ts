@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 /** The rules of WCAG 2.2 AA that a page breaks in a way that keeps people out. */
 export async function barriers(page: Page): Promise<string[]> {
-  // What is still fading in has not its colours yet.
+  // What is still on its way, as the code of notices is, or still fading in has not its colours yet.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(passing.map(({ finished }) => finished));
