@@ -3,11 +3,13 @@ import cookie from '@fastify/cookie';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Refusal } from '@larder/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SessionReader } from '../auth/session-reader.js';
 import type { ServiceConfig } from '../config/service-config.js';
 import { JsonLogger, makeLogger } from '../logs/json-logger.js';
 import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
+import { hasPlausibleShape } from './body-shape.js';
 import { checkRoutes } from './boot-checks.js';
 import { refusalFor, sendRefusal } from './error-filter.js';
 import { runWithContext } from './request-context.js';
@@ -88,7 +90,12 @@ function readBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else void parse(request, body.toString(), done);
+    else {
+      void parse(request, body.toString(), (error: Error | null, parsed?: unknown) => {
+        if (error || hasPlausibleShape(parsed)) done(error, parsed);
+        else done(new Refusal('invalid', 'The request is nested too deeply or holds too many values.'));
+      });
+    }
   });
 }
 
