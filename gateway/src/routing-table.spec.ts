@@ -16,6 +16,13 @@ describe('the routing table', () => {
 
   it('keeps what staff write out of the cache', () => {
     const cached = ROUTES.filter((route) => route.cached).map((route) => route.path);
-    expect(cached).toEqual(['/api/products', '/api/products/category', '/api/stores', '/api/admin/settings']);
+    expect(cached).toEqual([
+      '/api/products',
+      '/api/products/category',
+      '/api/stores',
+      '/api/admin/settings',
+      '/api/restaurant/categories',
+      '/api/restaurant/products',
+    ]);
   });
 });

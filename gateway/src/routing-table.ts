@@ -35,9 +35,19 @@ export const ROUTES: readonly Route[] = [
   // Pictures inside a product, a CSV file inside an import; a full import takes longer than other calls.
   { service: 'catalog', path: '/api/admin/products', reach: 'both', built: true, bodyLimit: '12m', patience: 60 },
   { service: 'catalog', path: '/api/admin/upload', reach: 'below', built: true, bodyLimit: '8m' },
-  { service: 'catalog', path: '/api/restaurant/categories', reach: 'both', built: false },
-  { service: 'catalog', path: '/api/restaurant/products', reach: 'exact', built: false },
-  { service: 'catalog', path: '/api/admin/restaurant/products', reach: 'both', built: false },
+  { service: 'catalog', path: '/api/restaurant/categories', reach: 'exact', built: true, cached: true },
+  // What staff see and do of categories is never kept.
+  { service: 'catalog', path: '/api/restaurant/categories', reach: 'below', built: true },
+  { service: 'catalog', path: '/api/restaurant/products', reach: 'exact', built: true, cached: true },
+  // Pictures and imports as for retail products.
+  {
+    service: 'catalog',
+    path: '/api/admin/restaurant/products',
+    reach: 'both',
+    built: true,
+    bodyLimit: '12m',
+    patience: 60,
+  },
   { service: 'catalog', path: '/api/admin/system/export-images', reach: 'exact', built: false, patience: 900 },
   { service: 'catalog', path: '/api/admin/system/import-images', reach: 'exact', built: false, patience: 900 },
 

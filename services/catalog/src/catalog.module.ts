@@ -16,10 +16,23 @@ import { ProductRepository } from './products/product.repository.js';
 import { ProductsService } from './products/products.service.js';
 import { ProductListsController } from './public-lists/product-lists.controller.js';
 import { ProductLists } from './public-lists/product-lists.js';
+import { RestaurantCategoriesController } from './restaurant-categories/restaurant-categories.controller.js';
+import { RestaurantCategoriesService } from './restaurant-categories/restaurant-categories.service.js';
+import { RestaurantCategoryEntity } from './restaurant-categories/restaurant-category.entity.js';
+import { RestaurantCategoryRepository } from './restaurant-categories/restaurant-category.repository.js';
+import { RestaurantListRepository } from './restaurant-lists/restaurant-list.repository.js';
+import { RestaurantListsController } from './restaurant-lists/restaurant-lists.controller.js';
+import { RestaurantLists } from './restaurant-lists/restaurant-lists.js';
+import { RestaurantProductEntity } from './restaurant-products/restaurant-product.entity.js';
+import { RestaurantProductRepository } from './restaurant-products/restaurant-product.repository.js';
+import { RestaurantProductsController } from './restaurant-products/restaurant-products.controller.js';
+import { RestaurantProductsService } from './restaurant-products/restaurant-products.service.js';
 import { SettingsService } from './stores/settings.service.js';
 import { StoreEntity } from './stores/store.entity.js';
 import { StoreRepository } from './stores/store.repository.js';
 import { StoresController } from './stores/stores.controller.js';
+
+const ENTITIES = [ProductEntity, StoreEntity, RestaurantCategoryEntity, RestaurantProductEntity];
 
 @Module({})
 export class CatalogModule {
@@ -27,7 +40,7 @@ export class CatalogModule {
   static for(config: ServiceConfig, imagesFolder?: string): DynamicModule {
     return {
       module: CatalogModule,
-      imports: [PlatformModule.for(config, [ProductEntity, StoreEntity])],
+      imports: [PlatformModule.for(config, ENTITIES)],
       controllers: [
         ProductListsController,
         ProductAdminController,
@@ -35,6 +48,9 @@ export class CatalogModule {
         ProductHistoryController,
         PictureUploadController,
         StoresController,
+        RestaurantListsController,
+        RestaurantCategoriesController,
+        RestaurantProductsController,
       ],
       providers: [
         ProductsService,
@@ -44,6 +60,12 @@ export class CatalogModule {
         ProductImportRepository,
         ProductExportService,
         ProductLists,
+        RestaurantCategoriesService,
+        RestaurantCategoryRepository,
+        RestaurantProductsService,
+        RestaurantProductRepository,
+        RestaurantLists,
+        RestaurantListRepository,
         StoreRepository,
         SettingsService,
         MultipartIntake,

@@ -21,7 +21,7 @@ export type RestaurantProductState = Omit<RestaurantProduct, 'pricePerUnit' | 'd
   discountTags: DiscountTier[];
 };
 
-export type RestaurantCategoryState = RestaurantCategory;
+export type RestaurantCategoryState = Pick<RestaurantCategory, keyof RestaurantCategory>;
 
 export interface StoreState {
   id: string;
@@ -58,7 +58,7 @@ export interface EventMap {
   'products.cleared': Change<{ count: number }>;
   'products.exported': Change<{ count: number }>;
   'restaurant-category.created': Change<RestaurantCategoryState>;
-  /** A new name is followed by one event for each product of the category. */
+  /** A new name comes after an event for each product of the category. */
   'restaurant-category.updated': Change<RestaurantCategoryState>;
   'restaurant-category.deleted': Change<RestaurantCategoryState>;
   /** The categories whose places changed, with their places before and after. */

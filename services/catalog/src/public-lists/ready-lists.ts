@@ -1,0 +1,61 @@
+import { makeReadyBytes, type ReadyBytes } from './ready-bytes.js';
+
+interface Shelf<Key, Snapshot> {
+  snapshot: Snapshot;
+  ready: Map<Key, Promise<ReadyBytes>>;
+}
+
+/**
+ * Public lists as ready bytes. Each request asks PostgreSQL for the revision only (the gateway lets one request a second
+ * through), so a missed message can never leave an old price on the shelf; the lists are read when the revision moved.
+ */
+export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
+  private shelf: Shelf<Key, Snapshot> | undefined;
+  private looking: Promise<Shelf<Key, Snapshot>> | undefined;
+
+  /** The number of the last event that touched the lists. */
+  protected abstract revision(): Promise<number>;
+  /** What the lists show, with the revision of the same moment. */
+  protected abstract snapshot(): Promise<Snapshot>;
+  /** One list of the snapshot as it is answered. */
+  protected abstract content(snapshot: Snapshot, key: Key): unknown;
+
+  /**
+   * The list as it is now, or, when a revision is asked for, at least that fresh: a replica that is there already answers
+   * without asking the database.
+   */
+  async read(key: Key, atLeast?: number): Promise<ReadyBytes> {
+    const known = this.shelf;
+    const enough = known !== undefined && atLeast !== undefined && known.snapshot.revision >= atLeast;
+    const shelf = enough ? known : await this.look();
+    return await this.bytes(shelf, key);
+  }
+
+  /** Looks at the database, one look at a time: a look that began after the caller asked serves the caller too. */
+  private async look(): Promise<Shelf<Key, Snapshot>> {
+    if (this.looking) {
+      // The running look may have begun before the change that this caller was told of.
+      await this.looking.catch(() => undefined);
+    }
+    this.looking ??= this.refresh().finally(() => {
+      this.looking = undefined;
+    });
+    return await this.looking;
+  }
+
+  private async refresh(): Promise<Shelf<Key, Snapshot>> {
+    const known = this.shelf;
+    if (known && known.snapshot.revision === (await this.revision())) return known;
+    const shelf: Shelf<Key, Snapshot> = { snapshot: await this.snapshot(), ready: new Map() };
+    this.shelf = shelf;
+    return shelf;
+  }
+
+  private async bytes({ snapshot, ready }: Shelf<Key, Snapshot>, key: Key): Promise<ReadyBytes> {
+    const finished = ready.get(key);
+    if (finished) return await finished;
+    const making = makeReadyBytes(this.content(snapshot, key), snapshot.revision);
+    ready.set(key, making);
+    return await making;
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import {
+  DeletedRestaurantCategory,
+  ReorderedRestaurantCategories,
+  RestaurantCategory,
+  RestaurantCategoryInput,
+  RestaurantCategoryOrder,
+  RestaurantCategoryParams,
+} from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { RestaurantCategoriesService } from './restaurant-categories.service.js';
+
+/** The work of staff on categories; what restaurants see of them is a public list. */
+@Controller('api/restaurant/categories')
+export class RestaurantCategoriesController {
+  private readonly categories: RestaurantCategoriesService;
+
+  constructor(categories: RestaurantCategoriesService) {
+    this.categories = categories;
+  }
+
+  @Access('staff')
+  @Answers([RestaurantCategory])
+  @Get('all')
+  async all(): Promise<RestaurantCategory[]> {
+    return await this.categories.all();
+  }
+
+  @Access('admin')
+  @Answers(RestaurantCategory, 201)
+  @Post()
+  async create(@Body() input: RestaurantCategoryInput): Promise<RestaurantCategory> {
+    return await this.categories.create(input);
+  }
+
+  @Access('admin')
+  @Answers(ReorderedRestaurantCategories)
+  @Put('reorder')
+  async reorder(@Body() { categoryOrders }: RestaurantCategoryOrder): Promise<ReorderedRestaurantCategories> {
+    return { success: true, moved: await this.categories.reorder(categoryOrders) };
+  }
+
+  @Access('admin')
+  @Answers(RestaurantCategory)
+  @Put(':id')
+  async change(
+    @Param() { id }: RestaurantCategoryParams,
+    @Body() input: RestaurantCategoryInput,
+  ): Promise<RestaurantCategory> {
+    return await this.categories.change(id, input);
+  }
+
+  @Access('admin')
+  @Answers(DeletedRestaurantCategory)
+  @Delete(':id')
+  async delete(@Param() { id }: RestaurantCategoryParams): Promise<DeletedRestaurantCategory> {
+    await this.categories.delete(id);
+    return { success: true, id };
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type {
+  RestaurantCategory,
+  RestaurantCategoryInput,
+  RestaurantCategoryPlace,
+  RestaurantCategoryState,
+} from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
+import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
+import { RestaurantProductRepository } from '../restaurant-products/restaurant-product.repository.js';
+import { reorderCategories } from './reorder-categories.js';
+import { changeCategory, createCategory } from './restaurant-category-input.js';
+import { categoryView } from './restaurant-category-view.js';
+import {
+  categoryNotFound,
+  nameTaken,
+  nothingToChange,
+  otherCategories,
+  slugTaken,
+  tooManyCategories,
+} from './restaurant-category.errors.js';
+import { RestaurantCategoryRepository } from './restaurant-category.repository.js';
+
+@Injectable()
+export class RestaurantCategoriesService {
+  private readonly categories: RestaurantCategoryRepository;
+  private readonly products: RestaurantProductRepository;
+  private readonly transactions: Transactions;
+
+  constructor(
+    categories: RestaurantCategoryRepository,
+    products: RestaurantProductRepository,
+    transactions: Transactions,
+  ) {
+    this.categories = categories;
+    this.products = products;
+    this.transactions = transactions;
+  }
+
+  async all(): Promise<RestaurantCategory[]> {
+    return (await this.categories.all()).map(categoryView);
+  }
+
+  /** The new category stands last. */
+  async create(input: RestaurantCategoryInput): Promise<RestaurantCategory> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await lockRestaurantLists(manager);
+      const there = await this.categories.all(manager);
+      const last = there.at(-1)?.displayOrder ?? -1;
+      const after = createCategory(randomUUID(), input, Math.min(last + 1, LIMITS.displayOrder));
+      if (there.length >= LIMITS.restaurantCategories) throw tooManyCategories();
+      await this.refuseClash(manager, after);
+      await this.categories.insert(manager, after);
+      announce({ type: 'restaurant-category.created', subject: subjectOf(after), storeId: null, before: null, after });
+      return categoryView(after);
+    });
+  }
+
+  /** A new name goes to the category's products as well, each with an event of its own. */
+  async change(id: string, input: RestaurantCategoryInput): Promise<RestaurantCategory> {
+    if (Object.values(input).every((value) => value === undefined)) throw nothingToChange();
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.categories.lockForChange(manager, id);
+      if (!before) throw categoryNotFound();
+      const after = changeCategory(before, input);
+      if (!after) return categoryView(before);
+      await this.refuseClash(manager, after);
+      await this.categories.save(manager, after);
+      if (after.name !== before.name) await this.products.renameCategory(manager, before.name, after.name);
+      announce({ type: 'restaurant-category.updated', subject: subjectOf(after), storeId: null, before, after });
+      return categoryView(after);
+    });
+  }
+
+  /** The category's products keep its name as their text. */
+  async delete(id: string): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.categories.lockForChange(manager, id);
+      if (!before) throw categoryNotFound();
+      await this.categories.delete(manager, id);
+      announce({ type: 'restaurant-category.deleted', subject: subjectOf(before), storeId: null, before, after: null });
+    });
+  }
+
+  /** Gives categories their places; answers how many stand elsewhere now. */
+  async reorder(places: readonly RestaurantCategoryPlace[]): Promise<number> {
+    const wanted = places.map(({ id, displayOrder }) => ({ id: id.toLowerCase(), displayOrder }));
+    if (wanted.length === 0) throw nothingToChange();
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await lockRestaurantLists(manager);
+      const reordering = reorderCategories(await this.categories.all(manager), wanted);
+      if (reordering.kind === 'other') throw otherCategories();
+      if (reordering.kind === 'same') return 0;
+      const { before, after } = reordering;
+      await this.categories.savePlaces(manager, after);
+      announce({
+        type: 'restaurant-categories.reordered',
+        subject: 'restaurant-categories:order',
+        storeId: null,
+        before: { places: before },
+        after: { places: after },
+      });
+      return after.length;
+    });
+  }
+
+  private async refuseClash(manager: EntityManager, state: RestaurantCategoryState): Promise<void> {
+    const clash = await this.categories.clash(manager, state);
+    if (clash.slug) throw slugTaken(state.slug);
+    if (clash.name) throw nameTaken(state.name);
+  }
+}
+
+const subjectOf = ({ id }: RestaurantCategoryState): string => `restaurant-category:${id}`;

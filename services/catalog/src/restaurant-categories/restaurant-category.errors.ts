@@ -1,0 +1,24 @@
+import { LIMITS, Refusal } from '@larder/kernel';
+
+export const categoryNotFound = (): Refusal => new Refusal('not_found', 'There is no such category.');
+
+export const slugRequired = (): Refusal => new Refusal('invalid', 'Slug is required');
+
+export const nameRequired = (): Refusal => new Refusal('invalid', 'Display name is required');
+
+export const slugTaken = (slug: string): Refusal =>
+  new Refusal('conflict', `There is a category with the slug ${slug} already.`);
+
+export const nameTaken = (name: string): Refusal =>
+  new Refusal('conflict', `There is a category called ${name} already.`);
+
+export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is nothing to change.');
+
+export const tooManyCategories = (): Refusal =>
+  new Refusal(
+    'invalid',
+    `There are ${LIMITS.restaurantCategories} categories already, which is as many as there can be.`,
+  );
+
+export const otherCategories = (): Refusal =>
+  new Refusal('invalid', 'The new order must name existing categories, each once. Reload the list and try again.');

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { RESTAURANT_LIST_EVENTS, type RestaurantCategoryState, type RestaurantProductState } from '@larder/contracts';
+import type { DataSource } from 'typeorm';
+import { CATEGORY_STATE } from '../restaurant-categories/restaurant-category-state.sql.js';
+import { PRODUCTS_IN_ORDER, restaurantStateJson } from '../restaurant-products/restaurant-product-state.sql.js';
+
+/** What restaurants see, as one snapshot of the database. */
+export interface RestaurantSnapshot {
+  /** The number of the last event that touched products or categories. */
+  revision: number;
+  categories: RestaurantCategoryState[];
+  products: RestaurantProductState[];
+}
+
+const EVENT_TYPES = RESTAURANT_LIST_EVENTS.map((type) => `'${type}'`).join(', ');
+const REVISION = `(SELECT coalesce(max(number), 0) FROM catalog.event_log WHERE type IN (${EVENT_TYPES}))`;
+
+@Injectable()
+export class RestaurantListRepository {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  async revision(): Promise<number> {
+    const rows: { revision: number }[] = await this.dataSource.query(`SELECT ${REVISION} AS revision`);
+    return rows[0]?.revision ?? 0;
+  }
+
+  /** Active categories, and active products but those of an inactive category: one statement. */
+  async snapshot(): Promise<RestaurantSnapshot> {
+    const rows: RestaurantSnapshot[] = await this.dataSource.query(
+      `SELECT ${REVISION} AS revision,
+              (SELECT coalesce(jsonb_agg(to_jsonb(shown) ORDER BY place), '[]')
+                 FROM (SELECT ${CATEGORY_STATE}, row_number() OVER (ORDER BY c.display_order, lower(c.name)) AS place
+                         FROM catalog.restaurant_category AS c WHERE c.active) AS shown) AS categories,
+              (SELECT coalesce(jsonb_agg(${restaurantStateJson('p')} ORDER BY ${PRODUCTS_IN_ORDER}), '[]')
+                 FROM catalog.restaurant_product AS p
+                 LEFT JOIN catalog.restaurant_category AS c ON lower(c.name) = lower(p.category)
+                WHERE p.active AND c.active IS NOT FALSE) AS products`,
+    );
+    return rows[0] ?? { revision: 0, categories: [], products: [] };
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicRestaurantProduct, RestaurantCategory } from '@larder/contracts';
+import { ReadyLists } from '../public-lists/ready-lists.js';
+import { categoryView } from '../restaurant-categories/restaurant-category-view.js';
+import { publicRestaurantProductView } from '../restaurant-products/restaurant-product-view.js';
+import { RestaurantListRepository, type RestaurantSnapshot } from './restaurant-list.repository.js';
+
+type ListKey = 'categories' | 'products';
+
+/** The public lists of what restaurants order: its categories and its products. */
+@Injectable()
+export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
+  private readonly lists: RestaurantListRepository;
+
+  constructor(lists: RestaurantListRepository) {
+    super();
+    this.lists = lists;
+  }
+
+  protected async revision(): Promise<number> {
+    return await this.lists.revision();
+  }
+
+  protected async snapshot(): Promise<RestaurantSnapshot> {
+    return await this.lists.snapshot();
+  }
+
+  protected content(
+    { categories, products }: RestaurantSnapshot,
+    key: ListKey,
+  ): RestaurantCategory[] | PublicRestaurantProduct[] {
+    return key === 'categories' ? categories.map(categoryView) : products.map(publicRestaurantProductView);
+  }
+}

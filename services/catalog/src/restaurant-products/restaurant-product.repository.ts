@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { RestaurantProductState } from '@larder/contracts';
+import { appendEventsOf } from '@larder/platform';
+import type { DataSource, EntityManager } from 'typeorm';
+import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
+import { PRODUCTS_IN_ORDER, RESTAURANT_STATE, restaurantStateJson } from './restaurant-product-state.sql.js';
+import { RestaurantProductEntity } from './restaurant-product.entity.js';
+
+@Injectable()
+export class RestaurantProductRepository {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  /** Every product there is, inactive ones included, in the order of categories and places. */
+  async all(manager: EntityManager = this.dataSource.manager): Promise<RestaurantProductState[]> {
+    return await manager.query(
+      `SELECT ${RESTAURANT_STATE}
+         FROM catalog.restaurant_product AS p
+         LEFT JOIN catalog.restaurant_category AS c ON lower(c.name) = lower(p.category)
+        ORDER BY ${PRODUCTS_IN_ORDER}`,
+    );
+  }
+
+  async count(manager: EntityManager): Promise<number> {
+    const rows: { products: number }[] = await manager.query(
+      'SELECT count(*) AS products FROM catalog.restaurant_product',
+    );
+    return rows[0]?.products ?? 0;
+  }
+
+  /** Takes the list lock, then the product's row; null when there is none. */
+  async lockForChange(manager: EntityManager, id: string): Promise<RestaurantProductState | null> {
+    await lockRestaurantLists(manager);
+    const rows: RestaurantProductState[] = await manager.query(
+      `SELECT ${RESTAURANT_STATE} FROM catalog.restaurant_product AS p WHERE p.id = $1 FOR UPDATE`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async insert(manager: EntityManager, state: RestaurantProductState): Promise<void> {
+    await manager.createQueryBuilder().insert().into(RestaurantProductEntity).values(state).execute();
+  }
+
+  async save(manager: EntityManager, { id, ...columns }: RestaurantProductState): Promise<void> {
+    await manager.createQueryBuilder().update(RestaurantProductEntity).set(columns).where('id = :id', { id }).execute();
+  }
+
+  async delete(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM catalog.restaurant_product WHERE id = $1', [id]);
+  }
+
+  /** Gives the products of a category its new name, with an event for each. */
+  async renameCategory(manager: EntityManager, from: string, to: string): Promise<void> {
+    await appendEventsOf(
+      manager,
+      'catalog',
+      `renamed AS (
+         UPDATE catalog.restaurant_product AS p SET category = $2, version = p.version + 1
+           FROM catalog.restaurant_product AS old
+          WHERE old.id = p.id AND lower(p.category) = lower($1) AND p.category <> $2
+         RETURNING p.id, ${restaurantStateJson('old')} AS before, ${restaurantStateJson('p')} AS after
+       ),
+       happened AS (
+         SELECT 'restaurant-product.updated' AS type, 'restaurant-product:' || id AS subject, NULL::uuid AS store_id,
+                before, after, row_number() OVER (ORDER BY id) AS place FROM renamed
+       )`,
+      [from, to],
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { RestaurantProduct, RestaurantProductInput } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import { PictureReferences } from '../pictures/picture-references.js';
+import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
+import { changeRestaurantProduct, isEmptyInput } from './change-restaurant-product.js';
+import { createRestaurantProduct } from './create-restaurant-product.js';
+import { productName } from './restaurant-product-input.js';
+import { restaurantProductView } from './restaurant-product-view.js';
+import { listIsFull, nothingToChange, productChangedMeanwhile, productNotFound } from './restaurant-product.errors.js';
+import { RestaurantProductRepository } from './restaurant-product.repository.js';
+
+@Injectable()
+export class RestaurantProductsService {
+  private readonly products: RestaurantProductRepository;
+  private readonly transactions: Transactions;
+  private readonly pictures: PictureReferences;
+
+  constructor(products: RestaurantProductRepository, transactions: Transactions, pictures: PictureReferences) {
+    this.products = products;
+    this.transactions = transactions;
+    this.pictures = pictures;
+  }
+
+  async all(): Promise<RestaurantProduct[]> {
+    return (await this.products.all()).map(restaurantProductView);
+  }
+
+  async create(input: RestaurantProductInput): Promise<RestaurantProduct> {
+    // Before the picture becomes a file: nothing at all is kept of a product without a name.
+    productName(input.name ?? '');
+    const after = createRestaurantProduct(randomUUID(), await this.pictures.settle(input));
+    await this.transactions.run(async ({ manager, announce }) => {
+      await lockRestaurantLists(manager);
+      if ((await this.products.count(manager)) >= LIMITS.restaurantProducts) throw listIsFull();
+      await this.products.insert(manager, after);
+      announce({ type: 'restaurant-product.created', subject: subjectOf(after), storeId: null, before: null, after });
+    });
+    return restaurantProductView(after);
+  }
+
+  async change(id: string, input: RestaurantProductInput): Promise<RestaurantProduct> {
+    if (isEmptyInput(input)) throw nothingToChange();
+    if (input.name !== undefined) productName(input.name);
+    const settled = await this.pictures.settle(input);
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.products.lockForChange(manager, id);
+      if (!before) throw productNotFound();
+      const change = changeRestaurantProduct(before, settled);
+      if (change.kind === 'stale') throw productChangedMeanwhile(restaurantProductView(before));
+      if (change.kind === 'same') return restaurantProductView(before);
+      const { after } = change;
+      await this.products.save(manager, after);
+      announce({ type: 'restaurant-product.updated', subject: subjectOf(after), storeId: null, before, after });
+      return restaurantProductView(after);
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.products.lockForChange(manager, id);
+      if (!before) throw productNotFound();
+      await this.products.delete(manager, id);
+      announce({ type: 'restaurant-product.deleted', subject: subjectOf(before), storeId: null, before, after: null });
+    });
+  }
+}
+
+const subjectOf = ({ id }: { id: string }): string => `restaurant-product:${id}`;

@@ -1,0 +1,250 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PublicRestaurantProduct, RestaurantProduct } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import sharp from 'sharp';
+import request from 'supertest';
+import { CatalogModule } from '../src/catalog.module.js';
+import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
+
+const PRODUCTS = '/api/admin/restaurant/products';
+const EVERY_TIER = '["tier0","tier1","tier2","tier3"]';
+
+let database: TestDatabase;
+let images: string;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  images = mkdtempSync(join(tmpdir(), 'larder-'));
+  service = await startTestService((config) => CatalogModule.for(config, images), testConfig('catalog', database));
+  admin = await signIn(database, 'admin');
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE catalog.restaurant_product, catalog.restaurant_category, catalog.event_log');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+  rmSync(images, { recursive: true });
+});
+
+const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object): request.Test =>
+  request(service.server)[method](`${PRODUCTS}${path}`).set(admin.headers).send(body);
+
+const list = async (): Promise<PublicRestaurantProduct[]> =>
+  (await request(service.server).get('/api/restaurant/products').expect(200)).body;
+
+const forStaff = async (): Promise<RestaurantProduct[]> =>
+  (await request(service.server).get(PRODUCTS).set(admin.headers).expect(200)).body;
+
+const events = async () =>
+  await database.query<{ type: string; before: unknown; after: unknown; actor_name: string }>(
+    'SELECT * FROM catalog.event_log ORDER BY number',
+  );
+
+describe('the products that restaurants see', () => {
+  it('are the active ones of active categories, by category and place, with nothing internal', async () => {
+    await insertCategory(database, { name: 'Proteins', displayOrder: 1 });
+    await insertCategory(database, { name: 'Vegetables', displayOrder: 0 });
+    await insertCategory(database, { name: 'Closed', displayOrder: 2, active: false });
+    const id = await insertRestaurantProduct(database, { name: 'Beef', category: 'Proteins', size: '20 kg' });
+    await insertRestaurantProduct(database, { name: 'Chard', category: 'Vegetables', displayOrder: 2 });
+    await insertRestaurantProduct(database, { name: 'Leek', category: 'vegetables', displayOrder: 1 });
+    await insertRestaurantProduct(database, { name: 'Loose', category: 'No category' });
+    await insertRestaurantProduct(database, { name: 'Hidden', category: 'Proteins', active: false });
+    await insertRestaurantProduct(database, { name: 'Hidden too', category: 'closed' });
+    const products = await list();
+    expect(products.map(({ name }) => name)).toEqual(['Leek', 'Chard', 'Beef', 'Loose']);
+    expect(products[2]).toEqual({
+      id,
+      name: 'Beef',
+      description: '',
+      category: 'Proteins',
+      active: true,
+      unit: 'bag',
+      size: '20 kg',
+      pricePerUnit: 32.99,
+      minOrderQuantity: 1,
+      imageUrl: null,
+    });
+    expect((await forStaff()).map(({ name }) => name)).toEqual([
+      'Leek',
+      'Chard',
+      'Beef',
+      'Hidden',
+      'Hidden too',
+      'Loose',
+    ]);
+  });
+
+  it('come back when their category does', async () => {
+    const id = await insertCategory(database, { name: 'Closed', active: false });
+    await insertRestaurantProduct(database, { category: 'Closed' });
+    expect(await list()).toEqual([]);
+    await request(service.server)
+      .put(`/api/restaurant/categories/${id}`)
+      .set(admin.headers)
+      .send({ active: true })
+      .expect(200);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('adding a restaurant product', () => {
+  it('needs a name only; the rest is as specified', async () => {
+    const { body } = await send('post', '', { name: ' Egg Noodles ' }).expect(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      name: 'Egg Noodles',
+      description: '',
+      category: 'Rice & Noodles',
+      active: true,
+      unit: 'box',
+      size: null,
+      pricePerUnit: 0,
+      minOrderQuantity: 1,
+      imageUrl: null,
+      displayOrder: 0,
+      discountTags: EVERY_TIER,
+      version: 1,
+    });
+    expect(await forStaff()).toEqual([body]);
+    expect(await events()).toEqual([
+      expect.objectContaining({
+        type: 'restaurant-product.created',
+        subject: `restaurant-product:${body.id}`,
+        before: null,
+        after: expect.objectContaining({
+          id: body.id,
+          pricePerUnitCents: 0,
+          discountTags: ['tier0', 'tier1', 'tier2', 'tier3'],
+        }),
+        actor_name: admin.username,
+      }),
+    ]);
+  });
+
+  it('takes every field', async () => {
+    const given = {
+      name: 'Beef Brisket',
+      description: '牛腩, untrimmed',
+      category: 'Proteins',
+      unit: 'case',
+      size: '18 kg',
+      minOrderQuantity: 0,
+      pricePerUnit: 189.5,
+      imageUrl: '/images/products/beef.webp',
+      active: false,
+      displayOrder: 7,
+    };
+    const { body } = await send('post', '', { ...given, discountTags: '["tier3","tier1"]' }).expect(201);
+    expect(body).toEqual({ ...given, id: expect.any(String), discountTags: '["tier1","tier3"]', version: 1 });
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([{}, { name: '' }, { name: ' \t ' }])('refuses %j: "Product name is required"', async (body) => {
+    const jpeg = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const imageUrl = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+    const before = readdirSync(images);
+    const answer = await send('post', '', { ...body, imageUrl }).expect(400);
+    expect([answer.body.message, answer.body.error]).toEqual(['Product name is required', 'Product name is required']);
+    expect([await events(), readdirSync(images)]).toEqual([[], before]);
+  });
+
+  it('makes a file of a picture that comes inside', async () => {
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer();
+    const imageUrl = `data:image/png;base64,${png.toString('base64')}`;
+    const { body } = await send('post', '', { name: 'Tofu', imageUrl }).expect(201);
+    expect(body.imageUrl).toMatch(/^\/images\/products\/[0-9a-f]{32}\.png$/);
+    expect(readdirSync(images)).toContain(body.imageUrl.split('/').at(-1));
+  });
+});
+
+describe('changing a restaurant product', () => {
+  it('changes only what is sent: {active} alone leaves name, price and tiers', async () => {
+    const id = await insertRestaurantProduct(database, { discountTags: ['tier1'], size: '8 kg' });
+    const { body } = await send('put', `/${id}`, { active: false }).expect(200);
+    expect(body).toMatchObject({
+      name: 'Jasmine Rice',
+      pricePerUnit: 32.99,
+      size: '8 kg',
+      discountTags: '["tier1"]',
+      active: false,
+      version: 2,
+    });
+    expect((await events()).at(-1)).toMatchObject({
+      type: 'restaurant-product.updated',
+      before: { active: true, version: 1 },
+      after: { active: false, version: 2 },
+    });
+  });
+
+  it('logs nothing when nothing changes', async () => {
+    const id = await insertRestaurantProduct(database, {});
+    expect((await send('put', `/${id}`, { pricePerUnit: 32.99 }).expect(200)).body.version).toBe(1);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('empties what may be empty and falls back where nothing may be', async () => {
+    const id = await insertRestaurantProduct(database, { description: 'x', size: 'x', discountTags: ['tier0'] });
+    const body = { description: null, size: ' ', category: '', unit: ' ', discountTags: '[]' };
+    expect((await send('put', `/${id}`, body).expect(200)).body).toMatchObject({
+      description: '',
+      size: null,
+      category: 'Rice & Noodles',
+      unit: 'box',
+      discountTags: '[]',
+    });
+  });
+
+  it('lets one of two editors through and shows the other what is there now', async () => {
+    const id = await insertRestaurantProduct(database, {});
+    const answers = await Promise.all(
+      [1, 2].map((pricePerUnit) => send('put', `/${id}`, { pricePerUnit, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.current).toMatchObject({ id, version: 2 });
+  });
+
+  it('swaps two neighbours by two changes of place', async () => {
+    const a = await insertRestaurantProduct(database, { name: 'A', displayOrder: 1 });
+    const b = await insertRestaurantProduct(database, { name: 'B', displayOrder: 2 });
+    await send('patch', `/${a}/order`, { displayOrder: 2 }).expect(200);
+    expect((await send('patch', `/${b}/order`, { displayOrder: 1 }).expect(200)).body).toMatchObject({
+      id: b,
+      displayOrder: 1,
+    });
+    expect((await list()).map(({ name }) => name)).toEqual(['B', 'A']);
+  });
+});
+
+describe('deleting a restaurant product', () => {
+  it('takes it off the lists and finds nothing the second time', async () => {
+    const id = await insertRestaurantProduct(database, { name: 'Gone' });
+    expect((await send('delete', `/${id}`).expect(200)).body).toEqual({ success: true, id });
+    expect([await list(), await forStaff()]).toEqual([[], []]);
+    expect((await events()).at(-1)).toMatchObject({
+      type: 'restaurant-product.deleted',
+      before: { id, name: 'Gone' },
+      after: null,
+    });
+    await send('delete', `/${id}`).expect(404);
+  });
+});
