@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ERROR_CODES } from '@larder/kernel';
 import {
   signIn,
   startTestService,
@@ -18,6 +17,7 @@ import type { DataSource } from 'typeorm';
 import { CatalogModule } from '../src/catalog.module.js';
 import { seedDemo } from '../src/demo/demo.seed.js';
 import { insertProducts } from './product-builder.js';
+import { faultsOf } from './refusal-faults.js';
 
 /** A product that is there, in every path below. */
 let id: string;
@@ -69,17 +69,6 @@ const send = (method: Method, path: string, type: string, body: string | Buffer)
     .set({ ...admin.headers, 'content-type': type })
     .serialize((text) => text as string)
     .send(body);
-
-/** What is wrong with a "no": it is the one shape with a sentence, whatever was sent. */
-function faultsOf({ status, body }: request.Response): string[] {
-  return [
-    status >= 400 && status < 500 ? '' : `status ${status}`,
-    /^[A-Za-z].*\.$/.test(body.message) ? '' : `no sentence: ${body.message}`,
-    body.error === body.message ? '' : `another sentence: ${body.error}`,
-    ERROR_CODES.includes(body.code) ? '' : `code ${body.code}`,
-    typeof body.requestId === 'string' ? '' : 'no request id',
-  ].filter(Boolean);
-}
 
 const PRODUCTS = '/api/admin/products';
 const TAKING_JSON: [Method, string][] = [

@@ -54,6 +54,9 @@ describe('contract fields', () => {
     [{ lines: [{ name: '' }] }, 'name must be text of 1 to 5 characters.'],
     [{ lines: [{ name: 'a\0' }] }, 'name must be text of 1 to 5 characters.'],
     [{ lines: [{ name: '\ud800' }] }, 'name must be text of 1 to 5 characters.'],
+    [{ lines: [null] }, 'lines must be a list of at most 2 objects.'],
+    [{ lines: ['a'] }, 'lines must be a list of at most 2 objects.'],
+    [{ lines: [[]] }, 'lines must be a list of at most 2 objects.'],
     [{ note: 5 }, 'note must be text of at most 3 characters.'],
   ])('refuse %j with a sentence', (wrong, sentence) => {
     expect(refusals(Basket, { ...basket, ...wrong })).toEqual([sentence]);
@@ -61,7 +64,7 @@ describe('contract fields', () => {
 
   it('refuse lists that are too long and items that are no objects', () => {
     expect(refusals(Basket, { ...basket, lines: [1, 2, 3].map(() => ({ name: 'a' })) })).toContain(
-      'lines must be a list of at most 2.',
+      'lines must be a list of at most 2 objects.',
     );
     expect(validateSync(plainToInstance(Basket, { ...basket, lines: ['x'] })).length).toBe(1);
   });

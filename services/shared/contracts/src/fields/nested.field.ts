@@ -5,14 +5,12 @@ import { UUID } from './text.field.js';
 
 type ContractClass = new () => object;
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A contract inside a contract. */
 export function Nested(item: () => ContractClass): PropertyDecorator {
   const shape = field(
-    {
-      name: 'nested',
-      test: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-      must: 'an object',
-    },
+    { name: 'nested', test: isObject, must: 'an object' },
     // Swagger knows a class to be looked up later by the name of the function, which the key gives it.
     { type: () => item() },
   );
@@ -25,8 +23,10 @@ export function Nested(item: () => ContractClass): PropertyDecorator {
 
 /** A list of at most `max` contracts. */
 export function ListOf(item: () => ContractClass, max: number): PropertyDecorator {
+  // class-validator takes a list inside the list for more items, and an empty one for none at all.
+  const test = (value: unknown): boolean => Array.isArray(value) && value.length <= max && value.every(isObject);
   const shape = field(
-    { name: 'list', test: (value) => Array.isArray(value) && value.length <= max, must: `a list of at most ${max}` },
+    { name: 'list', test, must: `a list of at most ${max} objects` },
     { type: () => item(), isArray: true, maxItems: max },
   );
   return (prototype, key) => {
