@@ -40,6 +40,24 @@ const signedIn = async () => {
 const verify = (headers: Record<string, string>): request.Test =>
   request(service.server).get('/api/admin/verify-session').set(headers);
 
+/** Signs `wei` in with the right password while somebody else's change of the account is not yet committed. */
+const loginDuring = async (change: string): Promise<request.Response> => {
+  const runner = (await database.dataSource('identity')).createQueryRunner();
+  await runner.startTransaction();
+  await runner.query(`SELECT FROM identity.staff_user WHERE username = 'wei' FOR UPDATE`);
+  await runner.query(change);
+  const answer = login({ username: 'wei', password: PASSWORD }).then((each) => each);
+  await eventually(async () => {
+    const waiting = await database.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(waiting).toHaveLength(1);
+  });
+  await runner.commitTransaction();
+  await runner.release();
+  return await answer;
+};
+
 describe('signing in', () => {
   it('answers the user, a session and a CSRF token, and sets a cookie that scripts cannot read', async () => {
     const { body, headers } = await login({ username: 'mei', password: PASSWORD }).expect(200);
@@ -51,6 +69,23 @@ describe('signing in', () => {
     });
     expect(String(headers['set-cookie'])).toMatch(/^larder_session=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['gets another password', `UPDATE identity.staff_user SET password_hash = 'new' WHERE username = 'wei'`],
+    ['is deleted', `DELETE FROM identity.staff_user WHERE username = 'wei'`],
+  ])('is refused when the account %s between the look at the password and the session', async (_what, change) => {
+    const [wei] = await database.query<{ password_hash: string }>(
+      `SELECT * FROM identity.staff_user WHERE username = 'wei'`,
+    );
+    const { status, body } = await loginDuring(change);
+    await database.query(
+      `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ('wei', 'order', $1)
+       ON CONFLICT (lower(normalize(username, NFKC))) DO UPDATE SET password_hash = EXCLUDED.password_hash`,
+      [wei?.password_hash],
+    );
+    expect([status, body.message]).toEqual([401, 'Invalid username or password']);
+    expect(await database.query(`SELECT FROM identity.event_log WHERE type = 'session.opened'`)).toEqual([]);
   });
 
   it('marks the cookie Secure behind TLS', async () => {

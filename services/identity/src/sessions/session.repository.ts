@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 export interface NewSession {
   idHash: Buffer;
   userId: string;
+  /** The hash that the password was found to fit. */
+  passwordHash: string;
   csrfSecret: Buffer;
   address: string;
   idleMinutes: number;
@@ -12,12 +14,27 @@ export interface NewSession {
 
 @Injectable()
 export class SessionRepository {
-  async open(manager: EntityManager, session: NewSession): Promise<void> {
-    await manager.query(
+  /**
+   * Opens a session for a user whose password is still the one that was looked at; false when it is not, or the user is gone.
+   * Whoever changes the account at the same moment is waited for, or a session could outlive the password that opened it.
+   */
+  async open(manager: EntityManager, session: NewSession): Promise<boolean> {
+    const opened: object[] = await manager.query(
       `INSERT INTO identity.staff_session (id_hash, user_id, csrf_secret, address, idle_minutes, expires_at)
-       VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
-      [session.idHash, session.userId, session.csrfSecret, session.address, session.idleMinutes, session.lifeHours],
+       SELECT $1, known.id, $3, $4, $5, now() + make_interval(hours => $6)
+         FROM (SELECT id FROM identity.staff_user WHERE id = $2 AND password_hash = $7 FOR SHARE) AS known
+       RETURNING user_id`,
+      [
+        session.idHash,
+        session.userId,
+        session.csrfSecret,
+        session.address,
+        session.idleMinutes,
+        session.lifeHours,
+        session.passwordHash,
+      ],
     );
+    return opened.length > 0;
   }
 
   async close(manager: EntityManager, idHash: Buffer): Promise<void> {

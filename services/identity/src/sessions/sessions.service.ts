@@ -6,7 +6,7 @@ import { currentRequest, hashSessionId, makeCsrfToken, Transactions, type StaffS
 import { LoginBudget } from '../login-budget/login-budget.js';
 import { LoginRefusals } from '../login-budget/login-refusals.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { StaffUserRepository } from '../users/staff-user.repository.js';
+import { StaffUserRepository, type StaffAccount } from '../users/staff-user.repository.js';
 import { SessionRepository } from './session.repository.js';
 
 /** A session ends after so long without a request, and after so long in any case. */
@@ -40,40 +40,42 @@ export class SessionsService {
 
   async login({ username, password }: LoginRequest, address: string): Promise<LoginAnswer> {
     const tried = await this.budget.take(username, address);
-    const user = await this.userWith(username, password).catch(async (error: unknown) => {
+    const account = await this.accountWith(username, password).catch(async (error: unknown) => {
       // Turned away unheard: a try that looked at no password costs nothing.
       await this.budget.giveBack(tried);
       throw error;
     });
-    if (!user) {
+    if (!account) {
       await this.refusals.count(username, address);
-      throw new Refusal('unauthenticated', 'Invalid username or password');
+      throw invalidCredentials();
     }
     await this.budget.payBack(tried);
-    return await this.open(user, address);
+    return await this.open(account, address);
   }
 
-  private async userWith(username: string, password: string): Promise<LoginAnswer['user'] | null> {
+  private async accountWith(username: string, password: string): Promise<StaffAccount | null> {
     const account = await this.users.findByUsername(username);
     const fits = await this.hasher.matches(password, account?.passwordHash ?? null);
-    return fits && account ? account.user : null;
+    return fits ? account : null;
   }
 
-  private async open(user: LoginAnswer['user'], address: string): Promise<LoginAnswer> {
+  private async open({ user, passwordHash }: StaffAccount, address: string): Promise<LoginAnswer> {
     // Always a new id: one that came with the request could have been planted.
     const sessionId = randomBytes(32).toString('base64url');
     const csrfSecret = randomBytes(32);
     const request = currentRequest();
     if (request) request.actor = { id: user.id, username: user.username };
     await this.transactions.run(async ({ manager, announce }) => {
-      await this.sessions.open(manager, {
+      const opened = await this.sessions.open(manager, {
         idHash: hashSessionId(sessionId),
         userId: user.id,
+        passwordHash,
         csrfSecret,
         address,
         idleMinutes: IDLE_MINUTES,
         lifeHours: LIFE_HOURS,
       });
+      if (!opened) throw invalidCredentials();
       const after = { username: user.username, role: user.role };
       announce({ type: 'session.opened', subject: `user:${user.id}`, storeId: null, before: null, after });
     });
@@ -92,3 +94,5 @@ export class SessionsService {
     });
   }
 }
+
+const invalidCredentials = (): Refusal => new Refusal('unauthenticated', 'Invalid username or password');
