@@ -43,12 +43,18 @@ describe('contract fields', () => {
   it('accept what the contract allows', () => {
     expect(refusals(Basket, basket)).toEqual([]);
     expect(refusals(Basket, { ...basket, note: null })).toEqual([]);
+    expect(refusals(Basket, { ...basket, at: '2028-02-29T23:59:59.5-05:00' })).toEqual([]);
     expect(refusals(Basket, { ...basket, note: 'abc' })).toEqual([]);
   });
 
   it.each([
     [{ id: 'x' }, 'id must be an id.'],
     [{ at: '2026-13-01T00:00:00Z' }, 'at must be a date and time.'],
+    [{ at: '2026-02-31T00:00:00Z' }, 'at must be a date and time.'],
+    [{ at: '2027-02-29T00:00:00+08:00' }, 'at must be a date and time.'],
+    [{ at: '2026-04-31T23:59Z' }, 'at must be a date and time.'],
+    [{ at: '2026-11-21T24:00:00Z' }, 'at must be a date and time.'],
+    [{ at: '2026-11-21T10:00:00+24:00' }, 'at must be a date and time.'],
     [{ at: '2026-11-21' }, 'at must be a date and time.'],
     [{ at: '0001-11-21T00:00:00Z' }, 'at must be a date and time.'],
     [{ lines: [{ name: '' }] }, 'name must be text of 1 to 5 characters.'],

@@ -43,13 +43,20 @@ export function Id(): PropertyDecorator {
   );
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Date takes 31 February for the third of March. */
+function isDayOfCalendar(day: string): boolean {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+}
 
 /** An instant as an ISO 8601 text that names its zone, between the years 2000 and 2100. */
 export function Instant(): PropertyDecorator {
   const test = (value: unknown): boolean => {
-    if (typeof value !== 'string' || !INSTANT.test(value)) return false;
-    const year = new Date(value).getUTCFullYear();
+    const day = typeof value === 'string' ? INSTANT.exec(value)?.[1] : undefined;
+    if (day === undefined || !isDayOfCalendar(day)) return false;
+    const year = new Date(value as string).getUTCFullYear();
     return year >= 2000 && year < 2100;
   };
   return field({ name: 'instant', test, must: 'a date and time' }, { type: 'string', format: 'date-time' });
