@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { actAs, fillLogin, toast } from './staff.ts';
+import { actAs, fillLogin, openProducts, toast } from './staff.ts';
 
 const ALL = '**/api/admin/products/all';
 
@@ -11,8 +11,8 @@ test.describe('clearing all products', () => {
   });
 
   test('asks for a word first, then says how many there were', async ({ page }) => {
-    await page.goto('/admin/clear');
-    await fillLogin(page);
+    await openProducts(page);
+    await page.getByRole('link', { name: 'Clear All Products' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Clear All Products' })).toBeVisible();
     await expect(page.getByText(/^\d+ products would be deleted\.$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Export CSV first' })).toHaveAttribute(

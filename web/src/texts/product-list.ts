@@ -5,6 +5,7 @@ export const productListTexts = {
   systemLive: 'System Live',
   systemOffline: 'System Offline',
   logout: 'Logout',
+  clearAll: 'Clear All Products',
   toBoard: 'Price board',
   count: (shown: number, all: number) => `${shown} of ${all} products`,
   viewOnly: 'View Only',

@@ -5,6 +5,8 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { settingsQuery } from '../../shared/api/settings.ts';
 import type { ProductData } from '../../shared/products/product-data.ts';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link } from '../../shared/routing/router.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
@@ -118,6 +120,13 @@ export function ProductsPage({ user, signOut, actions: headActions }: ProductsPa
           />
         ) : (
           <LoadState products={products} settings={settings} />
+        )}
+        {editable && all.length > 0 && (
+          <p className="screen-only text-right">
+            <Link to={PATHS.clearProducts.path} className="inline-block py-2 text-price underline underline-offset-4">
+              {productListTexts.clearAll}
+            </Link>
+          </p>
         )}
         <output className="sr-only">{order.spoken}</output>
       </main>
