@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   signIn,
@@ -87,6 +88,37 @@ describe('a request that ends between its picture and its row', () => {
     const [orphan] = readdirSync(images);
     const { body } = await call('post', '', { ...DRAFT, imageUrl }).expect(201);
     expect([body.imageUrl, readdirSync(images)]).toEqual([`/images/products/${orphan}`, [orphan]]);
+  });
+});
+
+describe('a price that is saved while somebody else changes the whole list', () => {
+  /** Holds what an import holds, for so long. */
+  const busy = async (ms: number): Promise<void> => {
+    const runner = (await database.dataSource('catalog')).createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT pg_advisory_xact_lock($1, 1)', [0x1a4f]);
+    void pause(ms).then(async () => {
+      await runner.commitTransaction();
+      await runner.release();
+    });
+  };
+
+  it('waits for some seconds', async () => {
+    const id = await insertProduct(database, {});
+    await busy(3_000);
+    expect((await call('patch', `/${id}`, { ourPrice: 1 })).status).toBe(200);
+  });
+
+  it('is refused in words when it takes longer', async () => {
+    const id = await insertProduct(database, {});
+    await busy(6_000);
+    const { body, headers } = await call('patch', `/${id}`, { ourPrice: 1 }).expect(503);
+    expect(body).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^The product list is being changed/),
+    });
+    expect(headers['retry-after']).toBe('3');
+    await pause(2_000);
   });
 });
 

@@ -16,3 +16,11 @@ export const listIsFull = (): Refusal =>
 
 export const otherProducts = (): Refusal =>
   new Refusal('invalid', 'The new order must name every product once. Reload the list and try again.');
+
+/** A large import, most likely. */
+export const listIsBusy = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    'The product list is being changed by somebody else, by an import perhaps. Please try again in a few seconds.',
+    { retryAfterSeconds: 3 },
+  );

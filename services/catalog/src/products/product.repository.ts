@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PRODUCT_LIST_EVENTS, type ProductState } from '@larder/contracts';
-import { appendEventsOf } from '@larder/platform';
+import { appendEventsOf, sqlStateOf } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ProductEntity } from './product.entity.js';
+import { listIsBusy } from './product.errors.js';
 import { STATE, stateJson } from './product-state.sql.js';
 
 /**
@@ -11,6 +12,11 @@ import { STATE, stateJson } from './product-state.sql.js';
  * therefore rise in commit order, and a list at revision N holds every change up to N: the promise behind `?rev=N`.
  */
 const PRODUCT_LISTS_LOCK = [0x1a4f, 1] as const;
+
+/** Less than a statement may take in all (see the platform's data source), so that the wait ends in a sentence of ours. */
+const LISTS_PATIENCE = '4500ms';
+
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The product list as one snapshot of the database. */
 export interface ProductSnapshot {
@@ -60,9 +66,20 @@ export class ProductRepository {
     return await manager.query(`SELECT ${STATE} FROM catalog.product AS p`);
   }
 
-  /** Keeps everybody else from changing the product lists until the transaction ends: always the first to be taken. */
+  /**
+   * Keeps everybody else from changing the product lists until the transaction ends: always the first to be taken. It is
+   * waited for longer than other locks: a large import holds it for seconds, and staff should not have to save a price twice.
+   * @throws Refusal `unavailable` when the wait was in vain.
+   */
   async lockLists(manager: EntityManager): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...PRODUCT_LISTS_LOCK]);
+    try {
+      await manager.query(`SELECT set_config('lock_timeout', $3, true), pg_advisory_xact_lock($1, $2)`, [
+        ...PRODUCT_LISTS_LOCK,
+        LISTS_PATIENCE,
+      ]);
+    } catch (error) {
+      throw sqlStateOf(error) === LOCK_NOT_AVAILABLE ? listIsBusy() : error;
+    }
   }
 
   /** Takes the list lock, then the product's row; null when there is none. */
