@@ -31,6 +31,3 @@ export const TEMPLATE_COLUMNS = [
   'retailPrice',
   'ourPrice',
 ] as const satisfies CsvColumn[];
-
-/** Tells programs that guess (Excel does) that a file is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readHeader } from './csv-header.js';
 import { readRow } from './csv-row.js';
+import { readProductHeader } from './product-header.js';
 
-const HEADER = readHeader([
+const HEADER = readProductHeader([
   'Category',
   ' DESCRIPTION',
   'size',
@@ -41,7 +41,7 @@ describe('the header', () => {
       'The columns of this file are separated by tabs. Save it as CSV with commas and try again.',
     ],
   ])('%j is refused in words', (cells, message) => {
-    expect(() => readHeader(cells)).toThrow(message);
+    expect(() => readProductHeader(cells)).toThrow(message);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a row', () => {
   });
 
   it('checks ids and picture addresses', () => {
-    const header = readHeader(['id', 'imageUrl', 'category', 'description', 'size', 'retailPrice', 'ourPrice']);
+    const header = readProductHeader(['id', 'imageUrl', 'category', 'description', 'size', 'retailPrice', 'ourPrice']);
     expect(() => readRow(2, ['7', '', ...GOOD], header)).toThrow('id "7" is no id of a product.');
     expect(() => readRow(2, ['', 'javascript:alert(1)', ...GOOD], header)).toThrow('imageUrl must be a path under');
     const id = '0197A3C0-0000-7000-8000-00000000FFFF';

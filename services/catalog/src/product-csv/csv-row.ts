@@ -1,16 +1,9 @@
 import { UUID, type ProductState } from '@larder/contracts';
-import {
-  csvCellText,
-  IMAGE_URL,
-  LIMITS,
-  MAX_PRICE_CENTS,
-  parsePriceCents,
-  RETAIL_CATEGORIES,
-  RETAIL_CATEGORY_LABELS,
-  type RetailCategory,
-} from '@larder/kernel';
+import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, type RetailCategory } from '@larder/kernel';
+import { cellsOf, neededPrice, neededText, optionalFlag, said, shortText } from '../csv/csv-cells.js';
+import { RowFault } from '../csv/row-fault.js';
 import type { CsvColumn } from './csv-columns.js';
-import type { CsvHeader } from './csv-header.js';
+import type { ProductHeader } from './product-header.js';
 
 type Required = 'category' | 'description' | 'size' | 'retailPriceCents' | 'ourPriceCents';
 type Optional = 'chineseName' | 'active' | 'imageUrl' | 'detailedDescription';
@@ -26,11 +19,6 @@ export interface CsvRow {
   fields: CsvFields;
 }
 
-/** A fault of one row, in words; the other rows go on. */
-export class RowFault extends Error {
-  override readonly name = 'RowFault';
-}
-
 const CATEGORIES = new Map<string, RetailCategory>(
   RETAIL_CATEGORIES.flatMap((category) => [
     [category, category],
@@ -38,27 +26,15 @@ const CATEGORIES = new Map<string, RetailCategory>(
   ]),
 );
 
-const FLAGS = new Map([
-  ...['true', 'yes', 'y', '1'].map((word) => [word, true] as const),
-  ...['false', 'no', 'n', '0'].map((word) => [word, false] as const),
-]);
-
 /** @throws RowFault */
-export function readRow(row: number, cells: readonly string[], header: CsvHeader): CsvRow {
-  if (cells.some((cell) => cell.includes('\0'))) throw new RowFault('The row holds a character that cannot be stored.');
-  if (cells.some((cell, place) => place >= header.width && cell.trim() !== '')) {
-    throw new RowFault('The row has more cells than the header has columns.');
-  }
-  const cell = (column: CsvColumn): string | undefined => {
-    const place = header.places.get(column);
-    return place === undefined ? undefined : csvCellText(cells[place] ?? '').trim();
-  };
+export function readRow(row: number, cells: readonly string[], header: ProductHeader): CsvRow {
+  const cell = cellsOf(cells, header);
   const fields: CsvFields = {
     category: category(cell('category')),
-    description: needed('description', cell('description'), LIMITS.productDescription),
-    size: needed('size', cell('size'), LIMITS.productSize),
-    retailPriceCents: price('retailPrice', cell('retailPrice')),
-    ourPriceCents: price('ourPrice', cell('ourPrice')),
+    description: neededText('description', cell('description'), LIMITS.productDescription),
+    size: neededText('size', cell('size'), LIMITS.productSize),
+    retailPriceCents: neededPrice('retailPrice', cell('retailPrice')),
+    ourPriceCents: neededPrice('ourPrice', cell('ourPrice')),
   };
   const chineseName = optional('chineseName', cell('chineseName'), LIMITS.productChineseName);
   if (chineseName !== undefined) fields.chineseName = chineseName;
@@ -69,7 +45,7 @@ export function readRow(row: number, cells: readonly string[], header: CsvHeader
     throw new RowFault('imageUrl must be a path under /images/products/ or an https address.');
   }
   if (imageUrl !== undefined) fields.imageUrl = imageUrl;
-  const active = flag(cell('active'));
+  const active = optionalFlag('active', cell('active'));
   if (active !== undefined) fields.active = active;
   return { row, id: id(cell('id')), fields };
 }
@@ -80,44 +56,12 @@ function category(text = ''): RetailCategory {
   return found;
 }
 
-function needed(column: CsvColumn, text = '', max: number): string {
-  if (text === '') throw new RowFault(`${column} is empty.`);
-  return short(column, text, max);
-}
-
 function optional(column: CsvColumn, text: string | undefined, max: number): string | null | undefined {
-  return text === '' ? null : text && short(column, text, max);
-}
-
-function short(column: CsvColumn, text: string, max: number): string {
-  if (text.length > max) throw new RowFault(`${column} is longer than ${max} characters.`);
-  return text;
-}
-
-function price(column: CsvColumn, text = ''): number {
-  if (text === '') throw new RowFault(`${column} is empty.`);
-  const cents = parsePriceCents(text);
-  if (cents === null || cents > MAX_PRICE_CENTS) {
-    throw new RowFault(`${said(column, text)} is no price from 0 to ${(MAX_PRICE_CENTS / 100).toFixed(2)}.`);
-  }
-  return cents;
-}
-
-/** There is no product that is neither shown nor hidden, so an empty cell says nothing. */
-function flag(text: string | undefined): boolean | undefined {
-  if (!text) return undefined;
-  const value = FLAGS.get(text.toLowerCase());
-  if (value === undefined) throw new RowFault(`${said('active', text)} is neither true nor false.`);
-  return value;
+  return text === '' ? null : text && shortText(column, text, max);
 }
 
 function id(text: string | undefined): string | null {
   if (!text) return null;
   if (!UUID.test(text)) throw new RowFault(`${said('id', text)} is no id of a product.`);
   return text.toLowerCase();
-}
-
-/** The cell as the person sees it, cut where a sentence would end being one. */
-function said(column: CsvColumn, text: string): string {
-  return `${column} "${text.slice(0, 40).toWellFormed()}"`;
 }

@@ -1,6 +1,7 @@
 import type { ProductState } from '@larder/contracts';
 import { csvLine } from '@larder/kernel';
-import { BYTE_ORDER_MARK, EXPORT_COLUMNS, type CsvColumn } from './csv-columns.js';
+import { BYTE_ORDER_MARK } from '../csv/download.js';
+import { EXPORT_COLUMNS, type CsvColumn } from './csv-columns.js';
 
 const CELLS: Readonly<Record<CsvColumn, (product: ProductState) => string>> = {
   id: ({ id }) => id,
@@ -25,11 +26,4 @@ export function* exportCsv(products: readonly ProductState[]): Generator<string>
     const some = products.slice(start, start + STRIDE);
     yield some.map((product) => csvLine(EXPORT_COLUMNS.map((column) => CELLS[column](product)))).join('');
   }
-}
-
-/** products_export_2026-11-21.csv, by the day it is in the store. */
-export function exportName(now: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const { year, month, day } = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `products_export_${year}-${month}-${day}.csv`;
 }

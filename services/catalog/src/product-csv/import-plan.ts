@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductState } from '@larder/contracts';
-import { RowFault, type CsvRow } from './csv-row.js';
+import { RowFault } from '../csv/row-fault.js';
+import type { CsvRow } from './csv-row.js';
 
 export interface ProductUpdate {
   before: ProductState;

@@ -3,8 +3,9 @@ import { ProductExportQuery, ProductImport, ProductImportQuery, ProductImportRes
 import { csvLine } from '@larder/kernel';
 import { Access, Answers, AnswersFile, BodyLimit } from '@larder/platform';
 import type { FastifyReply } from 'fastify';
+import { asFile, BYTE_ORDER_MARK, CSV_TYPE } from '../csv/download.js';
 import { IMPORT_BODY } from '../products/body-limits.js';
-import { BYTE_ORDER_MARK, TEMPLATE_COLUMNS } from './csv-columns.js';
+import { TEMPLATE_COLUMNS } from './csv-columns.js';
 import { ProductExportService } from './product-export.service.js';
 import { ProductImportService } from './product-import.service.js';
 
@@ -23,7 +24,7 @@ export class ProductCsvController {
   @Get('export')
   async export(@Query() { includeInactive = false }: ProductExportQuery, @Res() reply: FastifyReply): Promise<void> {
     const { name, csv } = await this.exports.export(includeInactive ? 'all' : 'active', new Date());
-    void reply.headers(asFile(name)).send(csv);
+    void reply.headers(asFile(name, CSV_TYPE)).send(csv);
   }
 
   /** The header alone: whoever imports it untouched gets no product that nobody sells. */
@@ -31,7 +32,7 @@ export class ProductCsvController {
   @AnswersFile('text/csv')
   @Get('template')
   template(@Res() reply: FastifyReply): void {
-    void reply.headers(asFile('products_template.csv')).send(BYTE_ORDER_MARK + csvLine(TEMPLATE_COLUMNS));
+    void reply.headers(asFile('products_template.csv', CSV_TYPE)).send(BYTE_ORDER_MARK + csvLine(TEMPLATE_COLUMNS));
   }
 
   @Access('admin')
@@ -46,9 +47,3 @@ export class ProductCsvController {
     return dryRun ? await this.imports.preview(csvContent) : await this.imports.import(csvContent);
   }
 }
-
-const asFile = (name: string): Record<string, string> => ({
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="${name}"`,
-  'cache-control': 'private, no-store',
-});

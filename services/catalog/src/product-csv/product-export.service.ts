@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@larder/platform';
+import { fileOfToday } from '../csv/download.js';
 import { ProductRepository } from '../products/product.repository.js';
 import { StoreRepository } from '../stores/store.repository.js';
-import { exportCsv, exportName } from './export-csv.js';
+import { exportCsv } from './export-csv.js';
 
 export interface ProductExport {
   name: string;
@@ -31,6 +32,9 @@ export class ProductExportService {
       announce({ type: 'products.exported', subject: 'products:export', storeId: null, before: null, after });
       return Promise.resolve();
     });
-    return { name: exportName(now, store?.timeZone ?? 'UTC'), csv: Readable.from(exportCsv(products)) };
+    return {
+      name: fileOfToday('products_export', 'csv', now, store?.timeZone ?? 'UTC'),
+      csv: Readable.from(exportCsv(products)),
+    };
   }
 }

@@ -1,12 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ProductState } from '@larder/contracts';
 import { appendEventsOf } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
+import { inChunks } from '../csv/in-chunks.js';
 import { stateJson } from '../products/product-state.sql.js';
-
-/** Rows of one statement: few enough that building it never keeps other requests waiting. */
-const CHUNK = 2_000;
 
 /** States as they travel: each is what its event says, and the columns of its row are read from it. */
 const GIVEN = `given AS (
@@ -64,18 +61,5 @@ export class ProductImportRepository {
         [states],
       ),
     );
-  }
-}
-
-/** Writes chunk after chunk; while the database works on one, the next is made ready. */
-async function inChunks(
-  products: readonly ProductState[],
-  write: (states: string, start: number) => Promise<unknown>,
-): Promise<void> {
-  const states = (start: number): string => JSON.stringify(products.slice(start, start + CHUNK));
-  let ready = states(0);
-  for (let start = 0; start < products.length; start += CHUNK) {
-    // The breath sends the statement off before we think on.
-    [ready] = await Promise.all([breathe().then(() => states(start + CHUNK)), write(ready, start)]);
   }
 }

@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ProductImportResult } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions, type Transaction } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
+import { tooManyProducts } from '../csv/csv-import.errors.js';
+import { importResult } from '../csv/import-result.js';
+import { readCsvFile, type CsvFile, type CsvReading } from '../csv/read-csv-file.js';
+import { noting } from '../csv/row-fault.js';
+import { RowFaults } from '../csv/row-faults.js';
+import { strides } from '../csv/strides.js';
 import { ProductRepository } from '../products/product.repository.js';
-import { readHeader, type CsvHeader } from './csv-header.js';
-import { fileIsEmpty, fileTooLarge, tooManyProducts, tooManyRows } from './csv-import.errors.js';
-import { csvRecords } from './csv-records.js';
-import { readRow, RowFault, type CsvRow } from './csv-row.js';
+import { readRow, type CsvRow } from './csv-row.js';
 import { ImportPlan } from './import-plan.js';
-import { importResult } from './import-result.js';
+import { readProductHeader, type ProductHeader } from './product-header.js';
 import { ProductImportRepository } from './product-import.repository.js';
-import { RowFaults } from './row-faults.js';
 
-/** Rows or products that are thought about before other requests get their turn. */
-const STRIDE = 2_000;
-
-interface CsvFile {
-  rows: CsvRow[];
-  faults: RowFaults;
-}
+const READING: CsvReading<ProductHeader, CsvRow> = {
+  mostRows: LIMITS.products,
+  header: readProductHeader,
+  row: readRow,
+};
 
 @Injectable()
 export class ProductImportService {
@@ -45,13 +44,13 @@ export class ProductImportService {
 
   /** Says what an import would do and does nothing. */
   async preview(csv: string): Promise<ProductImportResult> {
-    const { plan, faults } = await this.plan(this.dataSource.manager, await readFile(csv));
+    const { plan, faults } = await this.plan(this.dataSource.manager, await readCsvFile(csv, READING));
     return importResult(plan, faults, true);
   }
 
   /** Imports every row that has no fault. The file is read before the lock is taken: nobody waits for our reading. */
   async import(csv: string): Promise<ProductImportResult> {
-    const file = await readFile(csv);
+    const file = await readCsvFile(csv, READING);
     return await this.transactions.run(async (transaction) => {
       await this.products.lockLists(transaction.manager);
       const { plan, faults } = await this.plan(transaction.manager, file);
@@ -60,14 +59,14 @@ export class ProductImportService {
     });
   }
 
-  private async plan(manager: EntityManager, file: CsvFile): Promise<{ plan: ImportPlan; faults: RowFaults }> {
+  private async plan(manager: EntityManager, file: CsvFile<CsvRow>): Promise<{ plan: ImportPlan; faults: RowFaults }> {
     const plan = new ImportPlan();
     const faults = new RowFaults(file.faults);
     for await (const some of strides(await this.products.all(manager))) plan.know(some);
     for await (const some of strides(file.rows)) {
       for (const row of some) noting(faults, row.row, () => plan.add(row));
     }
-    if (plan.products > LIMITS.products) throw tooManyProducts();
+    if (plan.products > LIMITS.products) throw tooManyProducts(LIMITS.products);
     return { plan, faults };
   }
 
@@ -88,41 +87,5 @@ export class ProductImportService {
       before: null,
       after: { count: created.length + updated.length + unchanged, ...counts },
     });
-  }
-}
-
-async function readFile(csv: string): Promise<CsvFile> {
-  if (Buffer.byteLength(csv) > LIMITS.csvBytes) throw fileTooLarge();
-  const rows: CsvRow[] = [];
-  const faults = new RowFaults();
-  let header: CsvHeader | undefined;
-  let read = 0;
-  for await (const records of csvRecords(csv)) {
-    for (const { row, cells } of records) {
-      if (header === undefined) header = readHeader(cells);
-      else {
-        const columns = header;
-        if (++read > LIMITS.products) throw tooManyRows();
-        noting(faults, row, () => rows.push(readRow(row, cells, columns)));
-      }
-    }
-  }
-  if (header === undefined) throw fileIsEmpty();
-  return { rows, faults };
-}
-
-function noting(faults: RowFaults, row: number, work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof RowFault)) throw error;
-    faults.add(row, error.message);
-  }
-}
-
-async function* strides<T>(list: readonly T[]): AsyncGenerator<readonly T[]> {
-  for (let start = 0; start < list.length; start += STRIDE) {
-    yield list.slice(start, start + STRIDE);
-    await breathe();
   }
 }

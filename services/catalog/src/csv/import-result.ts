@@ -1,10 +1,15 @@
 import type { ProductImportResult } from '@larder/contracts';
-import type { ImportPlan } from './import-plan.js';
 import type { RowFaults } from './row-faults.js';
+
+export interface ImportCounts {
+  created: readonly unknown[];
+  updated: readonly unknown[];
+  unchanged: number;
+}
 
 /** What an import did, or for a preview would do, with a sentence that says it to a person. */
 export function importResult(
-  { created, updated, unchanged }: Pick<ImportPlan, 'created' | 'updated' | 'unchanged'>,
+  { created, updated, unchanged }: ImportCounts,
   faults: RowFaults,
   dryRun: boolean,
 ): ProductImportResult {

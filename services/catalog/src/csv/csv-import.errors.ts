@@ -1,4 +1,4 @@
-import { LIMITS, Refusal } from '@larder/kernel';
+import { Refusal } from '@larder/kernel';
 
 export const fileTooLarge = (): Refusal => new Refusal('too_large', 'File is too large. Maximum size is 5MB.');
 
@@ -30,11 +30,8 @@ export const strayQuote = (row: number): Refusal =>
 export const tooManyCells = (row: number, most: number): Refusal =>
   new Refusal('invalid', `Row ${row} has more than ${most} cells.`);
 
-export const tooManyRows = (): Refusal =>
-  new Refusal('invalid', `The file has more than ${LIMITS.products} rows, and no list can hold so many products.`);
+export const tooManyRows = (most: number): Refusal =>
+  new Refusal('invalid', `The file has more than ${most} rows, and no list can hold so many products.`);
 
-export const tooManyProducts = (): Refusal =>
-  new Refusal(
-    'invalid',
-    `There would be more than ${LIMITS.products} products, which is as many as the list can hold.`,
-  );
+export const tooManyProducts = (most: number): Refusal =>
+  new Refusal('invalid', `There would be more than ${most} products, which is as many as the list can hold.`);

@@ -1,0 +1,18 @@
+/** Tells programs that guess (Excel does) that a file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The headers of an answer that browsers save as a file. */
+export const asFile = (name: string, mediaType: string): Record<string, string> => ({
+  'content-type': mediaType,
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+});
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** "products_export" → products_export_2026-11-21.csv, by the day it is in the store. */
+export function fileOfToday(what: string, ending: string, now: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const { year, month, day } = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${what}_${year}-${month}-${day}.${ending}`;
+}
