@@ -29,6 +29,8 @@ describe('csvCell', () => {
     ['@home', `'@home`],
     ['\t=1', `'\t=1`],
     [`'=1`, `''=1`],
+    ['＝1+1', `'＝1+1`],
+    ['＠home', `'＠home`],
     [`'n Appel`, `'n Appel`],
     ['大白菜', '大白菜'],
   ])('writes %j as %j', (text, cell) => {
@@ -36,11 +38,11 @@ describe('csvCell', () => {
   });
 
   it('never writes a formula and always reads back what was written, whatever the text', () => {
-    const alphabet = ['=', '+', '-', '@', '\t', '\r', '\n', "'", '"', ',', ' ', 'a'];
+    const alphabet = ['=', '＝', '+', '-', '@', '\t', '\r', '\n', "'", '"', ',', ' ', 'a'];
     let wrong = 0;
     for (const text of texts(alphabet, 4)) {
       const cell = unquote(csvCell(text));
-      if (cell === null || csvCellText(cell) !== text || /^[=+\-@\t\r]/.test(cell)) wrong++;
+      if (cell === null || csvCellText(cell) !== text || /^[=＝+\-@\t\r]/.test(cell)) wrong++;
     }
     expect(wrong).toBe(0);
   });

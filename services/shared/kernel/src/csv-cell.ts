@@ -1,9 +1,9 @@
 /**
- * Cells of CSV files (RFC 4180). Spreadsheets run a cell that begins with one of these as a formula, so an apostrophe goes
- * before it; and before a text that has apostrophes there already, so that reading gives back exactly what was written.
+ * Cells of CSV files (RFC 4180). Spreadsheets run a cell that begins with one of these as a formula (those set to Chinese or
+ * Japanese also when the letter is of full width), so an apostrophe goes before it; and before a text that has apostrophes there already, so that reading gives back exactly what was written.
  */
-const RUNS_AS_FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+const RUNS_AS_FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/;
 
 /** What other programs may read as more than the text itself; semicolons are what some of them separate columns with. */
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;

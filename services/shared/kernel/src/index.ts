@@ -1,4 +1,5 @@
 export * from './csv-cell.js';
+export * from './discount-code.js';
 export * from './limits.js';
 export * from './money.js';
 export * from './password-strength.js';

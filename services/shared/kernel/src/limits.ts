@@ -16,6 +16,15 @@ export const LIMITS = {
   /** Bytes of a CSV file's text (specification part 1 §9: 5 MB). */
   csvBytes: 5 * 1024 * 1024,
   users: 1_000,
+  discountCodes: 100_000,
+  restaurantName: 120,
+  contactPerson: 120,
+  email: 254,
+  phone: 40,
+  tierName: 60,
+  tierDescription: 500,
+  /** Cents of a tier's minimum purchase: $99,999,999.99. */
+  minPurchaseCents: 9_999_999_999,
   restaurantCategoryName: 80,
   restaurantCategorySlug: 80,
   restaurantCategories: 200,

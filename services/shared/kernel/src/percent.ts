@@ -1,5 +1,20 @@
 /** Percentages inside Larder are integers of 0.01 % (basis points); the API carries tiers and rebates as fractions. */
 
+/** All of it: 100 %. */
+export const WHOLE_BASIS_POINTS = 10_000;
+
+/** A fraction of the API as basis points, or null when it is finer than 0.01 % or outside 0 to 1: 0.07 → 700. */
+export function fractionToBasisPoints(fraction: number): number | null {
+  if (!Number.isFinite(fraction) || fraction < 0 || fraction > 1) return null;
+  const points = Math.round(fraction * WHOLE_BASIS_POINTS);
+  return Math.abs(fraction * WHOLE_BASIS_POINTS - points) < 1e-6 ? points : null;
+}
+
+/** Basis points as the fraction of the API: 700 → 0.07. */
+export function basisPointsToFraction(points: number): number {
+  return points / WHOLE_BASIS_POINTS;
+}
+
 /**
  * How much our price lies below the retail price, in whole percent (specification part 1 §5).
  * (10, 7.5) → 25. 0 when the retail price is 0 or less or either input is not a number; negative when ours is higher.

@@ -50,6 +50,8 @@ describe('a ring', () => {
     '{"producer":"catalog","head":"1","events":[]}',
     '{"producer":"catalog","head":1,"events":[null]}',
     '{"producer":"catalog","head":1,"events":[{"number":1,"type":"product.updated"}]}',
+    '{"producer":"catalog","head":1,"events":[{"number":1,"type":"products.imported","subject":"x","count":1e15}]}',
+    '{"producer":"catalog","head":1,"events":[{"number":1,"type":"products.imported","subject":"x","count":-1}]}',
   ])('is not %p', (text) => {
     expect(parseRing(text)).toBeNull();
   });

@@ -8,6 +8,7 @@ import {
   type RungEvent,
   type ServiceName,
 } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
 import type { RedisLink } from '../redis/redis-link.js';
 
 export interface RingListener {
@@ -66,8 +67,10 @@ function isBulk({ type }: RungEvent): boolean {
 
 function isRungEvent(event: unknown): event is RungEvent {
   if (typeof event !== 'object' || event === null) return false;
-  const { number, type, subject } = event as Partial<RungEvent>;
-  return Number.isSafeInteger(number) && typeof type === 'string' && typeof subject === 'string';
+  const { number, type, subject, count = 0 } = event as Partial<RungEvent>;
+  // A count becomes a list of that length on its way to browsers.
+  const countable = Number.isSafeInteger(count) && count >= 0 && count <= LIMITS.products;
+  return Number.isSafeInteger(number) && typeof type === 'string' && typeof subject === 'string' && countable;
 }
 
 /** A ring, or null for anything else that somebody may have published. */
