@@ -20,6 +20,10 @@ import { RestaurantCategoriesController } from './restaurant-categories/restaura
 import { RestaurantCategoriesService } from './restaurant-categories/restaurant-categories.service.js';
 import { RestaurantCategoryEntity } from './restaurant-categories/restaurant-category.entity.js';
 import { RestaurantCategoryRepository } from './restaurant-categories/restaurant-category.repository.js';
+import { RestaurantCsvController } from './restaurant-csv/restaurant-csv.controller.js';
+import { RestaurantExportService } from './restaurant-csv/restaurant-export.service.js';
+import { RestaurantImportRepository } from './restaurant-csv/restaurant-import.repository.js';
+import { RestaurantImportService } from './restaurant-csv/restaurant-import.service.js';
 import { RestaurantListRepository } from './restaurant-lists/restaurant-list.repository.js';
 import { RestaurantListsController } from './restaurant-lists/restaurant-lists.controller.js';
 import { RestaurantLists } from './restaurant-lists/restaurant-lists.js';
@@ -51,6 +55,7 @@ export class CatalogModule {
         RestaurantListsController,
         RestaurantCategoriesController,
         RestaurantProductsController,
+        RestaurantCsvController,
       ],
       providers: [
         ProductsService,
@@ -64,6 +69,9 @@ export class CatalogModule {
         RestaurantCategoryRepository,
         RestaurantProductsService,
         RestaurantProductRepository,
+        RestaurantImportService,
+        RestaurantImportRepository,
+        RestaurantExportService,
         RestaurantLists,
         RestaurantListRepository,
         StoreRepository,

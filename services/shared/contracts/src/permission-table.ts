@@ -75,6 +75,9 @@ export const PERMISSIONS: readonly Permission[] = [
   { service: 'catalog', method: 'PUT', path: '/api/admin/restaurant/products/:id', who: 'admin', csrf: true },
   { service: 'catalog', method: 'PATCH', path: '/api/admin/restaurant/products/:id/order', who: 'admin', csrf: true },
   { service: 'catalog', method: 'DELETE', path: '/api/admin/restaurant/products/:id', who: 'admin', csrf: true },
+  { service: 'catalog', method: 'GET', path: '/api/admin/restaurant/products/export/csv', who: 'staff', csrf: false },
+  { service: 'catalog', method: 'GET', path: '/api/admin/restaurant/products/template/csv', who: 'staff', csrf: false },
+  { service: 'catalog', method: 'POST', path: '/api/admin/restaurant/products/import/csv', who: 'admin', csrf: true },
   { service: 'system-ops', method: 'GET', path: '/api/docs', who: 'staff', csrf: false },
   { service: 'system-ops', method: 'GET', path: '/api/openapi.json', who: 'staff', csrf: false },
 ];

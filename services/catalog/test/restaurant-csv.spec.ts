@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProductImportResult, RestaurantProduct } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../src/catalog.module.js';
+import { faultsOf } from './refusal-faults.js';
+import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
+
+const PRODUCTS = '/api/admin/restaurant/products';
+const HEADER = 'Name,Category,Description,Price Per Unit,Unit,Active,Display Order';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+let reader: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
+  admin = await signIn(database, 'admin');
+  reader = await signIn(database, 'read-only');
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE catalog.restaurant_product, catalog.restaurant_category, catalog.event_log');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+/** As a browser's plain navigation asks: with the cookie alone. */
+const download = async (path: string): Promise<request.Response> =>
+  await request(service.server)
+    .get(`${PRODUCTS}/${path}`)
+    .set({ cookie: `larder_session=${reader.sessionId}` })
+    .expect(200);
+
+const post = (body: object, query = ''): request.Test =>
+  request(service.server).post(`${PRODUCTS}/import/csv${query}`).set(admin.headers).send(body);
+
+const importing = async (csvContent: string, query = ''): Promise<ProductImportResult> =>
+  (await post({ csvContent }, query).expect(200)).body;
+
+const list = async (): Promise<RestaurantProduct[]> =>
+  (await request(service.server).get(PRODUCTS).set(reader.headers).expect(200)).body;
+
+const events = async () =>
+  await database.query<{ type: string; subject: string; before: unknown; after: unknown; actor_name: string }>(
+    'SELECT * FROM catalog.event_log ORDER BY number',
+  );
+
+describe('exporting restaurant products', () => {
+  it('is a file of the specified columns named by the day, and is logged', async () => {
+    await insertCategory(database, { name: 'Proteins' });
+    await insertRestaurantProduct(database, { name: 'Beef, ground', category: 'Proteins', pricePerUnitCents: 4_550 });
+    await insertRestaurantProduct(database, { name: '=1+1', description: '米', displayOrder: 3, active: false });
+    const { headers, text } = await download('export/csv');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="restaurant_products_export_\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(text.split('\r\n')).toEqual([
+      `\uFEFF${HEADER}`,
+      '"Beef, ground",Proteins,,45.50,bag,true,0',
+      "'=1+1,Rice & Noodles,米,32.99,bag,false,3",
+      '',
+    ]);
+    expect((await events()).at(-1)).toMatchObject({
+      type: 'restaurant-products.exported',
+      after: { count: 2, format: 'csv' },
+      actor_name: reader.username,
+    });
+  });
+
+  it('has a template that holds the header alone', async () => {
+    const { headers, text } = await download('template/csv');
+    expect(text).toBe(`\uFEFF${HEADER}\r\n`);
+    expect(headers['content-disposition']).toBe('attachment; filename="restaurant_products_template.csv"');
+  });
+
+  it('can be imported again and changes nothing', async () => {
+    const texts = ["'=x", '@home "so"', '-5\n°C, cold', "'n Appel", '+1; 2', '🥬 大白菜'];
+    for (const [displayOrder, name] of texts.entries()) {
+      await insertRestaurantProduct(database, { name, description: name, displayOrder, discountTags: ['tier2'] });
+    }
+    const before = await list();
+    const result = await importing((await download('export/csv')).text);
+    expect(result).toMatchObject({ success: 6, created: 0, updated: 0, unchanged: 6, failed: 0, errors: [] });
+    expect(await list()).toEqual(before);
+  });
+});
+
+describe('importing restaurant products', () => {
+  it('updates by name, adds the rest, names the bad rows and keeps what the file does not carry', async () => {
+    await insertCategory(database, { name: 'Proteins' });
+    const id = await insertRestaurantProduct(database, {
+      name: 'Beef',
+      size: '20 kg',
+      minOrderQuantity: 3,
+      discountTags: ['tier1'],
+      imageUrl: '/images/products/beef.webp',
+    });
+    const csv = `${HEADER},Stock\nBEEF,proteins,牛肉,99.50,case,no,4,7\nPork,Proteins,,cheap,case,true,0,\nTofu,Other,,12,,,,\n`;
+    expect(await importing(csv)).toEqual({
+      success: 2,
+      failed: 1,
+      errors: [{ row: 3, error: 'Price Per Unit "cheap" is no price from 0 to 99999.99.' }],
+      message: '2 products imported: 1 created, 1 updated, 0 unchanged. 1 row failed.',
+      created: 1,
+      updated: 1,
+      unchanged: 0,
+      dryRun: false,
+    });
+    const products = await list();
+    expect(products.find((product) => product.id === id)).toEqual({
+      id,
+      name: 'BEEF',
+      description: '牛肉',
+      category: 'Proteins',
+      active: false,
+      unit: 'case',
+      size: '20 kg',
+      pricePerUnit: 99.5,
+      minOrderQuantity: 3,
+      imageUrl: '/images/products/beef.webp',
+      displayOrder: 4,
+      discountTags: '["tier1"]',
+      version: 2,
+    });
+    const logged = (await events()).slice(2);
+    expect(logged).toEqual([
+      expect.objectContaining({ type: 'restaurant-product.created', before: null, actor_name: admin.username }),
+      expect.objectContaining({
+        type: 'restaurant-product.updated',
+        subject: `restaurant-product:${id}`,
+        before: expect.objectContaining({ name: 'Beef', discountTags: ['tier1'], version: 1 }),
+        after: expect.objectContaining({ name: 'BEEF', pricePerUnitCents: 9_950, discountTags: ['tier1'], version: 2 }),
+      }),
+      expect.objectContaining({
+        type: 'restaurant-products.imported',
+        after: { count: 2, created: 1, updated: 1, unchanged: 0, failed: 1 },
+      }),
+    ]);
+  });
+
+  it('shows what it brought to restaurants at once', async () => {
+    await request(service.server).get('/api/restaurant/products').expect(200);
+    await importing('Name,Price Per Unit\nTofu,12\n');
+    const { body } = await request(service.server).get('/api/restaurant/products').expect(200);
+    expect(body).toEqual([expect.objectContaining({ name: 'Tofu', pricePerUnit: 12 })]);
+  });
+
+  it('writes to the log what a change one by one would write', async () => {
+    await importing('Name,Price Per Unit\nPea,1.25\n');
+    const [imported] = await events();
+    const draft = { name: 'Bean', pricePerUnit: 1.25 };
+    await request(service.server).post(PRODUCTS).set(admin.headers).send(draft).expect(201);
+    const single = (await events()).at(-1);
+    expect({ ...(imported?.after as object), id: '', name: '' }).toEqual({
+      ...(single?.after as object),
+      id: '',
+      name: '',
+    });
+  });
+
+  it('says what it would do and does nothing when asked for a preview', async () => {
+    const result = await importing('Name,Price Per Unit\nTofu,12\n', '?dryRun=1');
+    expect(result).toMatchObject({ success: 1, created: 1, dryRun: true });
+    expect([await list(), await events()]).toEqual([[], []]);
+  });
+
+  it('takes as many products as the list can hold, and not one more', async () => {
+    const rows = Array.from({ length: 10_000 }, (_each, n) => `Product ${n},1`).join('\n');
+    expect(await importing(`Name,Price Per Unit\n${rows}`)).toMatchObject({ success: 10_000, created: 10_000 });
+    expect((await post({ csvContent: 'Name,Price Per Unit\nOne more,1' }).expect(400)).body.message).toBe(
+      'There would be more than 10000 products, which is as many as the list can hold.',
+    );
+    await request(service.server).post(PRODUCTS).set(admin.headers).send({ name: 'One more' }).expect(400);
+  }, 30_000);
+
+  it.each<[object, number]>([
+    [{}, 400],
+    [{ csvContent: '' }, 400],
+    [{ csvContent: 5 }, 400],
+    [{ csvContent: 'Category\nx' }, 400],
+    [{ csvContent: 'Name;Price Per Unit\nx;1' }, 400],
+    [{ csvContent: 'Name,name\nx,y' }, 400],
+    [{ csvContent: 'Name\n"x"y' }, 400],
+    [{ csvContent: `Name\n${'x\n'.repeat(10_001)}` }, 400],
+    [{ csvContent: `Name\n${'x'.repeat(5 * 1024 * 1024)}` }, 413],
+  ])('refuses %.40j and changes nothing', async (body, status) => {
+    const answer = await post(body);
+    expect([faultsOf(answer), answer.status]).toEqual([[], status]);
+    expect([await list(), await events()]).toEqual([[], []]);
+  });
+});
