@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { makePicture, type MadePicture } from './make-picture.js';
@@ -46,10 +46,21 @@ export class PictureStore {
     try {
       await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
       await rename(unfinished, join(this.folder, name));
+      await flushNames(this.folder);
     } catch (error) {
       this.logger.error(error);
       await rm(unfinished, { force: true }).catch(() => undefined);
       throw picturesAway();
     }
+  }
+}
+
+/** A new name is on the disk once its folder is, or a power cut could leave a row whose file is gone. */
+async function flushNames(folder: string): Promise<void> {
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
   }
 }
