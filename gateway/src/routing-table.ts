@@ -57,9 +57,9 @@ export const ROUTES: readonly Route[] = [
   { service: 'restaurant-orders', path: '/api/admin/restaurant/orders', reach: 'both', built: false },
   { service: 'restaurant-orders', path: '/api/admin/restaurant/stats', reach: 'exact', built: false },
 
-  { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-codes', reach: 'both', built: false },
-  { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-matrix', reach: 'exact', built: false },
-  { service: 'discounts-rebates', path: '/api/admin/discount-tiers', reach: 'both', built: false },
+  { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-codes', reach: 'both', built: true },
+  { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-matrix', reach: 'exact', built: true },
+  { service: 'discounts-rebates', path: '/api/admin/discount-tiers', reach: 'both', built: true },
   { service: 'discounts-rebates', path: '/api/admin/rebates', reach: 'both', built: false },
 
   { service: 'system-ops', path: '/ws', reach: 'exact', built: true, socket: true },

@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@larder/platform';
 import { EventTables1763700000000 } from './1763700000000-event-tables.js';
+import { CodesAndTiers1763800000000 } from './1763800000000-codes-and-tiers.js';
 
-export const migrations: MigrationClass[] = [EventTables1763700000000];
+export const migrations: MigrationClass[] = [EventTables1763700000000, CodesAndTiers1763800000000];

@@ -1,3 +1,5 @@
+export * from './discount-code.contract.js';
+export * from './discount-tier.contract.js';
 export * from './error-body.contract.js';
 export * from './events/event-map.js';
 export * from './events/event.js';

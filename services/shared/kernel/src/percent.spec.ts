@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { discountPercent, formatFraction, formatPercentLoose } from './percent.js';
+import {
+  basisPointsToFraction,
+  discountPercent,
+  formatFraction,
+  formatPercentLoose,
+  fractionToBasisPoints,
+} from './percent.js';
 
 describe('the discount on a card', () => {
   it.each([
@@ -24,5 +30,16 @@ describe('percentages for a reader', () => {
   });
   it("keeps the specification's loose rule", () => {
     expect([0.07, 7, 0.5].map((v) => formatPercentLoose(v))).toEqual(['7.0%', '7.0%', '50.0%']);
+  });
+});
+
+describe('fractions of the API', () => {
+  it('come back from basis points unchanged, every one of them', () => {
+    for (let points = 0; points <= 10_000; points++) {
+      expect(fractionToBasisPoints(basisPointsToFraction(points))).toBe(points);
+    }
+  });
+  it.each([-0.0001, 1.0001, 0.00005, 0.070001, Number.NaN, Number.POSITIVE_INFINITY])('do not take %p', (fraction) => {
+    expect(fractionToBasisPoints(fraction)).toBeNull();
   });
 });

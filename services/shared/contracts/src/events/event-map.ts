@@ -1,4 +1,6 @@
 import type { DiscountTier, Role } from '@larder/kernel';
+import type { DiscountCode } from '../discount-code.contract.js';
+import type { DiscountTierConfig } from '../discount-tier.contract.js';
 import type { Product } from '../product.contract.js';
 import type { RestaurantCategory } from '../restaurant-category.contract.js';
 import type { RestaurantProduct } from '../restaurant-product.contract.js';
@@ -43,6 +45,19 @@ export interface UserState {
   role: Role;
 }
 
+/** A code as events carry it: what it grants is its tier's to say, and what was ordered with it is counted from orders. */
+export type DiscountCodeState = Omit<DiscountCode, 'discountPercentage' | 'usageCount' | 'totalDiscountAmount'>;
+
+/** A tier as events carry it: percentages in basis points, money in cents. */
+export type DiscountTierState = Omit<
+  DiscountTierConfig,
+  'discountPercentage' | 'rebatePercentage' | 'minPurchaseAmount'
+> & {
+  discountBasisPoints: number;
+  rebateBasisPoints: number;
+  minPurchaseCents: number;
+};
+
 /** Every event of every service with its exact payload. Deleting is an event with `before` only. */
 export interface EventMap {
   'store.created': Change<StoreState>;
@@ -76,6 +91,11 @@ export interface EventMap {
   }>;
   'restaurant-products.exported': Change<{ count: number; format: 'csv' | 'xlsx' }>;
   'picture.uploaded': Change<{ imageUrl: string; bytes: number }>;
+  'discount-code.created': Change<DiscountCodeState>;
+  'discount-code.updated': Change<DiscountCodeState>;
+  'discount-code.deleted': Change<DiscountCodeState>;
+  'discount-tier.created': Change<DiscountTierState>;
+  'discount-tier.updated': Change<DiscountTierState>;
   'user.created': Change<UserState>;
   'user.updated': Change<UserState & { passwordChanged?: boolean }>;
   'user.deleted': Change<UserState>;

@@ -1,4 +1,4 @@
-import { dollarsToCents, MAX_PRICE_CENTS } from '@larder/kernel';
+import { dollarsToCents, fractionToBasisPoints, MAX_PRICE_CENTS } from '@larder/kernel';
 import { Transform } from 'class-transformer';
 import { field } from './field.js';
 
@@ -12,6 +12,18 @@ export function Money(maxCents = MAX_PRICE_CENTS): PropertyDecorator {
   return field(
     { name: 'money', test, must: `an amount from 0 to ${most} with at most two decimals` },
     { type: 'number', minimum: 0, maximum: maxCents / 100, multipleOf: 0.01 },
+  );
+}
+
+/** A percentage as a fraction from 0 to 1, as fine as 0.01 %; the services keep it as basis points. */
+export function Fraction(): PropertyDecorator {
+  return field(
+    {
+      name: 'fraction',
+      test: (value) => typeof value === 'number' && fractionToBasisPoints(value) !== null,
+      must: 'a fraction from 0 to 1, in steps of 0.0001',
+    },
+    { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.0001 },
   );
 }
 

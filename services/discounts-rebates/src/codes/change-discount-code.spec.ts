@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DiscountCodeState } from '@larder/contracts';
+import { changeDiscountCode, newDiscountCode } from './change-discount-code.js';
+
+const ID = '0197a3c0-0000-7000-8000-000000000001';
+
+const golden: DiscountCodeState = {
+  id: ID,
+  code: 'GW88',
+  restaurantName: 'Golden Wok',
+  contactPerson: 'Ms Lau',
+  email: null,
+  phone: null,
+  tier: 'tier2',
+  active: true,
+  version: 2,
+};
+
+describe('a new code', () => {
+  it('is read in any letters, and empty contact fields are none', () => {
+    expect(newDiscountCode(ID, { code: ' gw88', restaurantName: ' Golden Wok ', email: ' ' })).toEqual({
+      kind: 'changed',
+      after: { ...golden, contactPerson: null, tier: 'tier0', version: 1 },
+    });
+  });
+  it.each([undefined, '', 'ABC', 'ABCDE', 'AB-1'])('is not %p', (code) => {
+    expect(newDiscountCode(ID, { code, restaurantName: 'Golden Wok' })).toEqual({ kind: 'invalid-code' });
+  });
+  it.each([undefined, '', '  '])('needs a restaurant, not %p', (restaurantName) => {
+    expect(newDiscountCode(ID, { code: 'GW88', restaurantName })).toEqual({ kind: 'no-restaurant' });
+  });
+});
+
+describe('changing a code', () => {
+  it('with {active} alone keeps everything else', () => {
+    expect(changeDiscountCode(golden, { active: false })).toEqual({
+      kind: 'changed',
+      after: { ...golden, active: false, version: 3 },
+    });
+  });
+  it('tells absent from emptied', () => {
+    expect(changeDiscountCode(golden, { contactPerson: '' })).toMatchObject({ after: { contactPerson: null } });
+    expect(changeDiscountCode(golden, { tier: 'tier3' })).toMatchObject({ after: { contactPerson: 'Ms Lau' } });
+  });
+  it('that changes nothing, or that an older version was seen for, is said', () => {
+    expect(changeDiscountCode(golden, { code: 'gw88' })).toEqual({ kind: 'same' });
+    expect(changeDiscountCode(golden, { active: false, version: 1 })).toEqual({ kind: 'stale' });
+  });
+});

@@ -1,0 +1,52 @@
+import type { DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
+import { readDiscountCode } from '@larder/kernel';
+
+/** Why input makes no code; or the code, or that nothing would change. */
+export type DiscountCodeChange =
+  | { kind: 'invalid-code' }
+  | { kind: 'no-restaurant' }
+  | { kind: 'stale' }
+  | { kind: 'same' }
+  | { kind: 'changed'; after: DiscountCodeState };
+
+/** A new code: four characters and a restaurant's name are needed; it is active and in tier0 unless it says otherwise. */
+export function newDiscountCode(id: string, input: DiscountCodeInput): DiscountCodeChange {
+  const blank: DiscountCodeState = {
+    id,
+    code: '',
+    restaurantName: '',
+    contactPerson: null,
+    email: null,
+    phone: null,
+    tier: 'tier0',
+    active: true,
+    version: 0,
+  };
+  const { version: _version, code = '', ...fields } = input;
+  return changeDiscountCode(blank, { ...fields, code });
+}
+
+/** What an update makes of a code. Absent fields stay; empty contact fields become null. */
+export function changeDiscountCode(before: DiscountCodeState, input: DiscountCodeInput): DiscountCodeChange {
+  if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
+  const code = input.code === undefined ? before.code : readDiscountCode(input.code);
+  if (code === null) return { kind: 'invalid-code' };
+  const after: DiscountCodeState = {
+    ...before,
+    code,
+    restaurantName: input.restaurantName?.trim() ?? before.restaurantName,
+    contactPerson: contact(input.contactPerson, before.contactPerson),
+    email: contact(input.email, before.email),
+    phone: contact(input.phone, before.phone),
+    tier: input.tier ?? before.tier,
+    active: input.active ?? before.active,
+  };
+  if (after.restaurantName === '') return { kind: 'no-restaurant' };
+  const keys = Object.keys(after) as (keyof DiscountCodeState)[];
+  if (keys.every((key) => after[key] === before[key])) return { kind: 'same' };
+  return { kind: 'changed', after: { ...after, version: before.version + 1 } };
+}
+
+function contact(given: string | null | undefined, before: string | null): string | null {
+  return given === undefined ? before : given?.trim() || null;
+}

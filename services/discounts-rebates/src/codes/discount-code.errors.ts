@@ -1,0 +1,16 @@
+import type { DiscountCode } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+
+export const codeNotFound = (): Refusal => new Refusal('not_found', 'There is no such discount code.');
+
+export const invalidCode = (): Refusal => new Refusal('invalid', 'Code must be exactly 4 alphanumeric characters');
+
+export const restaurantNameRequired = (): Refusal => new Refusal('invalid', 'Restaurant name is required');
+
+export const codeTaken = (): Refusal => new Refusal('conflict', 'Another restaurant has this code already.');
+
+export const tooManyCodes = (): Refusal => new Refusal('conflict', 'There are as many codes as there can be.');
+
+/** Somebody else was faster; the answer carries the code as it is now. */
+export const codeChangedMeanwhile = (current: DiscountCode): Refusal =>
+  new Refusal('conflict', 'Somebody else has changed this discount code in the meantime.', { details: { current } });

@@ -1,0 +1,49 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { DeletedDiscountCode, DiscountCode, DiscountCodeInput, DiscountCodeParams } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { DiscountCodesService } from './discount-codes.service.js';
+
+@Controller('api/admin/restaurant/discount-codes')
+export class DiscountCodesController {
+  private readonly codes: DiscountCodesService;
+
+  constructor(codes: DiscountCodesService) {
+    this.codes = codes;
+  }
+
+  @Access('admin')
+  @Answers([DiscountCode])
+  @Get()
+  async list(): Promise<DiscountCode[]> {
+    return await this.codes.list();
+  }
+
+  @Access('admin')
+  @Answers(DiscountCode, 201)
+  @Post()
+  async create(@Body() input: DiscountCodeInput): Promise<DiscountCode> {
+    return await this.codes.create(input);
+  }
+
+  @Access('admin')
+  @Answers(DiscountCode)
+  @Put(':id')
+  async change(@Param() { id }: DiscountCodeParams, @Body() input: DiscountCodeInput): Promise<DiscountCode> {
+    return await this.codes.change(id, input);
+  }
+
+  @Access('admin')
+  @Answers(DiscountCode)
+  @Patch(':id')
+  async changePart(@Param() { id }: DiscountCodeParams, @Body() input: DiscountCodeInput): Promise<DiscountCode> {
+    return await this.codes.change(id, input);
+  }
+
+  @Access('admin')
+  @Answers(DeletedDiscountCode)
+  @Delete(':id')
+  async delete(@Param() { id }: DiscountCodeParams): Promise<DeletedDiscountCode> {
+    await this.codes.delete(id);
+    return { success: true, id };
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { DiscountCode, DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
+import { changeDiscountCode, newDiscountCode, type DiscountCodeChange } from './change-discount-code.js';
+import { discountCodeState, discountCodeView } from './discount-code-view.js';
+import {
+  codeChangedMeanwhile,
+  codeNotFound,
+  codeTaken,
+  invalidCode,
+  restaurantNameRequired,
+  tooManyCodes,
+} from './discount-code.errors.js';
+import { DiscountCodeRepository } from './discount-code.repository.js';
+
+@Injectable()
+export class DiscountCodesService {
+  private readonly codes: DiscountCodeRepository;
+  private readonly transactions: Transactions;
+
+  constructor(codes: DiscountCodeRepository, transactions: Transactions) {
+    this.codes = codes;
+    this.transactions = transactions;
+  }
+
+  async list(): Promise<DiscountCode[]> {
+    return (await this.codes.all()).map(discountCodeView);
+  }
+
+  async create(input: DiscountCodeInput): Promise<DiscountCode> {
+    const change = newDiscountCode(randomUUID(), input);
+    refuseWhatIsNoCode(change);
+    if (change.kind !== 'changed') throw new Error('A new code differs from none.');
+    const { after } = change;
+    return await this.transactions.run(async ({ manager, announce }) => {
+      if ((await this.codes.count(manager)) >= LIMITS.discountCodes) throw tooManyCodes();
+      if (!(await this.codes.insert(manager, after))) throw codeTaken();
+      announce({ type: 'discount-code.created', subject: subjectOf(after), storeId: null, before: null, after });
+      return await this.view(manager, after.id);
+    });
+  }
+
+  async change(id: string, input: DiscountCodeInput): Promise<DiscountCode> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const row = await this.codes.lockForChange(manager, id);
+      if (!row) throw codeNotFound();
+      const before = discountCodeState(row);
+      const change = changeDiscountCode(before, input);
+      refuseWhatIsNoCode(change);
+      if (change.kind === 'stale') throw codeChangedMeanwhile(discountCodeView(row));
+      if (change.kind !== 'changed') return discountCodeView(row);
+      const { after } = change;
+      if (!(await this.codes.save(manager, after))) throw codeTaken();
+      announce({ type: 'discount-code.updated', subject: subjectOf(after), storeId: null, before, after });
+      return await this.view(manager, id);
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      const row = await this.codes.lockForChange(manager, id);
+      if (!row) throw codeNotFound();
+      await this.codes.delete(manager, id);
+      const before = discountCodeState(row);
+      announce({ type: 'discount-code.deleted', subject: subjectOf(before), storeId: null, before, after: null });
+    });
+  }
+
+  private async view(manager: EntityManager, id: string): Promise<DiscountCode> {
+    const row = await this.codes.find(manager, id);
+    if (!row) throw codeNotFound();
+    return discountCodeView(row);
+  }
+}
+
+const subjectOf = ({ id }: DiscountCodeState): string => `discount-code:${id}`;
+
+function refuseWhatIsNoCode({ kind }: DiscountCodeChange): void {
+  if (kind === 'invalid-code') throw invalidCode();
+  if (kind === 'no-restaurant') throw restaurantNameRequired();
+}

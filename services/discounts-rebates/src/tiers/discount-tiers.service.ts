@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { DiscountMatrix, DiscountTierConfig, DiscountTierInput } from '@larder/contracts';
+import { basisPointsToFraction, Refusal } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import { changeDiscountTier } from './change-discount-tier.js';
+import { discountTierView } from './discount-tier-view.js';
+import { DiscountTierRepository } from './discount-tier.repository.js';
+
+@Injectable()
+export class DiscountTiersService {
+  private readonly tiers: DiscountTierRepository;
+  private readonly transactions: Transactions;
+
+  constructor(tiers: DiscountTierRepository, transactions: Transactions) {
+    this.tiers = tiers;
+    this.transactions = transactions;
+  }
+
+  async list(): Promise<DiscountTierConfig[]> {
+    return (await this.tiers.all()).map(discountTierView);
+  }
+
+  async matrix(): Promise<DiscountMatrix> {
+    const tiers = await this.tiers.all();
+    return {
+      tiers: tiers.map(({ tier, tierName, discountBasisPoints }) => ({
+        tier,
+        label: tierName,
+        percentage: basisPointsToFraction(discountBasisPoints),
+      })),
+    };
+  }
+
+  async change(id: string, input: DiscountTierInput): Promise<DiscountTierConfig> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.tiers.lockForChange(manager, id);
+      if (!before) throw new Refusal('not_found', 'There is no such tier.');
+      const change = changeDiscountTier(before, input);
+      if (change.kind === 'stale') {
+        throw new Refusal('conflict', 'Somebody else has changed this tier in the meantime.', {
+          details: { current: discountTierView(before) },
+        });
+      }
+      if (change.kind === 'same') return discountTierView(before);
+      await this.tiers.save(manager, change.after);
+      const { after } = change;
+      announce({ type: 'discount-tier.updated', subject: `discount-tier:${id}`, storeId: null, before, after });
+      return discountTierView(after);
+    });
+  }
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DiscountCode } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { DiscountsRebatesModule } from '../src/discounts-rebates.module.js';
+
+const PATH = '/api/admin/restaurant/discount-codes';
+const NOBODY = '0197a3c0-0000-7000-8000-00000000ffff';
+const DRAFT = {
+  code: 'gw88',
+  restaurantName: 'Golden Wok 金鑊',
+  contactPerson: 'Ms Lau',
+  email: 'lau@example.com',
+  phone: '905-555-0101',
+  tier: 'tier2',
+  active: true,
+};
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('discounts-rebates', database);
+  service = await startTestService((each) => DiscountsRebatesModule.for(each), config);
+  admin = await signIn(database, 'admin');
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE discounts_rebates.discount_code, discounts_rebates.event_log');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: unknown): request.Test =>
+  request(service.server)
+    [method](path)
+    .set(admin.headers)
+    .set('content-type', 'application/json')
+    .send(body as object);
+const list = async (): Promise<DiscountCode[]> =>
+  (await request(service.server).get(PATH).set(admin.headers).expect(200)).body as DiscountCode[];
+const created = async (fields: object = {}): Promise<DiscountCode> =>
+  (await send('post', PATH, { ...DRAFT, ...fields }).expect(201)).body as DiscountCode;
+const events = async () =>
+  await database.query<{ type: string; before: object | null; after: object | null }>(
+    'SELECT type, before, after FROM discounts_rebates.event_log ORDER BY number',
+  );
+
+describe('discount codes', () => {
+  it('are made in capitals, with what their tier grants and nothing ordered yet', async () => {
+    const code = await created();
+    expect(code).toEqual({
+      ...DRAFT,
+      id: expect.any(String),
+      code: 'GW88',
+      discountPercentage: 0.1,
+      usageCount: 0,
+      totalDiscountAmount: 0,
+      version: 1,
+    });
+    expect(await list()).toEqual([code]);
+    expect(await events()).toEqual([
+      {
+        type: 'discount-code.created',
+        before: null,
+        after: { ...DRAFT, id: code.id, code: 'GW88', version: 1 },
+      },
+    ]);
+  });
+
+  it('are changed by PUT, switched by PATCH with {active} alone, and deleted', async () => {
+    const { id } = await created();
+    const put = await send('put', `${PATH}/${id}`, { ...DRAFT, code: 'GW99', tier: 'tier3', email: '' }).expect(200);
+    expect(put.body).toMatchObject({ code: 'GW99', tier: 'tier3', email: null, discountPercentage: 0.15, version: 2 });
+    const patched = await send('patch', `${PATH}/${id}`, { active: false }).expect(200);
+    expect(patched.body).toEqual({ ...put.body, active: false, version: 3 });
+    // A JSON content type without a body, as the client sends it.
+    const deleted = await send('delete', `${PATH}/${id}`).expect(200);
+    expect(deleted.body).toEqual({ success: true, id });
+    expect(await list()).toEqual([]);
+    expect((await events()).map(({ type }) => type)).toEqual([
+      'discount-code.created',
+      'discount-code.updated',
+      'discount-code.updated',
+      'discount-code.deleted',
+    ]);
+    await send('delete', `${PATH}/${id}`).expect(404);
+  });
+
+  it('that are the same already make no event', async () => {
+    const { id } = await created();
+    await send('put', `${PATH}/${id}`, DRAFT).expect(200);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('belong to one restaurant each, in whatever letters, even when two ask at once', async () => {
+    await created();
+    const { body } = await send('post', PATH, { ...DRAFT, code: 'Gw88' }).expect(409);
+    expect(body.message).toBe('Another restaurant has this code already.');
+    const other = await created({ code: 'AB12' });
+    await send('put', `${PATH}/${other.id}`, { code: 'GW88' }).expect(409);
+    const race = await Promise.all([1, 2, 3].map(() => send('post', PATH, { ...DRAFT, code: 'ZZ99' })));
+    expect(race.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  });
+
+  it('show who was faster to an editor that saw an older version', async () => {
+    const { id } = await created();
+    await send('patch', `${PATH}/${id}`, { active: false }).expect(200);
+    const { body } = await send('put', `${PATH}/${id}`, { tier: 'tier1', version: 1 }).expect(409);
+    expect(body.current).toMatchObject({ id, active: false, version: 2 });
+  });
+
+  it.each([
+    [{ ...DRAFT, code: 'ABC' }, 'Code must be exactly 4 alphanumeric characters'],
+    [{ ...DRAFT, code: 'ABCDE' }, 'Code must be exactly 4 alphanumeric characters'],
+    [{ ...DRAFT, code: "A'--" }, 'Code must be exactly 4 alphanumeric characters'],
+    [{ ...DRAFT, code: undefined }, 'Code must be exactly 4 alphanumeric characters'],
+    [{ ...DRAFT, restaurantName: '  ' }, 'Restaurant name is required'],
+    [{ ...DRAFT, restaurantName: undefined }, 'Restaurant name is required'],
+    [{ ...DRAFT, tier: 'tier9' }, 'tier must be one of tier0, tier1, tier2, tier3.'],
+    [{ ...DRAFT, code: 1234 }, 'code must be text of at most 40 characters.'],
+    [{ ...DRAFT, active: 'yes' }, 'active must be true or false.'],
+    [{ ...DRAFT, email: 'x'.repeat(255) }, 'email must be text of at most 254 characters.'],
+    [{ ...DRAFT, phone: '1\0' }, 'phone must be text of at most 40 characters.'],
+    [{ ...DRAFT, restaurantName: '\ud800' }, 'restaurantName must be text of at most 120 characters.'],
+    [[], 'The request must be an object.'],
+  ])('%j makes none', async (wrong, sentence) => {
+    const { body } = await send('post', PATH, wrong).expect(400);
+    expect([body.message, body.error]).toEqual([sentence, sentence]);
+    expect(await list()).toEqual([]);
+    expect(await events()).toEqual([]);
+  });
+
+  it('that are not there are 404, and ids that are none 400', async () => {
+    await send('put', `${PATH}/${NOBODY}`, { active: true }).expect(404);
+    await send('patch', `${PATH}/7`, { active: true }).expect(400);
+    await send('delete', `${PATH}/${NOBODY}`).expect(404);
+    expect(await events()).toEqual([]);
+  });
+});

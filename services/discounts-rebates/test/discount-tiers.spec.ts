@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DiscountTierConfig } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { DiscountsRebatesModule } from '../src/discounts-rebates.module.js';
+
+const PATH = '/api/admin/discount-tiers';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('discounts-rebates', database);
+  service = await startTestService((each) => DiscountsRebatesModule.for(each), config);
+  admin = await signIn(database, 'admin');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const list = async (): Promise<DiscountTierConfig[]> =>
+  (await request(service.server).get(PATH).set(admin.headers).expect(200)).body as DiscountTierConfig[];
+const put = (id: string, body: object): request.Test =>
+  request(service.server).put(`${PATH}/${id}`).set(admin.headers).send(body);
+const events = async () =>
+  await database.query<{ type: string }>(
+    `SELECT type FROM discounts_rebates.event_log WHERE type = 'discount-tier.updated'`,
+  );
+
+describe('discount tiers', () => {
+  it('are four from the start, each with its event, their minimums meant for a year', async () => {
+    expect(
+      (await list()).map(
+        ({ tier, tierName, discountPercentage, rebatePercentage, rebatePeriod, minPurchaseAmount }) => [
+          tier,
+          tierName,
+          discountPercentage,
+          rebatePercentage,
+          rebatePeriod,
+          minPurchaseAmount,
+        ],
+      ),
+    ).toEqual([
+      ['tier0', 'Regular', 0, 0, 'annually', 0],
+      ['tier1', 'Bronze', 0.07, 0.01, 'annually', 25_000],
+      ['tier2', 'Silver', 0.1, 0.02, 'annually', 50_000],
+      ['tier3', 'Gold', 0.15, 0.03, 'annually', 100_000],
+    ]);
+    const made = await database.query(
+      `SELECT FROM discounts_rebates.event_log WHERE type = 'discount-tier.created' AND after->>'tier' IS NOT NULL`,
+    );
+    expect(made).toHaveLength(4);
+  });
+
+  it('are the matrix of the product dialog', async () => {
+    const { body } = await request(service.server)
+      .get('/api/admin/restaurant/discount-matrix')
+      .set(admin.headers)
+      .expect(200);
+    expect(body.tiers[1]).toEqual({ tier: 'tier1', label: 'Bronze', percentage: 0.07 });
+  });
+
+  it('change by fractions as fine as 0.01 %, and only where something differs', async () => {
+    const [, , silver] = await list();
+    if (!silver) throw new Error('There is no silver tier.');
+    const change = {
+      tierName: 'Silver Plus',
+      discountPercentage: 0.1225,
+      rebatePercentage: 0.005,
+      rebatePeriod: 'quarterly',
+      minPurchaseAmount: 12_500.5,
+      description: 'From 12,500 a quarter',
+    };
+    const { body } = await put(silver.id, change).expect(200);
+    expect(body).toEqual(Object.assign({}, silver, change, { version: 2 }));
+    await put(silver.id, change).expect(200);
+    expect(await events()).toHaveLength(1);
+    expect((await put(silver.id, { tierName: 'Old', version: 1 }).expect(409)).body.current).toEqual(body);
+  });
+
+  it.each([
+    [{ discountPercentage: 1.1 }, 'discountPercentage must be a fraction from 0 to 1, in steps of 0.0001.'],
+    [{ discountPercentage: -0.01 }, 'discountPercentage must be a fraction from 0 to 1, in steps of 0.0001.'],
+    [{ rebatePercentage: 0.00001 }, 'rebatePercentage must be a fraction from 0 to 1, in steps of 0.0001.'],
+    [{ rebatePercentage: '0.1' }, 'rebatePercentage must be a fraction from 0 to 1, in steps of 0.0001.'],
+    [{ rebatePeriod: 'weekly' }, 'rebatePeriod must be one of monthly, quarterly, annually.'],
+    [{ minPurchaseAmount: -1 }, 'minPurchaseAmount must be an amount from 0 to 99999999.99 with at most two decimals.'],
+    [{ tierName: ' ' }, 'tierName must be text of 1 to 60 characters.'],
+  ])('refuse %j and stay as they are', async (wrong, sentence) => {
+    const before = await list();
+    const { body } = await put(before[3]?.id ?? '', wrong).expect(400);
+    expect(body.message).toBe(sentence);
+    expect(await list()).toEqual(before);
+  });
+
+  it('that are not there are 404', async () => {
+    const { body } = await put('0197a3c0-0000-7000-8000-00000000ffff', { tierName: 'None' }).expect(404);
+    expect(body.message).toBe('There is no such tier.');
+  });
+});

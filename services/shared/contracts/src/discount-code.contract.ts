@@ -1,0 +1,105 @@
+import { DISCOUNT_TIERS, LIMITS, type DiscountTier } from '@larder/kernel';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
+import { Choice, Flag } from './fields/choice.field.js';
+import { Fraction, Money, Whole } from './fields/number.field.js';
+import { Id, Text } from './fields/text.field.js';
+
+/** A restaurant's code with what it grants and what has been ordered with it. */
+export class DiscountCode {
+  @Id()
+  id!: string;
+
+  @Text(4)
+  code!: string;
+
+  @Text(LIMITS.restaurantName, { min: 1 })
+  restaurantName!: string;
+
+  @Nullable()
+  @Text(LIMITS.contactPerson)
+  contactPerson!: string | null;
+
+  @Nullable()
+  @Text(LIMITS.email)
+  email!: string | null;
+
+  @Nullable()
+  @Text(LIMITS.phone)
+  phone!: string | null;
+
+  @Choice(DISCOUNT_TIERS)
+  tier!: DiscountTier;
+
+  @Flag()
+  active!: boolean;
+
+  /** The tier's, for a reader. */
+  @Fraction()
+  discountPercentage!: number;
+
+  @Whole(0, 2_147_483_647)
+  usageCount!: number;
+
+  @Money(Number.MAX_SAFE_INTEGER)
+  totalDiscountAmount!: number;
+
+  @Whole(1, 2_147_483_647)
+  version!: number;
+}
+
+/**
+ * POST and PUT /api/admin/restaurant/discount-codes, PATCH of one with {active}. A new code needs code and restaurant name;
+ * of one that is there, absent fields stay. Empty contact fields become null.
+ */
+export class DiscountCodeInput {
+  @MayBeAbsent()
+  @Text(40)
+  code?: string;
+
+  @MayBeAbsent()
+  @Text(LIMITS.restaurantName)
+  restaurantName?: string;
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(LIMITS.contactPerson)
+  contactPerson?: string | null;
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(LIMITS.email)
+  email?: string | null;
+
+  @MayBeAbsent()
+  @Nullable()
+  @Text(LIMITS.phone)
+  phone?: string | null;
+
+  @MayBeAbsent()
+  @Choice(DISCOUNT_TIERS)
+  tier?: DiscountTier;
+
+  @MayBeAbsent()
+  @Flag()
+  active?: boolean;
+
+  /** The version the editor saw; absent means "last write wins". */
+  @MayBeAbsent()
+  @Whole(1, 2_147_483_647)
+  version?: number;
+}
+
+/** Path parameters of /api/admin/restaurant/discount-codes/{id}. */
+export class DiscountCodeParams {
+  @Id()
+  id!: string;
+}
+
+/** DELETE /api/admin/restaurant/discount-codes/{id} */
+export class DeletedDiscountCode {
+  @Flag()
+  success!: boolean;
+
+  @Id()
+  id!: string;
+}

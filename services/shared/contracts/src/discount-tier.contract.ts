@@ -1,0 +1,93 @@
+import { DISCOUNT_TIERS, LIMITS, REBATE_PERIODS, type DiscountTier, type RebatePeriod } from '@larder/kernel';
+import { MayBeAbsent } from './fields/absence.field.js';
+import { Choice } from './fields/choice.field.js';
+import { ListOf } from './fields/nested.field.js';
+import { Fraction, Money, Whole } from './fields/number.field.js';
+import { Id, Text } from './fields/text.field.js';
+
+/** What a tier grants: its discount on orders, and its rebate on the purchases of a period from a minimum on. */
+export class DiscountTierConfig {
+  @Id()
+  id!: string;
+
+  @Choice(DISCOUNT_TIERS)
+  tier!: DiscountTier;
+
+  @Text(LIMITS.tierName, { min: 1 })
+  tierName!: string;
+
+  @Fraction()
+  discountPercentage!: number;
+
+  @Fraction()
+  rebatePercentage!: number;
+
+  /** The period that the minimum is meant for. */
+  @Choice(REBATE_PERIODS)
+  rebatePeriod!: RebatePeriod;
+
+  @Money(LIMITS.minPurchaseCents)
+  minPurchaseAmount!: number;
+
+  @Text(LIMITS.tierDescription)
+  description!: string;
+
+  @Whole(1, 2_147_483_647)
+  version!: number;
+}
+
+/** PUT /api/admin/discount-tiers/{id}: absent fields stay; which tier it is never changes. */
+export class DiscountTierInput {
+  @MayBeAbsent()
+  @Text(LIMITS.tierName, { min: 1 })
+  tierName?: string;
+
+  @MayBeAbsent()
+  @Fraction()
+  discountPercentage?: number;
+
+  @MayBeAbsent()
+  @Fraction()
+  rebatePercentage?: number;
+
+  @MayBeAbsent()
+  @Choice(REBATE_PERIODS)
+  rebatePeriod?: RebatePeriod;
+
+  @MayBeAbsent()
+  @Money(LIMITS.minPurchaseCents)
+  minPurchaseAmount?: number;
+
+  @MayBeAbsent()
+  @Text(LIMITS.tierDescription)
+  description?: string;
+
+  /** The version the editor saw; absent means "last write wins". */
+  @MayBeAbsent()
+  @Whole(1, 2_147_483_647)
+  version?: number;
+}
+
+/** Path parameters of /api/admin/discount-tiers/{id}. */
+export class DiscountTierParams {
+  @Id()
+  id!: string;
+}
+
+/** A tier as the product dialog's matrix shows it. */
+export class MatrixTier {
+  @Choice(DISCOUNT_TIERS)
+  tier!: DiscountTier;
+
+  @Text(LIMITS.tierName)
+  label!: string;
+
+  @Fraction()
+  percentage!: number;
+}
+
+/** GET /api/admin/restaurant/discount-matrix */
+export class DiscountMatrix {
+  @ListOf(() => MatrixTier, DISCOUNT_TIERS.length)
+  tiers!: MatrixTier[];
+}
