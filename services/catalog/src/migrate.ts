@@ -1,9 +1,12 @@
 import 'reflect-metadata';
 import { migrateService, readServiceConfig } from '@larder/platform';
 import { seedDemo } from './demo/demo.seed.js';
+import { seedWholesale } from './demo/wholesale/wholesale.seed.js';
 import { migrations } from './migrations/index.js';
 
 const config = readServiceConfig('catalog', process.env);
 await migrateService(config, migrations, async (dataSource) => {
-  if (process.env['SEED'] !== 'none') await seedDemo(dataSource, process.env['IMAGES_DIR']);
+  if (process.env['SEED'] === 'none') return;
+  await seedDemo(dataSource, process.env['IMAGES_DIR']);
+  await seedWholesale(dataSource, process.env['IMAGES_DIR']);
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { NewEvent, ProductState, StoreState } from '@larder/contracts';
 import { appendEvents } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -6,6 +5,7 @@ import { DEMO_PRODUCTS } from './demo-catalogue.js';
 import { writeDemoPictures } from './demo-pictures.js';
 import { pictureName } from './demo-product.js';
 import { DEMO_STORE } from './demo-store.js';
+import { seededId } from './seeded-id.js';
 
 /**
  * Fills an empty catalogue with the demo store and its products, logged as events like any other row. Does nothing once a
@@ -18,7 +18,10 @@ export async function seedDemo(dataSource: DataSource, imagesFolder: string | un
   );
   if (stores > 0) return;
   // Pictures first: a row must not name a file that is not there.
-  await writeDemoPictures(imagesFolder, DEMO_PRODUCTS);
+  await writeDemoPictures(
+    imagesFolder,
+    DEMO_PRODUCTS.map(({ description }) => ({ name: pictureName(description), motif: description })),
+  );
   await dataSource.transaction(async (manager) => {
     const store = await insertStore(manager);
     const products = await insertProducts(manager);
@@ -67,10 +70,4 @@ async function insertProducts(manager: EntityManager): Promise<ProductState[]> {
     [JSON.stringify(states)],
   );
   return states;
-}
-
-/** A UUID (version 8: made by a rule of our own, RFC 9562) from a name, so that every machine has the same demo rows. */
-function seededId(name: string): string {
-  const hex = createHash('sha256').update(`larder demo ${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
