@@ -8,6 +8,7 @@ import {
   type SignedInStaff,
   type TestService,
 } from '@larder/testing';
+import exceljs from 'exceljs';
 import request from 'supertest';
 import { CatalogModule } from '../src/catalog.module.js';
 import { faultsOf } from './refusal-faults.js';
@@ -99,6 +100,51 @@ describe('exporting restaurant products', () => {
   });
 });
 
+describe('exporting restaurant products to Excel', () => {
+  it('is a sheet of the same columns with numbers as numbers and no formulas', async () => {
+    await insertRestaurantProduct(database, {
+      name: '=HYPERLINK("http://x")',
+      description: 'a\u0001b 米',
+      displayOrder: 3,
+    });
+    await insertRestaurantProduct(database, { name: 'Tofu', pricePerUnitCents: 5, active: false });
+    const answer = await request(service.server)
+      .get(`${PRODUCTS}/export/xlsx`)
+      .set({ cookie: `larder_session=${reader.sessionId}` })
+      .responseType('blob')
+      .expect(200);
+    expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="restaurant_products_export_\d{4}-\d\d-\d\d\.xlsx"$/,
+    );
+    const workbook = new exceljs.Workbook();
+    await workbook.xlsx.load(answer.body);
+    const rows = workbook.getWorksheet('Restaurant Products')?.getSheetValues();
+    expect(rows?.slice(1).map((row) => (row as unknown[]).slice(1))).toEqual([
+      HEADER.split(','),
+      ['Tofu', 'Rice & Noodles', undefined, 0.05, 'bag', false, 0],
+      ['\'=HYPERLINK("http://x")', 'Rice & Noodles', 'ab 米', 32.99, 'bag', true, 3],
+    ]);
+    expect((await events()).at(-1)).toMatchObject({
+      type: 'restaurant-products.exported',
+      after: { count: 2, format: 'xlsx' },
+    });
+  });
+
+  it('holds as many products as the list can', async () => {
+    const rows = Array.from({ length: 10_000 }, (_each, n) => `Product ${n},1`).join('\n');
+    await importing(`Name,Price Per Unit\n${rows}`);
+    const { body } = await request(service.server)
+      .get(`${PRODUCTS}/export/xlsx`)
+      .set(reader.headers)
+      .responseType('blob')
+      .expect(200);
+    const workbook = new exceljs.Workbook();
+    await workbook.xlsx.load(body);
+    expect(workbook.getWorksheet(1)?.rowCount).toBe(10_001);
+  }, 30_000);
+});
+
 describe('importing restaurant products', () => {
   it('updates by name, adds the rest, names the bad rows and keeps what the file does not carry', async () => {
     await insertCategory(database, { name: 'Proteins' });
@@ -187,17 +233,17 @@ describe('importing restaurant products', () => {
     await request(service.server).post(PRODUCTS).set(admin.headers).send({ name: 'One more' }).expect(400);
   }, 30_000);
 
-  it.each<[object, number]>([
-    [{}, 400],
-    [{ csvContent: '' }, 400],
-    [{ csvContent: 5 }, 400],
-    [{ csvContent: 'Category\nx' }, 400],
-    [{ csvContent: 'Name;Price Per Unit\nx;1' }, 400],
-    [{ csvContent: 'Name,name\nx,y' }, 400],
-    [{ csvContent: 'Name\n"x"y' }, 400],
-    [{ csvContent: `Name\n${'x\n'.repeat(10_001)}` }, 400],
-    [{ csvContent: `Name\n${'x'.repeat(5 * 1024 * 1024)}` }, 413],
-  ])('refuses %.40j and changes nothing', async (body, status) => {
+  it.each<[string, object, number]>([
+    ['nothing', {}, 400],
+    ['an empty file', { csvContent: '' }, 400],
+    ['a number', { csvContent: 5 }, 400],
+    ['a file without names', { csvContent: 'Category\nx' }, 400],
+    ['semicolons', { csvContent: 'Name;Price Per Unit\nx;1' }, 400],
+    ['a column twice', { csvContent: 'Name,name\nx,y' }, 400],
+    ['stray quotes', { csvContent: 'Name\n"x"y' }, 400],
+    ['too many rows', { csvContent: `Name\n${'x\n'.repeat(10_001)}` }, 400],
+    ['more than 5 MB', { csvContent: `Name\n${'x'.repeat(5 * 1024 * 1024)}` }, 413],
+  ])('refuses %s and changes nothing', async (_what, body, status) => {
     const answer = await post(body);
     expect([faultsOf(answer), answer.status]).toEqual([[], status]);
     expect([await list(), await events()]).toEqual([[], []]);

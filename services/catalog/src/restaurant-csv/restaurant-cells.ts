@@ -5,14 +5,14 @@ import { RESTAURANT_COLUMNS, type RestaurantColumn } from './restaurant-columns.
 
 /** What stands in each column of a file, as the value it is: money in dollars, places as numbers. */
 export const RESTAURANT_CELLS: Readonly<
-  Record<RestaurantColumn, (product: RestaurantProductState) => string | number>
+  Record<RestaurantColumn, (product: RestaurantProductState) => string | number | boolean>
 > = {
   Name: ({ name }) => name,
   Category: ({ category }) => category,
   Description: ({ description }) => description,
   'Price Per Unit': ({ pricePerUnitCents }) => pricePerUnitCents / 100,
   Unit: ({ unit }) => unit,
-  Active: ({ active }) => String(active),
+  Active: ({ active }) => active,
   'Display Order': ({ displayOrder }) => displayOrder,
 };
 

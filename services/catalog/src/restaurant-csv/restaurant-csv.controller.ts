@@ -8,6 +8,7 @@ import { IMPORT_BODY } from '../products/body-limits.js';
 import { RESTAURANT_COLUMNS } from './restaurant-columns.js';
 import { RestaurantExportService } from './restaurant-export.service.js';
 import { RestaurantImportService } from './restaurant-import.service.js';
+import { XLSX_TYPE } from './restaurant-xlsx.js';
 
 @Controller('api/admin/restaurant/products')
 export class RestaurantCsvController {
@@ -25,6 +26,14 @@ export class RestaurantCsvController {
   async exportCsv(@Res() reply: FastifyReply): Promise<void> {
     const { name, content } = await this.exports.csv(new Date());
     void reply.headers(asFile(name, CSV_TYPE)).send(content);
+  }
+
+  @Access('staff')
+  @AnswersFile(XLSX_TYPE)
+  @Get('export/xlsx')
+  async exportXlsx(@Res() reply: FastifyReply): Promise<void> {
+    const { name, content } = await this.exports.xlsx(new Date());
+    void reply.headers(asFile(name, XLSX_TYPE)).send(content);
   }
 
   /** The header alone: whoever imports it untouched gets no product that nobody sells. */

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { RestaurantProductState } from '@larder/contracts';
 import { Transactions } from '@larder/platform';
 import { fileOfToday } from '../csv/download.js';
 import { RestaurantProductRepository } from '../restaurant-products/restaurant-product.repository.js';
 import { StoreRepository } from '../stores/store.repository.js';
 import { restaurantCsv } from './restaurant-cells.js';
+import { restaurantXlsx } from './restaurant-xlsx.js';
 
 export interface RestaurantExport {
   name: string;
-  content: Readable;
+  content: Readable | Buffer;
 }
 
 @Injectable()
@@ -23,22 +25,36 @@ export class RestaurantExportService {
     this.transactions = transactions;
   }
 
-  /** Every product as a file, named by the day in the default store's zone. That it was taken out is an event. */
+  /** Every product as a CSV file, named by the day in the default store's zone. */
   async csv(now: Date): Promise<RestaurantExport> {
-    const store = await this.stores.byDefault();
+    const products = await this.takeOut('csv');
+    return { name: await this.nameOf('csv', now), content: Readable.from(restaurantCsv(products)) };
+  }
+
+  /** Every product as an Excel file. */
+  async xlsx(now: Date): Promise<RestaurantExport> {
+    const products = await this.takeOut('xlsx');
+    return { name: await this.nameOf('xlsx', now), content: await restaurantXlsx(products) };
+  }
+
+  /** That the list was taken out is an event. */
+  private async takeOut(format: 'csv' | 'xlsx'): Promise<RestaurantProductState[]> {
     const products = await this.products.all();
     await this.transactions.run(({ announce }) => {
-      const after = { count: products.length, format: 'csv' as const };
       announce({
         type: 'restaurant-products.exported',
         subject: 'restaurant-products:export',
         storeId: null,
         before: null,
-        after,
+        after: { count: products.length, format },
       });
       return Promise.resolve();
     });
-    const name = fileOfToday('restaurant_products_export', 'csv', now, store?.timeZone ?? 'UTC');
-    return { name, content: Readable.from(restaurantCsv(products)) };
+    return products;
+  }
+
+  private async nameOf(ending: string, now: Date): Promise<string> {
+    const store = await this.stores.byDefault();
+    return fileOfToday('restaurant_products_export', ending, now, store?.timeZone ?? 'UTC');
   }
 }

@@ -120,6 +120,7 @@ export const PERMISSIONS: readonly Permission[] = [
   { service: 'discounts-rebates', method: 'GET', path: '/api/admin/discount-tiers', who: 'admin', csrf: false },
   { service: 'discounts-rebates', method: 'PUT', path: '/api/admin/discount-tiers/:id', who: 'admin', csrf: true },
   { service: 'catalog', method: 'GET', path: '/api/admin/restaurant/products/export/csv', who: 'staff', csrf: false },
+  { service: 'catalog', method: 'GET', path: '/api/admin/restaurant/products/export/xlsx', who: 'staff', csrf: false },
   { service: 'catalog', method: 'GET', path: '/api/admin/restaurant/products/template/csv', who: 'staff', csrf: false },
   { service: 'catalog', method: 'POST', path: '/api/admin/restaurant/products/import/csv', who: 'admin', csrf: true },
   { service: 'system-ops', method: 'GET', path: '/api/docs', who: 'staff', csrf: false },

@@ -8,9 +8,14 @@ const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/;
 /** What other programs may read as more than the text itself; semicolons are what some of them separate columns with. */
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 
+/** A text that no spreadsheet runs as a formula: `=A1` → `'=A1`. */
+export function unformulated(text: string): string {
+  return RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
+}
+
 /** A text as a cell: `5" pan` → `"5"" pan"`, `=A1` → `'=A1`. */
 export function csvCell(text: string): string {
-  const guarded = RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
+  const guarded = unformulated(text);
   return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
