@@ -235,6 +235,26 @@ describe('changing a restaurant product', () => {
   });
 });
 
+describe('the category of a restaurant product', () => {
+  it('is the one of that name, in whatever letters it was written', async () => {
+    await insertCategory(database, { name: 'Proteins' });
+    const { body } = await send('post', '', { name: 'Beef', category: 'proteins' }).expect(201);
+    expect(body.category).toBe('Proteins');
+    expect((await send('put', `/${body.id}`, { category: 'PROTEINS' }).expect(200)).body.version).toBe(1);
+    expect((await send('put', `/${body.id}`, { category: 'Other' }).expect(200)).body.category).toBe('Other');
+  });
+
+  it('takes in the products that had its name before there was the category', async () => {
+    const id = await insertRestaurantProduct(database, { category: 'dim sum' });
+    await request(service.server)
+      .post('/api/restaurant/categories')
+      .set(admin.headers)
+      .send({ slug: 'dim-sum', name: 'Dim Sum' })
+      .expect(201);
+    expect(await forStaff()).toEqual([expect.objectContaining({ id, category: 'Dim Sum', version: 2 })]);
+  });
+});
+
 describe('deleting a restaurant product', () => {
   it('takes it off the lists and finds nothing the second time', async () => {
     const id = await insertRestaurantProduct(database, { name: 'Gone' });

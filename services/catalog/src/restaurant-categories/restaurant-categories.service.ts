@@ -44,7 +44,7 @@ export class RestaurantCategoriesService {
     return (await this.categories.all()).map(categoryView);
   }
 
-  /** The new category stands last. */
+  /** The new category stands last. Products that carry its name in other letters are its own from now on. */
   async create(input: RestaurantCategoryInput): Promise<RestaurantCategory> {
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockRestaurantLists(manager);
@@ -54,6 +54,7 @@ export class RestaurantCategoriesService {
       if (there.length >= LIMITS.restaurantCategories) throw tooManyCategories();
       await this.refuseClash(manager, after);
       await this.categories.insert(manager, after);
+      await this.products.renameCategory(manager, after.name, after.name);
       announce({ type: 'restaurant-category.created', subject: subjectOf(after), storeId: null, before: null, after });
       return categoryView(after);
     });

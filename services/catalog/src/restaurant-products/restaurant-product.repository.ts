@@ -42,6 +42,15 @@ export class RestaurantProductRepository {
     return rows[0] ?? null;
   }
 
+  /** A category's name as the category writes it; a text that names none is kept as it is. */
+  async spelling(manager: EntityManager, category: string): Promise<string> {
+    const rows: { name: string }[] = await manager.query(
+      'SELECT name FROM catalog.restaurant_category WHERE lower(name) = lower($1)',
+      [category],
+    );
+    return rows[0]?.name ?? category;
+  }
+
   async insert(manager: EntityManager, state: RestaurantProductState): Promise<void> {
     await manager.createQueryBuilder().insert().into(RestaurantProductEntity).values(state).execute();
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { RestaurantProduct, RestaurantProductInput } from '@larder/contracts';
+import { RestaurantProductInput, type RestaurantProduct } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
 import { PictureReferences } from '../pictures/picture-references.js';
 import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
 import { changeRestaurantProduct, isEmptyInput } from './change-restaurant-product.js';
@@ -31,14 +32,15 @@ export class RestaurantProductsService {
   async create(input: RestaurantProductInput): Promise<RestaurantProduct> {
     // Before the picture becomes a file: nothing at all is kept of a product without a name.
     productName(input.name ?? '');
-    const after = createRestaurantProduct(randomUUID(), await this.pictures.settle(input));
-    await this.transactions.run(async ({ manager, announce }) => {
+    const created = createRestaurantProduct(randomUUID(), await this.pictures.settle(input));
+    return await this.transactions.run(async ({ manager, announce }) => {
       await lockRestaurantLists(manager);
+      const after = { ...created, category: await this.products.spelling(manager, created.category) };
       if ((await this.products.count(manager)) >= LIMITS.restaurantProducts) throw listIsFull();
       await this.products.insert(manager, after);
       announce({ type: 'restaurant-product.created', subject: subjectOf(after), storeId: null, before: null, after });
+      return restaurantProductView(after);
     });
-    return restaurantProductView(after);
   }
 
   async change(id: string, input: RestaurantProductInput): Promise<RestaurantProduct> {
@@ -48,7 +50,7 @@ export class RestaurantProductsService {
     return await this.transactions.run(async ({ manager, announce }) => {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
-      const change = changeRestaurantProduct(before, settled);
+      const change = changeRestaurantProduct(before, await this.spelled(manager, settled));
       if (change.kind === 'stale') throw productChangedMeanwhile(restaurantProductView(before));
       if (change.kind === 'same') return restaurantProductView(before);
       const { after } = change;
@@ -64,6 +66,15 @@ export class RestaurantProductsService {
       if (!before) throw productNotFound();
       await this.products.delete(manager, id);
       announce({ type: 'restaurant-product.deleted', subject: subjectOf(before), storeId: null, before, after: null });
+    });
+  }
+
+  /** Whoever writes a category in other letters means it. */
+  private async spelled(manager: EntityManager, input: RestaurantProductInput): Promise<RestaurantProductInput> {
+    const category = input.category?.trim();
+    if (!category) return input;
+    return Object.assign(new RestaurantProductInput(), input, {
+      category: await this.products.spelling(manager, category),
     });
   }
 }
