@@ -47,6 +47,17 @@ test.describe('no barriers', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
+  for (const width of [1280, 390]) {
+    test(`on the description of the API at ${width} px`, async ({ page }) => {
+      await openProducts(page);
+      await page.setViewportSize({ width, height: 900 });
+      // The session's cookie is all that a plain navigation can send.
+      await page.goto('/api/docs');
+      await expect(page.getByRole('heading', { level: 1, name: 'Larder API' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+
   test('for the keyboard: the first stop of the board leads past the header', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('[data-product]').first()).toBeVisible();
