@@ -10,7 +10,7 @@ import {
   type TestService,
 } from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
+import { CatalogModule } from '../../src/catalog.module.js';
 import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
 
 const CATEGORIES = '/api/restaurant/categories';

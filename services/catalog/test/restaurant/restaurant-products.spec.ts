@@ -13,7 +13,7 @@ import {
 } from '@larder/testing';
 import sharp from 'sharp';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
+import { CatalogModule } from '../../src/catalog.module.js';
 import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
 
 const PRODUCTS = '/api/admin/restaurant/products';

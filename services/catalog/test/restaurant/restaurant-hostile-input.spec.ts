@@ -13,8 +13,8 @@ import {
   type TestService,
 } from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
-import { faultsOf } from './refusal-faults.js';
+import { CatalogModule } from '../../src/catalog.module.js';
+import { faultsOf } from '../refusal-faults.js';
 import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
 
 /** One id for a product and a category that are there, in every path below. */

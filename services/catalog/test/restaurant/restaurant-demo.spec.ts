@@ -7,8 +7,8 @@ import { DISCOUNT_TIERS } from '@larder/kernel';
 import { signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
-import { CatalogModule } from '../src/catalog.module.js';
-import { seedWholesale } from '../src/demo/wholesale/wholesale.seed.js';
+import { CatalogModule } from '../../src/catalog.module.js';
+import { seedWholesale } from '../../src/demo/wholesale/wholesale.seed.js';
 
 let database: TestDatabase;
 let source: DataSource;

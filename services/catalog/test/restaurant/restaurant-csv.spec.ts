@@ -10,8 +10,8 @@ import {
 } from '@larder/testing';
 import exceljs from 'exceljs';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
-import { faultsOf } from './refusal-faults.js';
+import { CatalogModule } from '../../src/catalog.module.js';
+import { faultsOf } from '../refusal-faults.js';
 import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
 
 const PRODUCTS = '/api/admin/restaurant/products';
