@@ -33,7 +33,7 @@ export class Gateway {
   private nginx: ChildProcess | null = null;
 
   static async start(
-    origins: Partial<Record<'catalog' | 'identity' | 'system-ops', Origin[]>>,
+    origins: Partial<Record<'catalog' | 'identity' | 'discounts-rebates' | 'system-ops', Origin[]>>,
     options: Partial<GatewayOptions> = {},
   ): Promise<Gateway> {
     const gateway = new Gateway();
@@ -49,7 +49,7 @@ export class Gateway {
         identity: await addresses(origins.identity),
         'system-ops': await addresses(origins['system-ops']),
         'restaurant-orders': [],
-        'discounts-rebates': [],
+        'discounts-rebates': await addresses(origins['discounts-rebates']),
       },
       trustedAddresses: ['127.0.0.1'],
       behindTls: false,

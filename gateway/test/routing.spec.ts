@@ -6,13 +6,19 @@ import { Gateway, startOrigin } from './gateway.ts';
 import type { Origin } from './origin.ts';
 
 let gateway: Gateway;
-let origins: Record<'catalog' | 'identity' | 'system-ops', Origin>;
+let origins: Record<'catalog' | 'identity' | 'discounts-rebates' | 'system-ops', Origin>;
 
 beforeAll(async () => {
-  origins = { catalog: await startOrigin(), identity: await startOrigin(), 'system-ops': await startOrigin() };
+  origins = {
+    catalog: await startOrigin(),
+    identity: await startOrigin(),
+    'discounts-rebates': await startOrigin(),
+    'system-ops': await startOrigin(),
+  };
   gateway = await Gateway.start({
     catalog: [origins.catalog],
     identity: [origins.identity],
+    'discounts-rebates': [origins['discounts-rebates']],
     'system-ops': [origins['system-ops']],
   });
   writeFileSync(join(gateway.web, 'index.html'), '<title>the application</title>');
