@@ -1,6 +1,7 @@
 /**
- * Cells of CSV files (RFC 4180). Spreadsheets run a cell that begins with one of these as a formula (those set to Chinese or
- * Japanese also when the letter is of full width), so an apostrophe goes before it; and before a text that has apostrophes there already, so that reading gives back exactly what was written.
+ * Cells of CSV files (RFC 4180). Spreadsheets run a cell that begins with one of these as a formula (those set to
+ * Chinese or Japanese also when the letter is of full width), so an apostrophe goes before it; and before a text that
+ * has apostrophes there already, so that reading gives back exactly what was written.
  */
 const RUNS_AS_FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/;
