@@ -9,6 +9,9 @@ const ProductsRoute = lazy(async () => ({ default: (await import('./products-rou
 const ClearProductsRoute = lazy(async () => ({
   default: (await import('./clear-products-route.tsx')).ClearProductsRoute,
 }));
+const DiscountCodesRoute = lazy(async () => ({
+  default: (await import('./discount-codes-route.tsx')).DiscountCodesRoute,
+}));
 const RestaurantPage = lazy(async () => ({
   default: (await import('../features/restaurant/restaurant-page.tsx')).RestaurantPage,
 }));
@@ -27,6 +30,7 @@ export function AppRoutes() {
         <Route path={PATHS.board.path} element={<BoardPage />} />
         <Route path={PATHS.products.path} element={<ProductsRoute />} />
         <Route path={PATHS.clearProducts.path} element={<ClearProductsRoute />} />
+        <Route path={PATHS.discountCodes.path} element={<DiscountCodesRoute />} />
         <Route path={PATHS.restaurant.path} element={<RestaurantPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -4,5 +4,6 @@ export const navigationTexts = {
   open: 'Menu',
   close: 'Close the menu',
   products: 'Retail Products',
+  discountCodes: 'Discount Codes',
   board: 'Price board',
 } as const;

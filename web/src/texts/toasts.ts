@@ -58,4 +58,24 @@ export const toastTexts = {
     cleared: (count: number) => `Successfully deleted ${count} products.`,
     failure: { title: 'Error', fallback: 'Failed to clear products. Please try again.' },
   },
+  createDiscountCode: {
+    success: 'Discount code created successfully',
+    failure: { title: 'Failed to create discount code', fallback: 'Unknown error' },
+  },
+  updateDiscountCode: {
+    success: 'Discount code updated successfully',
+    failure: { title: 'Failed to update discount code', fallback: 'Unknown error' },
+  },
+  switchDiscountCode: {
+    success: 'Status updated successfully',
+    failure: { title: 'Failed to update status', fallback: 'Unknown error' },
+  },
+  deleteDiscountCode: {
+    success: 'Discount code deleted successfully',
+    failure: { title: 'Failed to delete discount code', fallback: 'Unknown error' },
+  },
+  updateDiscountTier: {
+    success: 'Tier configuration updated successfully',
+    failure: { title: 'Failed to update tier configuration', fallback: 'Unknown error' },
+  },
 } as const;

@@ -5,6 +5,8 @@ export const queryKeys = {
   staffProducts: ['staff', 'products'],
   users: ['staff', 'users'],
   productHistory: (id: string) => ['staff', 'product-history', id],
+  discountCodes: ['staff', 'discount-codes'],
+  discountTiers: ['staff', 'discount-tiers'],
   sessionCheck: (sessionId: string | null) => ['staff', 'session', sessionId],
   settings: ['settings'],
   stores: ['stores'],

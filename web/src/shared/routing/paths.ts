@@ -13,4 +13,5 @@ export const PATHS = {
   restaurant: { path: '/restaurant', name: 'Restaurant Orders', access: 'public' },
   products: { path: '/admin', name: 'Product Management', access: 'staff' },
   clearProducts: { path: '/admin/clear', name: 'Clear All Products', access: 'admin' },
+  discountCodes: { path: '/admin/restaurant/discount-codes', name: 'Discount Codes', access: 'admin' },
 } as const satisfies Record<string, PagePath>;

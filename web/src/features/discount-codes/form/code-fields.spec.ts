@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleCode } from '../model/discount-code.sample.ts';
+import { codeFieldsOf, codeInputOf, typedCode } from './code-fields.ts';
+
+describe("a code's form", () => {
+  it.each([
+    ['ab1!', 'AB1'],
+    ['ab-1 2x', 'AB12'],
+    ['é1', '1'],
+    ['', ''],
+  ])('makes %j of what is typed into %j', (typed, kept) => {
+    expect(typedCode(typed)).toBe(kept);
+  });
+
+  it('shows absent contacts as empty and sends empty ones as null', () => {
+    const fields = codeFieldsOf(sampleCode({ contactPerson: null, email: null, phone: null }));
+    expect(fields).toMatchObject({ contactPerson: '', email: '', phone: '' });
+    expect(codeInputOf({ ...fields, restaurantName: ' Pho 7 ', phone: '  ' })).toEqual({
+      code: 'GRDN',
+      restaurantName: 'Pho 7',
+      contactPerson: null,
+      email: null,
+      phone: null,
+      tier: 'tier1',
+      active: true,
+    });
+  });
+});

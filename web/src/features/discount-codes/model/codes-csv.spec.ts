@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { codesCsv, codesFileName } from './codes-csv.ts';
+import { sampleCode } from './discount-code.sample.ts';
+
+const HEADER = 'Code,Restaurant,Contact,Email,Phone,Tier,Discount,Usage Count,Total Discount,Status\r\n';
+
+describe('the CSV file of codes', () => {
+  it('holds a line for each code, after the mark that tells its encoding', () => {
+    expect(codesCsv([sampleCode()], () => 'Bronze')).toBe(
+      `\uFEFF${HEADER}GRDN,Garden House,Mei Chen,mei@garden.example,604-555-0100,Bronze,7.0%,3,1204.20,Active\r\n`,
+    );
+  });
+
+  it('quotes what needs it and disarms formulas', () => {
+    const code = sampleCode({
+      restaurantName: '=HYPERLINK("x")',
+      contactPerson: 'Chen, Mei',
+      email: null,
+      phone: '+1 604',
+      active: false,
+    });
+    expect(codesCsv([code], () => 'Gold')).toBe(
+      `\uFEFF${HEADER}GRDN,"'=HYPERLINK(""x"")","Chen, Mei",,'+1 604,Gold,7.0%,3,1204.20,Inactive\r\n`,
+    );
+  });
+
+  it('is named by its day', () => {
+    expect(codesFileName('2026-11-21')).toBe('discount_codes_2026-11-21.csv');
+  });
+});

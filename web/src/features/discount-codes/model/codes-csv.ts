@@ -1,0 +1,41 @@
+import type { DiscountCode } from '@larder/contracts';
+import { csvLine, formatFraction, type DiscountTier } from '@larder/kernel';
+import { discountTexts } from '../../../texts/discount-codes.ts';
+
+/** Without it, spreadsheets read a file as in their country's old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const { columns, csvColumns } = discountTexts;
+
+const HEADER = [
+  columns.code,
+  columns.restaurant,
+  columns.contact,
+  csvColumns.email,
+  csvColumns.phone,
+  columns.tier,
+  csvColumns.discount,
+  csvColumns.usageCount,
+  csvColumns.totalDiscount,
+  csvColumns.status,
+];
+
+/** The codes as a CSV file's text, in their order. */
+export function codesCsv(codes: readonly DiscountCode[], nameOf: (tier: DiscountTier) => string): string {
+  const rows = codes.map((code) => [
+    code.code,
+    code.restaurantName,
+    code.contactPerson ?? '',
+    code.email ?? '',
+    code.phone ?? '',
+    nameOf(code.tier),
+    formatFraction(code.discountPercentage),
+    String(code.usageCount),
+    code.totalDiscountAmount.toFixed(2),
+    code.active ? discountTexts.active : discountTexts.inactive,
+  ]);
+  return BYTE_ORDER_MARK + [HEADER, ...rows].map(csvLine).join('');
+}
+
+/** `day` as 2026-11-21. */
+export const codesFileName = (day: string): string => `discount_codes_${day}.csv`;

@@ -1,0 +1,20 @@
+import type { CodeData } from './code-data.ts';
+
+/** A code for tests. */
+export function sampleCode(fields: Partial<CodeData> = {}): CodeData {
+  return {
+    id: 'c1',
+    code: 'GRDN',
+    restaurantName: 'Garden House',
+    contactPerson: 'Mei Chen',
+    email: 'mei@garden.example',
+    phone: '604-555-0100',
+    tier: 'tier1',
+    active: true,
+    discountPercentage: 0.07,
+    usageCount: 3,
+    totalDiscountAmount: 1204.2,
+    version: 1,
+    ...fields,
+  };
+}
