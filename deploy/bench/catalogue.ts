@@ -62,11 +62,12 @@ async function importLines(context: ProofContext, system: RunningSystem, staff: 
     await peer.end();
   }
   const ratio = median(ratios);
+  // In a small file the fixed costs of a request weigh more; the full run decides.
+  const reach = short ? IMPORT_REACH * 2 : IMPORT_REACH;
   return [
     {
-      claim: `a CSV file is imported within ${IMPORT_REACH} times what psql \\copy needs, median of ${rounds} rounds`,
-      // In a small file the fixed costs of a request weigh more; the full run decides.
-      holds: ratio <= (short ? IMPORT_REACH * 2 : IMPORT_REACH),
+      claim: `a CSV file is imported within ${reach} times what psql \\copy needs, median of ${rounds} rounds`,
+      holds: ratio <= reach,
       figures: `ratio ${ratio.toFixed(2)}`,
     },
     {
@@ -156,9 +157,11 @@ async function filterLine({ engines, short, say }: ProofContext, system: Running
     }
     const figures = `p50 ${median(waits).toFixed(0)} ms, p95 ${percentile(waits, 0.95).toFixed(0)} ms, slowest ${Math.max(...waits).toFixed(0)} ms over ${waits.length} keys`;
     say(figures);
+    // Beside everything else that a test run does, three times as long; the full run decides.
+    const patience = KEYSTROKE_MS * (short ? 3 : 1);
     return {
-      claim: `a list of ${short ? '1,000' : '5,000'} products answers a keystroke within ${KEYSTROKE_MS} ms, p95`,
-      holds: percentile(waits, 0.95) <= KEYSTROKE_MS * (short ? 3 : 1),
+      claim: `a list of ${short ? '1,000' : '5,000'} products answers a keystroke within ${patience} ms, p95`,
+      holds: percentile(waits, 0.95) <= patience,
       figures,
     };
   } finally {
