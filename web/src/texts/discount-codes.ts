@@ -83,15 +83,6 @@ export const codeDialogTexts = {
   deleting: 'Deleting...',
 } as const;
 
-/** What a conflict shows: somebody else's values, and the two ways out. */
-export const conflictTexts = {
-  saved: 'Now saved:',
-  keep: 'Save mine anyway',
-  take: 'Take theirs',
-  yes: 'yes',
-  no: 'no',
-} as const;
-
 /** The cards of the tiers and their dialog. */
 export const tierTexts = {
   list: 'Tiers',

@@ -1,3 +1,4 @@
+import '../../shared/styles/page-tabs.css';
 import './discount-codes.css';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';

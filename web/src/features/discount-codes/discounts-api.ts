@@ -6,7 +6,6 @@ import type {
   DiscountTierInput,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../shared/api/api-error.ts';
 import { requestJson } from '../../shared/api/http.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
@@ -37,15 +36,3 @@ export const deleteCode = (id: string): Promise<DeletedDiscountCode> =>
 
 export const updateTier = ({ id, ...input }: DiscountTierInput & { id: string }): Promise<DiscountTierConfig> =>
   requestJson(`${TIERS}/${id}`, { method: 'PUT', body: input, staff: true });
-
-/** What is saved now, when a change was refused because somebody else was faster; null for any other failure. */
-export function currentOfConflict<T extends { id: string }>(error: unknown): T | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const { current } = (error.body ?? {}) as { current?: T };
-  return typeof current?.id === 'string' ? current : null;
-}
-
-/** What the server said about a failure, or our own sentence when it said nothing. */
-export function sentenceOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError ? error.serverMessage : null) ?? fallback;
-}

@@ -7,6 +7,7 @@ import type { ProductData } from '../../shared/products/product-data.ts';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
@@ -21,7 +22,7 @@ import { productStats } from './model/product-stats.ts';
 import { sortProducts } from './model/sort-products.ts';
 import { useManualOrder } from './order/use-manual-order.ts';
 import { LoadState } from './load-state.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
+import { problems } from './changes/problems.ts';
 import { ListHead } from './toolbar/list-head.tsx';
 import { ProductToolbar } from './toolbar/product-toolbar.tsx';
 import { useStaffProducts } from './use-staff-products.ts';
@@ -87,7 +88,7 @@ export function ProductsPage({ user, signOut, actions: headActions }: ProductsPa
           <TimestampCard editable={editable} failureTold={!arrived && products.isError} />
         </div>
         <ProductToolbar control={control} editable={editable} onAdd={add} />
-        <ProblemNotice />
+        <ProblemNotice problems={problems} />
         <ListHead
           control={control}
           shown={arrived ? shown.length : null}

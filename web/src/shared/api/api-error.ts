@@ -33,6 +33,18 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   return new ApiError(message, response.status, body ?? text, retryAfter(response.headers.get('retry-after')));
 }
 
+/** What the server said about a failure, or our own sentence when it said nothing. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError ? error.serverMessage : null) ?? fallback;
+}
+
+/** What is saved now, when a change was refused because somebody else was faster; null for any other failure. */
+export function currentOfConflict<T extends { id: string }>(error: unknown): T | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const { current } = (error.body ?? {}) as { current?: T };
+  return typeof current?.id === 'string' ? current : null;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

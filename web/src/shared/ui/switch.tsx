@@ -2,10 +2,12 @@ interface SwitchProps {
   checked: boolean;
   label: string;
   pending: boolean;
+  /** Shows the state to those who may not change it: it looks the same and takes no focus. */
+  readOnly?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-export function Switch({ checked, label, pending, onChange }: SwitchProps) {
+export function Switch({ checked, label, pending, readOnly = false, onChange }: SwitchProps) {
   return (
     <button
       type="button"
@@ -14,6 +16,7 @@ export function Switch({ checked, label, pending, onChange }: SwitchProps) {
       aria-checked={checked}
       aria-label={label}
       aria-busy={pending}
+      disabled={readOnly}
       onClick={() => {
         if (!pending) onChange(!checked);
       }}

@@ -27,7 +27,6 @@ export const filterTexts = {
   },
   chipsLabel: 'Active filters',
   removeFilter: (filter: string) => `Remove the filter ${filter}`,
-  sortBy: 'Sort by',
   sorts: {
     manual: 'Manual Order',
     description: 'Product',
@@ -36,10 +35,4 @@ export const filterTexts = {
     savings: 'Savings',
     category: 'Category',
   },
-  ascending: 'Ascending',
-  descending: 'Descending',
-  turnOrder: (now: string) => `${now}: turn the order round`,
-  view: 'View',
-  listView: 'List view',
-  gridView: 'Grid view',
 } as const;

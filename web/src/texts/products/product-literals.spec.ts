@@ -4,9 +4,10 @@ import { toastTexts } from '../toasts.ts';
 import { analyticsTexts } from './analytics.ts';
 import { filterTexts } from './filters.ts';
 import { productFormTexts } from './form.ts';
-import { importTexts } from './import.ts';
-import { orderTexts } from './order.ts';
-import { pictureTexts } from './picture.ts';
+import { importTexts } from '../csv-import.ts';
+import { productImportTexts } from './import.ts';
+import { orderTexts } from '../order.ts';
+import { pictureTexts } from '../picture.ts';
 import { timestampTexts } from './timestamp.ts';
 import { toolbarTexts } from './toolbar.ts';
 
@@ -73,6 +74,7 @@ describe('the texts of product management', () => {
       filterTexts,
       productFormTexts,
       importTexts,
+      productImportTexts,
       orderTexts,
       pictureTexts,
       productListTexts,

@@ -13,5 +13,4 @@ export const toolbarTexts = {
   averageHint: 'mean of the active products',
   figures: 'Figures',
   notKnown: '–',
-  dismissProblem: 'Close this message',
 } as const;

@@ -6,7 +6,7 @@ import { Switch } from '../../../shared/ui/switch.tsx';
 import { discountTexts } from '../../../texts/discount-codes.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { useSwitchCode } from '../changes/use-change-codes.ts';
-import { sentenceOf } from '../discounts-api.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 
 /** What can be asked for a code of the list. Stays the same from drawing to drawing. */
 export interface CodeActions {

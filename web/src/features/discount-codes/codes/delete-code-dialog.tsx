@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { codeDialogTexts } from '../../../texts/discount-codes.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { useDeleteCode } from '../changes/use-change-codes.ts';
-import { sentenceOf } from '../discounts-api.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 
 interface DeleteCodeDialogProps {
   code: DiscountCode;

@@ -1,18 +1,19 @@
 import type { DiscountCode } from '@larder/contracts';
 import { readDiscountCode, type DiscountTier } from '@larder/kernel';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
+import { ConflictNotice } from '../../../shared/forms/conflict-notice.tsx';
+import { differences, mergeEdits } from '../../../shared/forms/merge-edits.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
-import { codeDialogTexts, conflictTexts, discountTexts } from '../../../texts/discount-codes.ts';
+import { conflictTexts } from '../../../texts/conflict.ts';
+import { codeDialogTexts, discountTexts } from '../../../texts/discount-codes.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { useCreateCode, useUpdateCode } from '../changes/use-change-codes.ts';
-import { currentOfConflict, sentenceOf } from '../discounts-api.ts';
-import { differences, mergeEdits } from '../model/merge-edits.ts';
 import { codeFieldsOf, codeInputOf, NEW_CODE, type CodeFields } from './code-fields.ts';
 import { CodeFieldset } from './code-fieldset.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 
 interface CodeDialogProps {
   /** Null for a new code. */

@@ -1,14 +1,15 @@
 import type { DiscountTierConfig } from '@larder/contracts';
 import { useId, useState, type FormEvent } from 'react';
+import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
+import { ConflictNotice } from '../../../shared/forms/conflict-notice.tsx';
+import { differences, mergeEdits } from '../../../shared/forms/merge-edits.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
-import { conflictTexts, discountTexts, tierTexts } from '../../../texts/discount-codes.ts';
+import { conflictTexts } from '../../../texts/conflict.ts';
+import { discountTexts, tierTexts } from '../../../texts/discount-codes.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { useUpdateTier } from '../changes/use-update-tier.ts';
-import { currentOfConflict, sentenceOf } from '../discounts-api.ts';
-import { ConflictNotice } from '../form/conflict-notice.tsx';
-import { differences, mergeEdits } from '../model/merge-edits.ts';
 import { tierFieldsOf, tierInputOf, tierProblems, type TierFields } from './tier-fields.ts';
 import { TierFieldset } from './tier-fieldset.tsx';
 

@@ -3,7 +3,8 @@ import { deleteProduct } from '../../../shared/api/staff-products.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { problems, sentenceOf } from './problem-store.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { problems } from './problems.ts';
 
 export function useDeleteProduct() {
   const client = useQueryClient();

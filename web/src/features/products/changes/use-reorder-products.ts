@@ -4,7 +4,8 @@ import type { ProductData } from '../../../shared/products/product-data.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { inOrder } from '../model/move-product.ts';
-import { problems, sentenceOf } from './problem-store.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { problems } from './problems.ts';
 
 const ORDERING = ['product-order'];
 const key = queryKeys.staffProducts;

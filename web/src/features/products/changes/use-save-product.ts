@@ -5,7 +5,7 @@ import type { ProductData } from '../../../shared/products/product-data.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { withProduct } from './newer-rows.ts';
-import { problems } from './problem-store.ts';
+import { problems } from './problems.ts';
 
 /** Saves a whole form. Nothing is shown before the server has agreed: what failed stays in the form. */
 export function useSaveProduct(id: string) {

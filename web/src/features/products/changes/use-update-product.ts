@@ -4,9 +4,10 @@ import { patchProduct } from '../../../shared/api/staff-products.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { currentOfConflict } from './conflict.ts';
+import { currentOfConflict } from '../../../shared/api/api-error.ts';
 import { newerRows, withProduct } from './newer-rows.ts';
-import { problems, sentenceOf } from './problem-store.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { problems } from './problems.ts';
 
 /**
  * Changes one product: shown at once, taken back if the server refuses. Changes of the same product wait for each
@@ -42,7 +43,7 @@ export function useUpdateProduct(id: string) {
         title: held === undefined ? title : `${title}: ${held.description}`,
         detail: sentenceOf(error, fallback),
       });
-      const current = currentOfConflict(error);
+      const current = currentOfConflict<ProductData>(error);
       if (current !== null) put(current);
       else if (held !== undefined && before !== undefined) put({ ...held, ...onlyFieldsOf(patch, before) });
       void client.invalidateQueries({ queryKey: key });

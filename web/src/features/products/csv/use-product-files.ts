@@ -1,26 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../../shared/api/file-answer.ts';
 import { fetchProductExport, fetchProductTemplate } from '../../../shared/api/staff-products.ts';
+import { useFile } from '../../../shared/csv-import/use-file.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { problems } from '../changes/problem-store.ts';
+import { problems } from '../changes/problems.ts';
 
-/** Fetches the products as a CSV file; fetched rather than linked to, so that a failure can be told. */
-export function useProductExport() {
-  const { failure } = toastTexts.exportProducts;
-  return useMutation({
-    meta: { failure },
-    mutationFn: fetchProductExport,
-    onSuccess: saveFile,
-    onError: () => problems.show({ title: failure.title, detail: failure.fallback, alert: true }),
-  });
-}
+/** Every product as a CSV file. */
+export const useProductExport = () => useFile(fetchProductExport, toastTexts.exportProducts.failure, problems);
 
-export function useProductTemplate() {
-  const { failure } = toastTexts.productTemplate;
-  return useMutation({
-    meta: { failure },
-    mutationFn: fetchProductTemplate,
-    onSuccess: saveFile,
-    onError: () => problems.show({ title: failure.title, detail: failure.fallback, alert: true }),
-  });
-}
+export const useProductTemplate = () => useFile(fetchProductTemplate, toastTexts.productTemplate.failure, problems);

@@ -3,7 +3,7 @@ import type { ProductData } from '../../../shared/products/product-data.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const ProductDialog = lazy(async () => ({ default: (await import('../form/product-dialog.tsx')).ProductDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }));
+const ProductImport = lazy(async () => ({ default: (await import('../csv/product-import.tsx')).ProductImport }));
 
 export type OpenDialog =
   | { kind: 'add' }
@@ -23,7 +23,7 @@ export function ProductDialogs({ dialog, products, onClose }: ProductDialogsProp
   if (dialog.kind === 'delete') return <DeleteDialog product={dialog.product} onClose={onClose} />;
   return (
     <Suspense>
-      {dialog.kind === 'import' && <ImportDialog onClose={onClose} />}
+      {dialog.kind === 'import' && <ProductImport onClose={onClose} />}
       {dialog.kind === 'add' && <ProductDialog product={null} deleted={false} onClose={onClose} />}
       {dialog.kind === 'edit' && (
         <ProductDialog

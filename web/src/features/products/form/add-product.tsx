@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { sentenceOf } from '../changes/problem-store.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useCreateProduct } from '../changes/use-save-product.ts';
 import { NEW_PRODUCT, valuesOf, type ProductFields } from './product-fields.ts';
 import { ProductForm } from './product-form.tsx';

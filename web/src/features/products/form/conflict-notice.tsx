@@ -2,7 +2,7 @@ import { formatMoney, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
 import { useEffect, useRef } from 'react';
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { pictureTexts } from '../../../texts/products/picture.ts';
+import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import type { FieldName } from './product-fields.ts';
 

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { currentOfConflict } from '../changes/conflict.ts';
-import { sentenceOf } from '../changes/problem-store.ts';
+import { currentOfConflict } from '../../../shared/api/api-error.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useSaveProduct } from '../changes/use-save-product.ts';
 import { HistoryOnDemand } from '../history/history-on-demand.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -35,7 +35,7 @@ export function EditProduct({ product, deleted, onClose }: EditProductProps) {
     save.mutate(values, {
       onSuccess: onClose,
       onError: (error) => {
-        const theirs = currentOfConflict(error);
+        const theirs = currentOfConflict<ProductData>(error);
         if (theirs === null) return;
         const merged = mergeFields(fieldsOf(base.current), fields, fieldsOf(theirs));
         base.current = theirs;

@@ -3,9 +3,11 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
+import { PictureField } from '../../../shared/ui/picture/picture-field.tsx';
+import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { BoardPreview } from './board-preview.tsx';
-import { PictureField } from './picture/picture-field.tsx';
+import { receivePicture } from './picture/receive-picture.ts';
 import type { ProductFields } from './product-fields.ts';
 import { ProductFieldset } from './product-fieldset.tsx';
 
@@ -67,6 +69,8 @@ export function ProductForm(props: ProductFormProps) {
         <div className="product-form-side">
           <PictureField
             url={imageUrl}
+            receive={receivePicture}
+            rules={pictureTexts.rules}
             onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true, shouldTouch: true })}
           />
           <BoardPreview control={form.control} />

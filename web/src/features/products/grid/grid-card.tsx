@@ -10,8 +10,8 @@ import { ActiveSwitch } from '../list/active-switch.tsx';
 import { PriceCell } from '../list/price-cell.tsx';
 import type { ProductActions, RowPlace } from '../list/product-actions.ts';
 import { RowButtons } from '../list/row-buttons.tsx';
-import type { MoveDirection } from '../model/move-product.ts';
-import { MoveButtons } from '../order/move-buttons.tsx';
+import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 
 interface GridCardProps extends RowPlace {
   product: ProductData;

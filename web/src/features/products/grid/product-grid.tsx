@@ -2,9 +2,10 @@ import { RETAIL_CATEGORIES } from '@larder/kernel';
 import { useMemo } from 'react';
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { DRAWN_WHOLE } from '../../../shared/ui/lists/use-window-rows.ts';
+import { useColumns } from '../../../shared/ui/lists/use-columns.ts';
 import type { ProductActions } from '../list/product-actions.ts';
 import { GridSection } from './grid-section.tsx';
-import { useColumns } from './use-columns.ts';
+import { COLUMN_STEPS } from './column-steps.ts';
 
 interface ProductGridProps {
   products: readonly ProductData[];
@@ -15,7 +16,7 @@ interface ProductGridProps {
 
 /** The products as cards, a section for each category that has any. */
 export function ProductGrid({ products, editable, movable, actions }: ProductGridProps) {
-  const { columns, frame } = useColumns();
+  const { columns, frame } = useColumns(COLUMN_STEPS);
   const sections = useMemo(
     () =>
       RETAIL_CATEGORIES.map((category) => ({

@@ -3,7 +3,7 @@ import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { timestampTexts } from '../../../texts/products/timestamp.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { sentenceOf } from '../changes/problem-store.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useSaveTimestamp } from '../changes/use-save-timestamp.ts';
 import { fromWallClock, toWallClock } from '../model/store-time.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { historyTexts } from '../../../texts/products/history.ts';
-import { sentenceOf } from '../changes/problem-store.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { changeWords } from './change-words.ts';
 
 /** Who changed what and when, the latest first, in the store's time. Older changes come as far as they are asked for. */

@@ -7,12 +7,12 @@ import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import { ProductGrid } from '../grid/product-grid.tsx';
-import type { ProductLayout } from '../view/product-view.ts';
+import type { ListLayout } from '../../../shared/ui/lists/layout-toggle.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductTable, type ProductTableProps } from './product-table.tsx';
 
 interface ProductListProps extends ProductTableProps {
-  layout: ProductLayout;
+  layout: ListLayout;
   /** Whether there are products at all, shown or not. */
   empty: boolean;
   onClearFilters: () => void;

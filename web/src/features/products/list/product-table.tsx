@@ -1,7 +1,7 @@
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { DRAWN_WHOLE, useWindowRows } from '../../../shared/ui/lists/use-window-rows.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
-import { orderTexts } from '../../../texts/products/order.ts';
+import { orderTexts } from '../../../texts/order.ts';
 import type { ProductSort, SortKey } from '../model/sort-products.ts';
 import type { ProductActions } from './product-actions.ts';
 import { ProductRow } from './product-row.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { inOrder, moveProduct, type MoveDirection } from './move-product.ts';
+import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import { inOrder, moveProduct } from './move-product.ts';
 import { seededNumbers } from './product.sample.ts';
 
 const all = ['a', 'b', 'c', 'd'];

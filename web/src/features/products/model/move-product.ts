@@ -1,4 +1,4 @@
-export type MoveDirection = 'up' | 'down';
+import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
 
 /** Where a product stands among those it is shown with, and in which directions it can go. */
 export interface MovePlace {

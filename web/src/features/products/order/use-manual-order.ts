@@ -1,10 +1,11 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ProductData } from '../../../shared/products/product-data.ts';
+import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import { PressedArrow } from '../../../shared/ui/order/pressed-arrow.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
-import { orderTexts } from '../../../texts/products/order.ts';
+import { orderTexts } from '../../../texts/order.ts';
 import { useReorderProducts } from '../changes/use-reorder-products.ts';
-import { moveProduct, type MoveDirection } from '../model/move-product.ts';
-import { PressedArrow } from './pressed-arrow.ts';
+import { moveProduct } from '../model/move-product.ts';
 
 export interface ManualOrder {
   /** Moves a product one place among those shown with it. */
@@ -36,15 +37,4 @@ export function useManualOrder(all: readonly ProductData[], reversed: boolean): 
     [mutate, held, pressed],
   );
   return { move, pressed, spoken };
-}
-
-/** Keeps the focus on the pressed arrow after its row has moved, so that the next press moves the same product on. */
-export function useFocusAfterMove(pressed: PressedArrow, products: readonly ProductData[]): void {
-  useLayoutEffect(() => {
-    const press = pressed.take();
-    if (press === null) return;
-    const { id, direction } = press;
-    const arrow = document.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"] [data-move="${direction}"]`);
-    arrow?.focus();
-  }, [pressed, products]);
 }

@@ -2,7 +2,7 @@ import { ChartColumn, Eye, Info } from 'lucide-react';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
-import { orderTexts } from '../../../texts/products/order.ts';
+import { orderTexts } from '../../../texts/order.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import { CsvActions } from '../csv/csv-actions.tsx';
 import type { ProductViewControl } from '../view/use-product-view.ts';

@@ -1,15 +1,18 @@
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { LayoutToggle } from '../../../shared/ui/lists/layout-toggle.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
+import { SortControl } from '../../../shared/ui/lists/sort-control.tsx';
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import { activeFilters } from '../model/filter-products.ts';
+import { SORT_KEYS } from '../model/sort-products.ts';
 import type { ProductViewControl } from '../view/use-product-view.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { LayoutToggle } from './layout-toggle.tsx';
-import { SearchField } from './search-field.tsx';
-import { SortControl } from './sort-control.tsx';
+
+const SORTS = SORT_KEYS.map((value) => ({ value, label: filterTexts.sorts[value] }));
 
 interface ProductToolbarProps {
   control: ProductViewControl;
@@ -25,7 +28,12 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
   return (
     <div className="grid gap-3">
       <div className="toolbar">
-        <SearchField query={view.filters.searchQuery} onChange={(searchQuery) => setFilters({ searchQuery })} />
+        <SearchField
+          label={filterTexts.search}
+          placeholder={filterTexts.searchPlaceholder}
+          query={view.filters.searchQuery}
+          onChange={(searchQuery) => setFilters({ searchQuery })}
+        />
         <CategoryFilter
           category={view.filters.categoryFilter}
           onChange={(categoryFilter) => setFilters({ categoryFilter })}
@@ -40,7 +48,7 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
             </span>
           )}
         </Button>
-        <SortControl sort={view.sort} onChoose={control.chooseSort} onTurn={control.turnSort} />
+        <SortControl sort={view.sort} options={SORTS} onChoose={control.chooseSort} onTurn={control.turnSort} />
         <LayoutToggle layout={view.layout} onChange={control.setLayout} />
         {editable && (
           <Button tone="primary" onClick={onAdd}>

@@ -1,14 +1,13 @@
 import { isRetailCategory } from '@larder/kernel';
+import type { ListLayout } from '../../../shared/ui/lists/layout-toggle.tsx';
 import { NO_FILTERS, STATUS_FILTERS, type ProductFilters } from '../model/filter-products.ts';
 import { MANUAL_ORDER, SORT_KEYS, type ProductSort } from '../model/sort-products.ts';
-
-export type ProductLayout = 'list' | 'grid';
 
 /** Which products the page shows, in which order and how. */
 export interface ProductView {
   filters: ProductFilters;
   sort: ProductSort;
-  layout: ProductLayout;
+  layout: ListLayout;
 }
 
 const FILTER_NAMES: Record<keyof ProductFilters, string> = {

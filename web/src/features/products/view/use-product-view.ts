@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from '../../../shared/routing/router.ts';
-import { useLatest } from '../../../shared/ui/use-latest.ts';
+import { useCallback, useMemo } from 'react';
+import { useAddressState } from '../../../shared/routing/use-address-state.ts';
+import type { ListLayout } from '../../../shared/ui/lists/layout-toggle.tsx';
 import { NO_FILTERS, type ProductFilters } from '../model/filter-products.ts';
 import { chooseSort, type SortKey } from '../model/sort-products.ts';
-import { readView, writeView, type ProductLayout, type ProductView } from './product-view.ts';
+import { readView, writeView, type ProductView } from './product-view.ts';
 
-/** Typing goes into the address when it pauses: browsers refuse pages that change theirs with every key. */
-const ADDRESS_DELAY_MS = 200;
+const ADDRESS_FORM = { read: readView, write: writeView };
 
 export interface ProductViewControl {
   view: ProductView;
@@ -14,42 +13,16 @@ export interface ProductViewControl {
   clearFilters(): void;
   chooseSort(key: SortKey): void;
   turnSort(): void;
-  setLayout(layout: ProductLayout): void;
+  setLayout(layout: ListLayout): void;
 }
 
-/**
- * The view of the list. It lives in the address, so that it can be shared and survives a reload; the page keeps it as well,
- * so that no key pressed waits for the router.
- */
+/** The view of the list. It lives in the address. */
 export function useProductView(): ProductViewControl {
-  const [parameters, setParameters] = useSearchParams();
-  const [view, setView] = useState(() => readView(parameters));
-  const address = parameters.toString();
-  const written = useRef(address);
-  const setAddress = useLatest(setParameters);
-
-  // Somebody went back or followed a link: the address leads.
-  useEffect(() => {
-    if (address === written.current) return;
-    const before = ourPart(written.current);
-    written.current = address;
-    if (ourPart(address) !== before) setView(readView(new URLSearchParams(address)));
-  }, [address]);
-
-  // The page leads: the address follows.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const next = writeView(view, new URLSearchParams(written.current)).toString();
-      if (next === written.current) return;
-      written.current = next;
-      setAddress.current(new URLSearchParams(next), { replace: true, preventScrollReset: true });
-    }, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [view, setAddress]);
-
-  const change = useCallback((part: (before: ProductView) => Partial<ProductView>) => {
-    setView((before) => ({ ...before, ...part(before) }));
-  }, []);
+  const [view, setView] = useAddressState(ADDRESS_FORM);
+  const change = useCallback(
+    (part: (before: ProductView) => Partial<ProductView>) => setView((before) => ({ ...before, ...part(before) })),
+    [setView],
+  );
   return useMemo(
     () => ({
       view,
@@ -61,9 +34,4 @@ export function useProductView(): ProductViewControl {
     }),
     [view, change],
   );
-}
-
-/** What an address says about the view, without what others keep in it. */
-function ourPart(address: string): string {
-  return writeView(readView(new URLSearchParams(address)), new URLSearchParams()).toString();
 }

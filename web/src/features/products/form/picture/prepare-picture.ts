@@ -4,7 +4,7 @@ export const PICTURE_SIDE = 512;
 const JPEG_QUALITY = 0.8;
 const TYPES = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/webp']);
 
-export type PictureFault = 'wrongType' | 'tooLarge' | 'unreadable';
+export type PictureFault = 'wrongType' | 'tooLarge';
 
 /** A picture ready to be sent, and how many bytes it had before and has now. */
 export interface PreparedPicture {

@@ -1,5 +1,3 @@
-import { ApiError } from '../../../shared/api/api-error.ts';
-
 /** A change that failed, said on the page itself: the notice about it is gone after five seconds. */
 export interface Problem {
   title: string;
@@ -9,7 +7,7 @@ export interface Problem {
 }
 
 /** Holds the last failed change until another one succeeds or somebody has read it. */
-class ProblemStore {
+export class ProblemStore {
   private problem: Problem | null = null;
   private readonly listeners = new Set<() => void>();
 
@@ -30,11 +28,4 @@ class ProblemStore {
     this.problem = problem;
     for (const listener of this.listeners) listener();
   }
-}
-
-export const problems = new ProblemStore();
-
-/** What the server said about a failure, or our own sentence when it said nothing. */
-export function sentenceOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError ? error.serverMessage : null) ?? fallback;
 }

@@ -1,19 +1,21 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
-import { orderTexts } from '../../../texts/products/order.ts';
-import type { MoveDirection } from '../model/move-product.ts';
+import { orderTexts } from '../../../texts/order.ts';
+import { ReasonedButton } from '../overlays/reasoned-button.tsx';
+import type { MoveDirection } from './move-direction.ts';
 
 interface MoveButtonsProps {
   name: string;
   /** The place in the list, from 0. */
   index: number;
   total: number;
+  /** Why the first goes no further up and the last no further down. */
+  edge?: Record<MoveDirection, string>;
   onMove: (direction: MoveDirection) => void;
 }
 
 const ICONS = { up: ArrowUp, down: ArrowDown };
 
-export function MoveButtons({ name, index, total, onMove }: MoveButtonsProps) {
+export function MoveButtons({ name, index, total, edge = orderTexts.edge, onMove }: MoveButtonsProps) {
   const atEdge: Record<MoveDirection, boolean> = { up: index === 0, down: index === total - 1 };
   return (
     <span className="inline-flex">
@@ -25,7 +27,7 @@ export function MoveButtons({ name, index, total, onMove }: MoveButtonsProps) {
             icon
             data-move={direction}
             aria-label={orderTexts.move[direction](name)}
-            disabledReason={atEdge[direction] ? orderTexts.edge[direction] : null}
+            disabledReason={atEdge[direction] ? edge[direction] : null}
             onClick={() => onMove(direction)}
           >
             <Icon size={18} strokeWidth={2} aria-hidden />

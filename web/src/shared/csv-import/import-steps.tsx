@@ -1,4 +1,4 @@
-import { importTexts } from '../../../texts/products/import.ts';
+import { importTexts } from '../../texts/csv-import.ts';
 
 /** Which of the four steps the import is at, from 0. */
 export function ImportSteps({ current }: { current: number }) {

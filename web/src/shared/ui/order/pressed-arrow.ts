@@ -1,4 +1,4 @@
-import type { MoveDirection } from '../model/move-product.ts';
+import type { MoveDirection } from './move-direction.ts';
 
 interface Press {
   id: string;

@@ -1,4 +1,4 @@
-/** Putting the products in an order by hand. */
+/** Putting a list in an order by hand. */
 export const orderTexts = {
   hint: 'Use arrow buttons to reorder products',
   blocked: 'Clear search and filters to enable manual reordering',

@@ -1,14 +1,11 @@
 import type { ProductImportResult } from '@larder/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { importProducts } from '../../../shared/api/staff-products.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { realtime } from '../../../shared/realtime/realtime.ts';
-import { toasts } from '../../../shared/toast/toast-store.ts';
-import { importTexts } from '../../../texts/products/import.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { importTexts } from '../../texts/csv-import.ts';
+import { toastTexts } from '../../texts/toasts.ts';
+import { ApiError } from '../api/api-error.ts';
+import { toasts } from '../toast/toast-store.ts';
 import { csvFaultOf } from './csv-file.ts';
+import type { ImportSource } from './import-source.ts';
 
 /** Where an import stands. From `preview` on the file's text is kept, so that it is read once. */
 export type ImportState =
@@ -17,9 +14,6 @@ export type ImportState =
   | { step: 'preview'; file: string; text: string; plan: ProductImportResult; problem: string | null }
   | { step: 'importing'; file: string }
   | { step: 'result'; file: string; result: ProductImportResult };
-
-/** The live channel is told of an import within this time after its answer. */
-const OWN_ECHO_MS = 3000;
 
 const { importProducts: texts } = toastTexts;
 
@@ -31,8 +25,7 @@ export interface CsvImport {
 }
 
 /** Reads a file, asks the server what importing it would do, and imports it once somebody has agreed. */
-export function useCsvImport(): CsvImport {
-  const client = useQueryClient();
+export function useCsvImport(source: ImportSource): CsvImport {
   const [state, setState] = useState<ImportState>({ step: 'choose', problem: null });
   const closed = useRef(false);
   useEffect(() => {
@@ -54,7 +47,7 @@ export function useCsvImport(): CsvImport {
       go({ step: 'reading', file: file.name });
       try {
         const text = await file.text();
-        go({ step: 'preview', file: file.name, text, plan: await importProducts(text, true), problem: null });
+        go({ step: 'preview', file: file.name, text, plan: await source.run(text, true), problem: null });
       } catch (error) {
         go({ step: 'choose', problem: sayFailure(error) });
       }
@@ -63,10 +56,9 @@ export function useCsvImport(): CsvImport {
       if (state.step !== 'preview') return;
       go({ step: 'importing', file: state.file });
       try {
-        const result = await importProducts(state.text, false);
+        const result = await source.run(state.text, false);
         sayResult(result);
-        keepSaying(result);
-        void client.invalidateQueries({ queryKey: queryKeys.staffProducts });
+        source.onImported(() => sayResult(result));
         go({ step: 'result', file: state.file, result });
       } catch (error) {
         go({ ...state, problem: sayFailure(error) });
@@ -81,14 +73,6 @@ function sayResult({ success, failed }: ProductImportResult): void {
   } else {
     toasts.show({ title: texts.successful.title, description: texts.successful.description(success) });
   }
-}
-
-/** The live channel tells everybody of the import, us too; here its notice must not hide how the import ended. */
-function keepSaying(result: ProductImportResult): void {
-  const release = realtime.onMessage(({ kind }) => {
-    if (kind === 'products-imported') sayResult(result);
-  });
-  setTimeout(release, OWN_ECHO_MS);
 }
 
 /** Says what failed in a notice, and gives the sentence for the dialog. */

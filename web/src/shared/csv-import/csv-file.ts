@@ -1,7 +1,4 @@
-import { LIMITS, RETAIL_CATEGORIES } from '@larder/kernel';
-
-/** What the import dialog says about files before one is chosen. */
-export const CATEGORY_CODES = RETAIL_CATEGORIES.join(', ');
+import { LIMITS } from '@larder/kernel';
 
 export type CsvFault = 'invalidType' | 'tooLarge';
 

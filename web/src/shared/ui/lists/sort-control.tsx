@@ -1,34 +1,34 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { useId } from 'react';
-import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
-import { filterTexts } from '../../../texts/products/filters.ts';
-import { SORT_KEYS, type ProductSort, type SortKey } from '../model/sort-products.ts';
+import { listTexts } from '../../../texts/list-controls.ts';
+import { Tooltip } from '../overlays/tooltip.tsx';
 
-interface SortControlProps {
-  sort: ProductSort;
-  onChoose: (key: SortKey) => void;
+interface SortControlProps<K extends string> {
+  sort: { key: K; descending: boolean };
+  options: readonly { value: K; label: string }[];
+  onChoose: (key: K) => void;
   onTurn: () => void;
 }
 
-export function SortControl({ sort, onChoose, onTurn }: SortControlProps) {
-  const now = sort.descending ? filterTexts.descending : filterTexts.ascending;
+export function SortControl<K extends string>({ sort, options, onChoose, onTurn }: SortControlProps<K>) {
+  const now = sort.descending ? listTexts.descending : listTexts.ascending;
   const Icon = sort.descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   const id = useId();
   return (
     <div className="flex items-end">
       <div className="toolbar-field">
         <label htmlFor={id} className="text-sm font-semibold">
-          {filterTexts.sortBy}
+          {listTexts.sortBy}
         </label>
         <select
           id={id}
           className="field rounded-r-none"
           value={sort.key}
-          onChange={(event) => onChoose(event.target.value as SortKey)}
+          onChange={(event) => onChoose(event.target.value as K)}
         >
-          {SORT_KEYS.map((key) => (
-            <option key={key} value={key}>
-              {filterTexts.sorts[key]}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
@@ -37,7 +37,7 @@ export function SortControl({ sort, onChoose, onTurn }: SortControlProps) {
         <button
           type="button"
           className="icon-button -ml-px rounded-l-none border border-edge bg-surface"
-          aria-label={filterTexts.turnOrder(now)}
+          aria-label={listTexts.turnOrder(now)}
           onClick={onTurn}
         >
           <Icon size={18} strokeWidth={1.75} aria-hidden />

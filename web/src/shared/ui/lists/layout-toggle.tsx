@@ -1,21 +1,22 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
-import { filterTexts } from '../../../texts/products/filters.ts';
-import type { ProductLayout } from '../view/product-view.ts';
+import { listTexts } from '../../../texts/list-controls.ts';
+import { Tooltip } from '../overlays/tooltip.tsx';
+
+export type ListLayout = 'list' | 'grid';
 
 interface LayoutToggleProps {
-  layout: ProductLayout;
-  onChange: (layout: ProductLayout) => void;
+  layout: ListLayout;
+  onChange: (layout: ListLayout) => void;
 }
 
 const LAYOUTS = [
-  { layout: 'list', label: filterTexts.listView, Icon: List },
-  { layout: 'grid', label: filterTexts.gridView, Icon: LayoutGrid },
+  { layout: 'list', label: listTexts.listView, Icon: List },
+  { layout: 'grid', label: listTexts.gridView, Icon: LayoutGrid },
 ] as const;
 
 export function LayoutToggle({ layout: chosen, onChange }: LayoutToggleProps) {
   return (
-    <fieldset aria-label={filterTexts.view} className="layout-toggle">
+    <fieldset aria-label={listTexts.view} className="layout-toggle">
       {LAYOUTS.map(({ layout, label, Icon }) => (
         <Tooltip key={layout} text={label}>
           <button

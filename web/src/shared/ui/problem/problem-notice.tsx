@@ -1,10 +1,10 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { toolbarTexts } from '../../texts/products/toolbar.ts';
-import { problems } from './changes/problem-store.ts';
+import { overlayTexts } from '../../../texts/overlays.ts';
+import type { ProblemStore } from './problem-store.ts';
 
 /** The last thing that failed, until it is read or something else succeeds. */
-export function ProblemNotice() {
+export function ProblemNotice({ problems }: { problems: ProblemStore }) {
   const problem = useSyncExternalStore(problems.subscribe, problems.current);
   if (problem === null) return null;
   return (
@@ -17,7 +17,7 @@ export function ProblemNotice() {
       <button
         type="button"
         className="icon-button -my-2"
-        aria-label={toolbarTexts.dismissProblem}
+        aria-label={overlayTexts.dismissProblem}
         onClick={problems.clear}
       >
         <X size={18} strokeWidth={1.75} aria-hidden />

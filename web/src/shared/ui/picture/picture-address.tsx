@@ -1,8 +1,8 @@
 import { IMAGE_URL, LIMITS } from '@larder/kernel';
 import { useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { pictureTexts } from '../../../../texts/products/picture.ts';
+import { pictureTexts } from '../../../texts/picture.ts';
+import { Button } from '../button.tsx';
+import { TextField } from '../text-field.tsx';
 
 /** A picture that is somewhere already. Not a form of its own: it stands inside one. */
 export function PictureAddress({ onUse }: { onUse: (url: string) => void }) {

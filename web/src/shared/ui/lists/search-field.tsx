@@ -1,15 +1,16 @@
 import { Search } from 'lucide-react';
-import { filterTexts } from '../../../texts/products/filters.ts';
 
 interface SearchFieldProps {
+  label: string;
+  placeholder: string;
   query: string;
   onChange: (query: string) => void;
 }
 
-export function SearchField({ query, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, query, onChange }: SearchFieldProps) {
   return (
     <label className="toolbar-field flex-[2_1_220px]">
-      <span className="text-sm font-semibold">{filterTexts.search}</span>
+      <span className="text-sm font-semibold">{label}</span>
       <span className="relative">
         <Search
           size={18}
@@ -21,7 +22,7 @@ export function SearchField({ query, onChange }: SearchFieldProps) {
           type="search"
           className="field pl-[40px]"
           autoComplete="off"
-          placeholder={filterTexts.searchPlaceholder}
+          placeholder={placeholder}
           value={query}
           onChange={(event) => onChange(event.target.value)}
         />

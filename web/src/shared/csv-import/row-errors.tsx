@@ -1,10 +1,10 @@
 import type { CsvRowError } from '@larder/contracts';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../../../shared/api/file-answer.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
-import { importTexts } from '../../../texts/products/import.ts';
+import { saveFile } from '../api/file-answer.ts';
+import { Button } from '../ui/button.tsx';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { importTexts } from '../../texts/csv-import.ts';
 
 interface RowErrorsProps {
   errors: readonly CsvRowError[];

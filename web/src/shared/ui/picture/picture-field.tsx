@@ -1,24 +1,36 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { useLatest } from '../../../../shared/ui/use-latest.ts';
-import { pictureTexts } from '../../../../texts/products/picture.ts';
+import { pictureTexts } from '../../../texts/picture.ts';
+import { Button } from '../button.tsx';
+import { useLatest } from '../use-latest.ts';
 import { PictureAddress } from './picture-address.tsx';
-import { faultOf, formatBytes, preparePicture, type PictureFault, type PreparedPicture } from './prepare-picture.ts';
+
+/** What became of a chosen file. */
+export interface ReceivedPicture {
+  url: string;
+  /** What is said about it under the picture. */
+  note?: string;
+}
 
 interface PictureFieldProps {
   /** A path, an address or a data URL; empty for none. */
   url: string;
   onChange: (url: string) => void;
+  /** Makes a picture of a chosen file. Rejects with the sentence to show when it cannot. */
+  receive: (file: File) => Promise<ReceivedPicture>;
+  /** Which files are taken. */
+  rules: string;
+}
+
+interface FieldState {
+  busy: boolean;
+  problem: string | null;
+  received: ReceivedPicture | null;
 }
 
 /** Upload, drop or paste a picture, or say where one is. Once there is one it can only be removed, which offers all again. */
-export function PictureField({ url, onChange }: PictureFieldProps) {
-  const [state, setState] = useState<{ busy: boolean; fault: PictureFault | null; prepared: PreparedPicture | null }>({
-    busy: false,
-    fault: null,
-    prepared: null,
-  });
+export function PictureField({ url, onChange, receive, rules }: PictureFieldProps) {
+  const [state, setState] = useState<FieldState>({ busy: false, problem: null, received: null });
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -26,15 +38,14 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
 
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined || state.busy) return;
-    const fault = faultOf(file);
-    setState({ busy: fault === null, fault, prepared: null });
-    if (fault !== null) return;
+    setState({ busy: true, problem: null, received: null });
     try {
-      const prepared = await preparePicture(file);
-      setState({ busy: false, fault: null, prepared });
-      onChange(prepared.dataUrl);
-    } catch {
-      setState({ busy: false, fault: 'unreadable', prepared: null });
+      const received = await receive(file);
+      setState({ busy: false, problem: null, received });
+      onChange(received.url);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : pictureTexts.unreadable;
+      setState({ busy: false, problem, received: null });
     }
   };
   const latest = useLatest(take);
@@ -55,7 +66,7 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
   }, [url]);
 
   if (url !== '') {
-    const prepared = state.prepared?.dataUrl === url ? state.prepared : null;
+    const note = state.received?.url === url ? state.received.note : undefined;
     return (
       <fieldset className="grid gap-2">
         <legend className="pb-2 font-semibold">{pictureTexts.label}</legend>
@@ -71,11 +82,7 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
             {pictureTexts.remove}
           </Button>
         </span>
-        {prepared !== null && (
-          <output className="text-sm text-ink-2">
-            {pictureTexts.prepared(formatBytes(prepared.bytesBefore), formatBytes(prepared.bytesAfter))}
-          </output>
-        )}
+        {note !== undefined && <output className="text-sm text-ink-2">{note}</output>}
       </fieldset>
     );
   }
@@ -103,7 +110,7 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
             {pictureTexts.choose}
           </button>
         </p>
-        <p className="text-center text-sm text-ink-2">{state.busy ? pictureTexts.preparing : pictureTexts.rules}</p>
+        <p className="text-center text-sm text-ink-2">{state.busy ? pictureTexts.preparing : rules}</p>
         <input
           ref={picker}
           type="file"
@@ -117,9 +124,9 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
           }}
         />
       </div>
-      {state.fault !== null && (
+      {state.problem !== null && (
         <p role="alert" className="font-semibold text-price">
-          {pictureTexts[state.fault]}
+          {state.problem}
         </p>
       )}
       <PictureAddress onUse={onChange} />

@@ -1,5 +1,5 @@
 import type { ProductImportResult } from '@larder/contracts';
-import { importTexts } from '../../../texts/products/import.ts';
+import { importTexts } from '../../texts/csv-import.ts';
 
 export function ImportCounts({ result }: { result: ProductImportResult }) {
   const counts = [

@@ -1,20 +1,21 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { importTexts } from '../../../texts/products/import.ts';
-import { sentenceOf } from '../changes/problem-store.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
-import { CATEGORY_CODES } from './csv-file.ts';
-import { useProductTemplate } from './use-product-files.ts';
+import { Fragment, useRef, useState } from 'react';
+import { importTexts } from '../../texts/csv-import.ts';
+import { toastTexts } from '../../texts/toasts.ts';
+import { sentenceOf } from '../api/api-error.ts';
+import type { ImportSource } from './import-source.ts';
+import { useFile } from './use-file.ts';
 
 interface ChooseFileProps {
+  source: ImportSource;
   problem: string | null;
   onChoose: (file: File) => void;
 }
 
-export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
+export function ChooseFile({ source, problem, onChoose }: ChooseFileProps) {
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const template = useProductTemplate();
+  const template = useFile(source.fetchTemplate, toastTexts.productTemplate.failure);
   const templateProblem = template.isError
     ? sentenceOf(template.error, toastTexts.productTemplate.failure.fallback)
     : null;
@@ -64,12 +65,12 @@ export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
         </p>
       )}
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-        <dt className="font-semibold">{importTexts.columns}</dt>
-        <dd>{importTexts.required}</dd>
-        <dt className="font-semibold">{importTexts.optional}</dt>
-        <dd>{importTexts.optionalColumns}</dd>
-        <dt className="font-semibold">{importTexts.categories}</dt>
-        <dd>{CATEGORY_CODES}</dd>
+        {source.rules.map(({ name, value }) => (
+          <Fragment key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </dl>
       <button
         type="button"

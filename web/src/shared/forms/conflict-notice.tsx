@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { conflictTexts } from '../../../texts/discount-codes.ts';
+import { Button } from '../ui/button.tsx';
+import { conflictTexts } from '../../texts/conflict.ts';
 
 interface ConflictNoticeProps {
   title: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnsFor } from './use-columns.ts';
+import { columnsFor } from '../../../shared/ui/lists/use-columns.ts';
+import { COLUMN_STEPS } from './column-steps.ts';
 
 describe('the columns of the product grid', () => {
   it.each([
@@ -12,6 +13,6 @@ describe('the columns of the product grid', () => {
     [1472, 6],
     [3000, 6],
   ])('%i px hold %i', (width, columns) => {
-    expect(columnsFor(width)).toBe(columns);
+    expect(columnsFor(width, COLUMN_STEPS)).toBe(columns);
   });
 });

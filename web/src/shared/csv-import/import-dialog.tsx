@@ -1,8 +1,9 @@
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { importTexts } from '../../../texts/products/import.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { importTexts } from '../../texts/csv-import.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportCounts } from './import-counts.tsx';
+import type { ImportSource } from './import-source.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { RowErrors } from './row-errors.tsx';
 import { useCsvImport, type ImportState } from './use-csv-import.ts';
@@ -15,15 +16,20 @@ const STEP_NUMBERS: Record<ImportState['step'], number> = {
   result: 3,
 };
 
+interface ImportDialogProps {
+  source: ImportSource;
+  onClose: () => void;
+}
+
 /** From a file to products in four steps, with a look at what will happen before it does. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { state, choose, run, restart } = useCsvImport();
+export function ImportDialog({ source, onClose }: ImportDialogProps) {
+  const { state, choose, run, restart } = useCsvImport(source);
   const busy = state.step === 'reading' || state.step === 'importing';
   return (
     <Dialog
       open
-      title={importTexts.title}
-      description={importTexts.intro}
+      title={source.title}
+      description={source.intro}
       // An import under way goes on; its notice tells how it ended.
       onCloseRequest={onClose}
       footer={
@@ -45,7 +51,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <ImportSteps current={STEP_NUMBERS[state.step]} />
-      {state.step === 'choose' && <ChooseFile problem={state.problem} onChoose={(file) => void choose(file)} />}
+      {state.step === 'choose' && (
+        <ChooseFile source={source} problem={state.problem} onChoose={(file) => void choose(file)} />
+      )}
       {busy && <Progress text={importTexts[state.step](state.file)} percent={state.step === 'reading' ? 50 : 100} />}
       {state.step === 'preview' && (
         <div className="grid gap-4">

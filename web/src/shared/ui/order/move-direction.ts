@@ -1,0 +1,1 @@
+export type MoveDirection = 'up' | 'down';

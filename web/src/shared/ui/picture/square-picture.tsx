@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+
+/** Pictures that failed since the page was opened: asking again with every refresh would be a storm of requests. */
+const failedPictures = new Set<string>();
+
+interface SquarePictureProps {
+  url: string | null;
+  /** Stands in the picture's place when there is none. */
+  placeholder: ReactNode;
+  /** Pictures of the first row are wanted at once; the others when they come near. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A square picture on white. Decorative: the name stands beside it. */
+export function SquarePicture({ url, placeholder, eager = false, className = '' }: SquarePictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (url === null || url === failed || failedPictures.has(url)) {
+    return (
+      <span data-placeholder className={`grid place-items-center bg-sunken text-ink-3 ${className}`}>
+        {placeholder}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={url}
+      alt=""
+      width={512}
+      height={512}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      className={`bg-white object-contain ${className}`}
+      onError={() => {
+        failedPictures.add(url);
+        setFailed(url);
+      }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** How a list is ordered and shown, the same on every screen. */
+export const listTexts = {
+  sortBy: 'Sort by',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  turnOrder: (now: string) => `${now}: turn the order round`,
+  view: 'View',
+  listView: 'List view',
+  gridView: 'Grid view',
+} as const;
