@@ -1,4 +1,6 @@
 export * from './csv-cell.js';
+export * from './dates/date-filter.js';
+export * from './dates/store-day.js';
 export * from './discount-code.js';
 export * from './limits.js';
 export * from './money.js';
@@ -10,3 +12,7 @@ export * from './retail-category.js';
 export * from './role.js';
 export * from './time.js';
 export * from './wholesale-choices.js';
+export * from './wholesale/delivery.js';
+export * from './wholesale/order-status.js';
+export * from './wholesale/quote.js';
+export * from './wholesale/tier-match.js';

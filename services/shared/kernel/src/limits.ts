@@ -36,6 +36,22 @@ export const LIMITS = {
   restaurantProducts: 10_000,
   minOrderQuantity: 9_999,
   displayOrder: 1_000_000,
+  /** Different products in one order. */
+  orderLines: 200,
+  /** Units of one product in one order. */
+  orderQuantity: 9_999,
+  /** Characters of an order's items as JSON text. */
+  orderItemsText: 90_000,
+  deliveryAddress: 300,
+  deliveryCity: 120,
+  deliveryPostalCode: 20,
+  deliveryInstructions: 1_000,
+  orderNotes: 2_000,
+  idempotencyKey: 100,
+  /** Orders that one page of the list, one selection and one PDF hold. */
+  ordersOfPage: 200,
+  ordersOfSelection: 5_000,
+  ordersOfPdf: 2_000,
 } as const;
 
 /** A product picture is a file of ours or an https address; the server never fetches the latter. */

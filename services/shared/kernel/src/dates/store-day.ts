@@ -1,0 +1,71 @@
+/** Days are "2026-11-21" of a store's calendar. Arithmetic is on the calendar, never on milliseconds: a day may have 23 hours. */
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function utcMidnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** Whether a text is a day of the calendar: not 30 February. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const instant = utcMidnight(text);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+/** The day that an instant falls on in a zone. */
+export function dayIn(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(utcMidnight(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(utcMidnight(day)).getUTCDay() + 6) % 7;
+}
+
+/** The zone's offset at an instant, in milliseconds: -18,000,000 is UTC-5. */
+function offsetAt(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const wall = Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'] ?? 1,
+    part['hour'] ?? 0,
+    part['minute'] ?? 0,
+    part['second'] ?? 0,
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The instant at which a zone's clock shows an hour of a day. An hour that the clock skips is the one after it; of an hour
+ * that it shows twice, the first.
+ */
+export function instantOf(day: string, hour: number, timeZone: string): Date {
+  const wall = utcMidnight(day) + hour * 3_600_000;
+  const before = offsetAt(wall - 86_400_000, timeZone);
+  const after = offsetAt(wall + 86_400_000, timeZone);
+  const candidates = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant, timeZone) === wall);
+  return new Date(candidates.length > 0 ? Math.min(...candidates) : wall - before);
+}
+
+/** The first instant of a day in a zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return instantOf(day, 0, timeZone);
+}

@@ -1,0 +1,26 @@
+/** How an order reaches the restaurant (specification part 2 §9). */
+
+/** Cents that a delivery costs. */
+export const DELIVERY_FEE_CENTS = 2_500;
+
+/** Cents of the subtotal, before any discount, from which a delivery costs nothing. */
+export const FREE_DELIVERY_FROM_CENTS = 50_000;
+
+/** Morning and afternoon, as they travel. */
+export const DELIVERY_SLOTS = ['9-12', '12-4'] as const;
+
+export type DeliverySlot = (typeof DELIVERY_SLOTS)[number];
+
+/** The hours of the store's clock that a slot spans. */
+export const SLOT_HOURS: Readonly<Record<DeliverySlot, { from: number; to: number }>> = {
+  '9-12': { from: 9, to: 12 },
+  '12-4': { from: 12, to: 16 },
+};
+
+/** So far ahead may an order be wanted. */
+export const MAX_DAYS_AHEAD = 365;
+
+/** What a delivery of goods worth `subtotalCents` costs; fetching them costs nothing. */
+export function deliveryFeeCents(subtotalCents: number, isDelivery: boolean): number {
+  return isDelivery && subtotalCents < FREE_DELIVERY_FROM_CENTS ? DELIVERY_FEE_CENTS : 0;
+}

@@ -1,0 +1,29 @@
+import type { Role } from '../role.js';
+
+/** A wholesale order's states (specification part 2 §4). */
+export const ORDER_STATUSES = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+const NEXT: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
+  pending: 'confirmed',
+  confirmed: 'preparing',
+  preparing: 'ready',
+  ready: 'delivered',
+};
+
+/** The usual next step, or null at the end of the way. */
+export function nextOrderStatus(status: OrderStatus): OrderStatus | null {
+  return NEXT[status] ?? null;
+}
+
+/** Whether the screen offers Cancel Order; administrators may override to "cancelled" from anywhere else. */
+export function isCancellable(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
+/** Who may move an order from where to where: administrators anywhere, the order role one step forward, others not at all. */
+export function mayMoveOrder(role: Role, from: OrderStatus, to: OrderStatus): boolean {
+  if (role === 'admin') return true;
+  return role === 'order' && NEXT[from] === to;
+}
