@@ -1,5 +1,5 @@
 /** What /ws carries. `store` is absent when the change concerns every store. */
-export type LiveMessage = ProductsChangedMessage | ProductsImportedMessage;
+export type LiveMessage = ProductsChangedMessage | ProductsImportedMessage | OrderMessage;
 
 /** Message types that say: look at the product list again. Every socket may see them. */
 export type ProductMessageType = 'product_updated' | 'product_created' | 'product_deleted';
@@ -23,4 +23,19 @@ export interface ProductsImportedMessage {
   data: 0[];
   revision: number;
   store?: string;
+}
+
+/** Message types that say: look at the wholesale orders again. Sockets of signed-in staff alone see them. */
+export type OrderMessageType = 'restaurant_order_created' | 'restaurant_order_status_updated' | 'orderDeleted';
+
+export interface OrderMessage {
+  type: OrderMessageType;
+  data: OrderHint;
+  store?: string;
+}
+
+/** Which order it was; both null when several changed at once or the change is unknown. */
+export interface OrderHint {
+  id: string | null;
+  orderNumber: string | null;
 }

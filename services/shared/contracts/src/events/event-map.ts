@@ -1,6 +1,7 @@
-import type { DiscountTier, Role } from '@larder/kernel';
+import type { DiscountTier, OrderStatus, Role } from '@larder/kernel';
 import type { DiscountCode } from '../discount-code.contract.js';
 import type { DiscountTierConfig } from '../discount-tier.contract.js';
+import type { OrderItem, RestaurantOrder } from '../orders/restaurant-order.contract.js';
 import type { Product } from '../product.contract.js';
 import type { RestaurantCategory } from '../restaurant-category.contract.js';
 import type { RestaurantProduct } from '../restaurant-product.contract.js';
@@ -58,6 +59,42 @@ export type DiscountTierState = Omit<
   minPurchaseCents: number;
 };
 
+/** What counting and rebates need of an order: money in cents, the code by its id. */
+export interface RestaurantOrderFacts {
+  id: string;
+  orderNumber: string;
+  status: OrderStatus;
+  discountCodeId: string | null;
+  subtotalCents: number;
+  discountCents: number;
+  /** ISO instant. */
+  createdAt: string;
+}
+
+/** A whole order as events carry it. */
+export type RestaurantOrderState = RestaurantOrderFacts &
+  Omit<
+    RestaurantOrder,
+    | keyof RestaurantOrderFacts
+    | 'phoneNumber'
+    | 'orderItems'
+    | 'subtotalAmount'
+    | 'discountAmount'
+    | 'deliveryFee'
+    | 'totalAmount'
+    | 'updatedAt'
+  > & {
+    deliveryFeeCents: number;
+    totalCents: number;
+    items: OrderItemState[];
+  };
+
+export type OrderItemState = Omit<OrderItem, 'pricePerUnit' | 'discountPercentage' | 'discountAmount'> & {
+  unitPriceCents: number;
+  discountBasisPoints: number;
+  discountCents: number;
+};
+
 /** Every event of every service with its exact payload. Deleting is an event with `before` only. */
 export interface EventMap {
   'store.created': Change<StoreState>;
@@ -96,6 +133,11 @@ export interface EventMap {
   'discount-code.deleted': Change<DiscountCodeState>;
   'discount-tier.created': Change<DiscountTierState>;
   'discount-tier.updated': Change<DiscountTierState>;
+  'restaurant-order.created': Change<RestaurantOrderState>;
+  'restaurant-order.moved': Change<RestaurantOrderFacts>;
+  'restaurant-order.deleted': Change<RestaurantOrderFacts>;
+  /** One event per address and minute, counted, so that a guesser cannot fill the log. */
+  'discount-code.refused': Change<{ address: string; minute: string; count: number }>;
   'user.created': Change<UserState>;
   'user.updated': Change<UserState & { passwordChanged?: boolean }>;
   'user.deleted': Change<UserState>;

@@ -15,6 +15,14 @@ export function Money(maxCents = MAX_PRICE_CENTS): PropertyDecorator {
   );
 }
 
+/** Any finite number: what a client reckoned, to be compared with the truth and never kept. */
+export function Reckoned(): PropertyDecorator {
+  return field(
+    { name: 'reckoned', test: (value) => typeof value === 'number' && Number.isFinite(value), must: 'a number' },
+    { type: 'number' },
+  );
+}
+
 /** A percentage as a fraction from 0 to 1, as fine as 0.01 %; the services keep it as basis points. */
 export function Fraction(): PropertyDecorator {
   return field(

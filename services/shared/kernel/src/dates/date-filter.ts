@@ -1,16 +1,7 @@
 import { addDays, dayIn, isDay, startOfDay, weekdayOf } from './store-day.js';
 
 /** The date filter's choices (specification part 2 §2.7). */
-export const DATE_FILTER_TYPES = [
-  'all',
-  'today',
-  'yesterday',
-  'week',
-  'month',
-  'quarter',
-  'year',
-  'custom',
-] as const;
+export const DATE_FILTER_TYPES = ['all', 'today', 'yesterday', 'week', 'month', 'quarter', 'year', 'custom'] as const;
 
 export type DateFilterType = (typeof DATE_FILTER_TYPES)[number];
 

@@ -1,0 +1,70 @@
+import { dollarsToCents, isStorableText } from '@larder/kernel';
+import { Transform } from 'class-transformer';
+import { field } from './field.js';
+
+/** A query's value as a list of texts: it arrives as one text, or as several when it is said several times. */
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Some of a fixed list of texts in a query, with commas between them: "pending,ready". */
+export function QueryChoices(choices: readonly string[]): PropertyDecorator {
+  const read = Transform(({ value }): unknown =>
+    asList(value).flatMap((part) => (typeof part === 'string' ? part.split(',') : [part])),
+  );
+  const chosen = field(
+    {
+      name: 'choices',
+      test: (value) =>
+        Array.isArray(value) &&
+        value.length <= choices.length &&
+        value.every((each) => typeof each === 'string' && choices.includes(each)),
+      must: `one or more of ${choices.join(', ')}`,
+    },
+    { type: 'array', items: { type: 'string', enum: [...choices] } },
+  );
+  return (prototype, key) => {
+    read(prototype, key as string);
+    chosen(prototype, key);
+  };
+}
+
+/** Up to `most` texts in a query, the name said once for each. */
+export function QueryTexts(maxLength: number, most: number): PropertyDecorator {
+  const read = Transform(({ value }): unknown => asList(value));
+  const texts = field(
+    {
+      name: 'texts',
+      test: (value) =>
+        Array.isArray(value) &&
+        value.length <= most &&
+        value.every((each) => typeof each === 'string' && each.length <= maxLength && isStorableText(each)),
+      must: `at most ${most} texts of at most ${maxLength} characters`,
+    },
+    { type: 'array', items: { type: 'string', maxLength }, maxItems: most },
+  );
+  return (prototype, key) => {
+    read(prototype, key as string);
+    texts(prototype, key);
+  };
+}
+
+/** An amount of dollars in a query, where every value arrives as text. */
+export function QueryMoney(maxCents: number): PropertyDecorator {
+  const read = Transform(({ value }): unknown =>
+    typeof value === 'string' && /^\d{1,12}(\.\d{1,2})?$/.test(value) ? Number(value) : value,
+  );
+  const amount = field(
+    {
+      name: 'money',
+      test: (value) => {
+        const cents = typeof value === 'number' ? dollarsToCents(value) : null;
+        return cents !== null && cents >= 0 && cents <= maxCents;
+      },
+      must: `an amount from 0 to ${(maxCents / 100).toFixed(2)} with at most two decimals`,
+    },
+    { type: 'number', minimum: 0, maximum: maxCents / 100 },
+  );
+  return (prototype, key) => {
+    read(prototype, key as string);
+    amount(prototype, key);
+  };
+}
