@@ -9,6 +9,9 @@ const ProductsRoute = lazy(async () => ({ default: (await import('./products-rou
 const ClearProductsRoute = lazy(async () => ({
   default: (await import('./clear-products-route.tsx')).ClearProductsRoute,
 }));
+const RestaurantProductsRoute = lazy(async () => ({
+  default: (await import('./restaurant-products-route.tsx')).RestaurantProductsRoute,
+}));
 const DiscountCodesRoute = lazy(async () => ({
   default: (await import('./discount-codes-route.tsx')).DiscountCodesRoute,
 }));
@@ -30,6 +33,7 @@ export function AppRoutes() {
         <Route path={PATHS.board.path} element={<BoardPage />} />
         <Route path={PATHS.products.path} element={<ProductsRoute />} />
         <Route path={PATHS.clearProducts.path} element={<ClearProductsRoute />} />
+        <Route path={PATHS.restaurantProducts.path} element={<RestaurantProductsRoute />} />
         <Route path={PATHS.discountCodes.path} element={<DiscountCodesRoute />} />
         <Route path={PATHS.restaurant.path} element={<RestaurantPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -4,6 +4,7 @@ export const navigationTexts = {
   open: 'Menu',
   close: 'Close the menu',
   products: 'Retail Products',
+  restaurantProducts: 'Restaurant Products',
   discountCodes: 'Discount Codes',
   board: 'Price board',
 } as const;

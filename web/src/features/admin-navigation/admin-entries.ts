@@ -13,6 +13,7 @@ export interface AdminEntry {
 /** The bar's entries in their order. An entry is added with its page. */
 export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { page: PATHS.products, label: navigationTexts.products, exact: true },
+  { page: PATHS.restaurantProducts, label: navigationTexts.restaurantProducts },
   { page: PATHS.discountCodes, label: navigationTexts.discountCodes },
 ];
 

@@ -6,6 +6,7 @@ const TIMEOUT_MS = 20_000;
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** A form, with a file for one, goes as it is; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
   /** A call only signed-in staff make: a 401 ends the session on this page. */
@@ -33,6 +34,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
 async function send(path: string, method: string, options: RequestOptions): Promise<Response> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS);
+  const isForm = options.body instanceof FormData;
   const giveUp = (): void => deadline.abort();
   options.signal?.addEventListener('abort', giveUp);
   if (options.signal?.aborted === true) giveUp();
@@ -40,8 +42,8 @@ async function send(path: string, method: string, options: RequestOptions): Prom
     return await fetch(path, {
       method,
       credentials: 'include',
-      headers: headersFor(method, options.body !== undefined),
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      headers: headersFor(method, options.body !== undefined && !isForm),
+      body: isForm ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: deadline.signal,
     });
   } catch (cause) {

@@ -13,5 +13,6 @@ export const PATHS = {
   restaurant: { path: '/restaurant', name: 'Restaurant Orders', access: 'public' },
   products: { path: '/admin', name: 'Product Management', access: 'staff' },
   clearProducts: { path: '/admin/clear', name: 'Clear All Products', access: 'admin' },
+  restaurantProducts: { path: '/admin/restaurant/products', name: 'Restaurant Products', access: 'staff' },
   discountCodes: { path: '/admin/restaurant/discount-codes', name: 'Discount Codes', access: 'admin' },
 } as const satisfies Record<string, PagePath>;

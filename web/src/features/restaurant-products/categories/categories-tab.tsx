@@ -1,0 +1,108 @@
+import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus, Tags } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
+import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
+import { useReorderCategories } from '../changes/use-change-categories.ts';
+import { CategoryIndex } from '../model/category-index.ts';
+import type { WholesaleCategory } from '../model/wholesale-data.ts';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryList } from './category-list.tsx';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+
+interface CategoriesTabProps {
+  categories: UseQueryResult<RestaurantCategory[]>;
+  products: readonly RestaurantProduct[] | undefined;
+  editable: boolean;
+}
+
+/** The form is for this category, for a new one, or closed. */
+type Edited = { category: WholesaleCategory | null } | null;
+
+export function CategoriesTab({ categories, products, editable }: CategoriesTabProps) {
+  const { data } = categories;
+  const index = useMemo(() => new CategoryIndex(data ?? []), [data]);
+  const names = useMemo(() => (products === undefined ? null : namesByCategory(products, index)), [products, index]);
+  const [edited, setEdited] = useState<Edited>(null);
+  const [wanted, setWanted] = useState<Edited>(null);
+  const [deleted, setDeleted] = useState<WholesaleCategory | null>(null);
+  const [dirty, setDirty] = useState(false);
+  const reorder = useReorderCategories();
+  const { requestClose, question } = useDiscardQuestion(dirty, () => setEdited(wanted));
+  const close = useCallback(() => setEdited(null), []);
+  const open = (next: Edited): void => {
+    setWanted(next);
+    if (dirty) requestClose();
+    else setEdited(next);
+  };
+
+  if (data === undefined) {
+    if (!categories.isError) return <output className="late block py-8 text-ink-2">{categoryTexts.loading}</output>;
+    return <ErrorState onRetry={() => void categories.refetch()}>{categoryTexts.loadError}</ErrorState>;
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-xl font-extrabold">{categoryTexts.heading}</h2>
+          <p className="text-ink-2">{categoryTexts.intro}</p>
+        </div>
+        {editable && (
+          <Button tone="primary" onClick={() => open({ category: null })}>
+            <Plus size={18} strokeWidth={2} aria-hidden />
+            {categoryTexts.add}
+          </Button>
+        )}
+      </div>
+      {edited !== null && (
+        <CategoryForm
+          key={edited.category?.id ?? ''}
+          category={edited.category}
+          categories={index.all}
+          onDirty={setDirty}
+          onClose={close}
+        />
+      )}
+      {data.length === 0 ? (
+        <EmptyState
+          icon={<Tags size={32} strokeWidth={1.5} aria-hidden />}
+          title={editable ? categoryTexts.empty : categoryTexts.emptyForOthers}
+        />
+      ) : (
+        <CategoryList
+          categories={index.all}
+          products={names}
+          editable={editable}
+          onReorder={reorder.mutate}
+          onEdit={(category) => open({ category })}
+          onDelete={setDeleted}
+        />
+      )}
+      {question}
+      {deleted !== null && (
+        <DeleteCategoryDialog
+          category={deleted}
+          products={names?.get(deleted.id) ?? []}
+          onClose={() => {
+            setDeleted(null);
+            if (edited?.category?.id === deleted.id) close();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The names of each category's products, by the category's id. */
+function namesByCategory(products: readonly RestaurantProduct[], index: CategoryIndex): Map<string, string[]> {
+  const names = new Map<string, string[]>(index.all.map(({ id }) => [id, []]));
+  for (const { category, name } of products) {
+    const found = index.find(category);
+    if (found !== null) names.get(found.id)?.push(name);
+  }
+  return names;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleCategory } from '../model/wholesale.sample.ts';
+import { categoryProblems, iconsFor, NEW_CATEGORY, withName } from './category-fields.ts';
+
+describe('the form of a category', () => {
+  it('derives the slug from the name until it is written by hand', () => {
+    expect(withName(NEW_CATEGORY, 'Dim Sum & Frozen', false).slug).toBe('dim-sum---frozen');
+    expect(withName({ ...NEW_CATEGORY, slug: 'frozen' }, 'Dim Sum', true).slug).toBe('frozen');
+  });
+
+  it('complains of what is missing or taken, in any letters', () => {
+    const others = [{ ...sampleCategory('Rice', 0), slug: 'rice' }];
+    expect(categoryProblems(NEW_CATEGORY, others)).toEqual({ name: 'missing', slug: 'missing' });
+    expect(categoryProblems({ ...NEW_CATEGORY, name: ' RICE ', slug: 'rice' }, others)).toEqual({
+      name: 'taken',
+      slug: 'taken',
+    });
+    expect(categoryProblems({ ...NEW_CATEGORY, name: 'Noodles', slug: 'noodles' }, others)).toEqual({
+      name: null,
+      slug: null,
+    });
+  });
+
+  it('offers six icons, and a seventh that a category has already', () => {
+    expect(iconsFor('Package')).toEqual(['Package', 'Beef', 'Carrot', 'Chef Hat', 'Snowflake', 'Flame']);
+    expect(iconsFor('Leaf')).toHaveLength(7);
+  });
+});

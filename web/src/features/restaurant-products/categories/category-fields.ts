@@ -1,0 +1,58 @@
+import { categorySlug, CATEGORY_ICONS, type CategoryIcon, type ColorScheme } from '@larder/kernel';
+import type { WholesaleCategory } from '../model/wholesale-data.ts';
+
+/** What stands in the form. */
+export interface CategoryFields {
+  name: string;
+  slug: string;
+  colorScheme: ColorScheme;
+  icon: CategoryIcon;
+  active: boolean;
+}
+
+export const NEW_CATEGORY: Readonly<CategoryFields> = {
+  name: '',
+  slug: '',
+  colorScheme: 'amber',
+  icon: 'Package',
+  active: true,
+};
+
+/** The back office chooses from six; a category that has another keeps it until one of these is chosen. */
+const OFFERED: readonly CategoryIcon[] = ['Package', 'Beef', 'Carrot', 'Chef Hat', 'Snowflake', 'Flame'];
+
+export function iconsFor(held: CategoryIcon): readonly CategoryIcon[] {
+  return CATEGORY_ICONS.filter((icon) => OFFERED.includes(icon) || icon === held);
+}
+
+export function categoryFieldsOf({ name, slug, colorScheme, icon, active }: WholesaleCategory): CategoryFields {
+  return { name, slug, colorScheme, icon, active };
+}
+
+/** The form after its name was changed: the slug mirrors the name as long as nobody has written it. */
+export function withName(fields: CategoryFields, name: string, slugIsOwn: boolean): CategoryFields {
+  return { ...fields, name, slug: slugIsOwn ? fields.slug : categorySlug(name.trim()) };
+}
+
+export type CategoryProblem = 'missing' | 'taken' | null;
+
+export interface CategoryProblems {
+  name: CategoryProblem;
+  slug: CategoryProblem;
+}
+
+/** What is wrong with a name and a slug among the other categories. */
+export function categoryProblems(fields: CategoryFields, others: readonly WholesaleCategory[]): CategoryProblems {
+  const name = fields.name.trim().toLowerCase();
+  const problem = (text: string, taken: boolean): CategoryProblem => (text === '' ? 'missing' : taken ? 'taken' : null);
+  return {
+    name: problem(
+      name,
+      others.some((other) => other.name.trim().toLowerCase() === name),
+    ),
+    slug: problem(
+      fields.slug,
+      others.some((other) => other.slug === fields.slug),
+    ),
+  };
+}

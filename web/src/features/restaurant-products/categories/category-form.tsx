@@ -1,0 +1,154 @@
+import { categorySlug, COLOR_SCHEMES, LIMITS } from '@larder/kernel';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { differences } from '../../../shared/forms/merge-edits.ts';
+import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { useCreateCategory, useUpdateCategory } from '../changes/use-change-categories.ts';
+import type { WholesaleCategory } from '../model/wholesale-data.ts';
+import {
+  categoryFieldsOf,
+  categoryProblems,
+  iconsFor,
+  NEW_CATEGORY,
+  withName,
+  type CategoryFields,
+} from './category-fields.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+
+interface CategoryFormProps {
+  /** Null for a new category. */
+  category: WholesaleCategory | null;
+  categories: readonly WholesaleCategory[];
+  onDirty: (dirty: boolean) => void;
+  onClose: () => void;
+}
+
+const COLORS = COLOR_SCHEMES.map((value) => ({
+  value,
+  label: categoryTexts.colors[value],
+  mark: <span aria-hidden className="color-mark" data-scheme={value} />,
+}));
+
+const NAME_ERRORS = { missing: categoryTexts.nameRequired, taken: categoryTexts.nameTaken };
+const SLUG_ERRORS = { missing: categoryTexts.slugRequired, taken: categoryTexts.slugTaken };
+
+export function CategoryForm({ category, categories, onDirty, onClose }: CategoryFormProps) {
+  const start = category === null ? NEW_CATEGORY : categoryFieldsOf(category);
+  const [fields, setFields] = useState<CategoryFields>(start);
+  const [slugIsOwn, setSlugIsOwn] = useState(category !== null);
+  const [submitted, setSubmitted] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
+  const slug = useRef<HTMLInputElement>(null);
+  const headingId = useId();
+  const create = useCreateCategory();
+  const update = useUpdateCategory();
+  const pending = create.isPending || update.isPending;
+  const others = categories.filter(({ id }) => id !== category?.id);
+  const problems = categoryProblems(fields, others);
+  const dirty = differences(start, fields).length > 0;
+  useEffect(() => name.current?.focus(), []);
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  const change = (part: Partial<CategoryFields>): void => setFields((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (pending) return;
+    setSubmitted(true);
+    if (problems.name !== null) return name.current?.focus();
+    if (problems.slug !== null) return slug.current?.focus();
+    const input = { ...fields, name: fields.name.trim() };
+    if (category === null) create.mutate(input, { onSuccess: onClose });
+    else update.mutate({ id: category.id, ...input }, { onSuccess: onClose });
+  };
+  // What is taken is said at once, what is missing once somebody wanted to save.
+  const errorOf = (problem: 'missing' | 'taken' | null, texts: typeof NAME_ERRORS | typeof SLUG_ERRORS) =>
+    problem === null || (problem === 'missing' && !submitted) ? null : texts[problem];
+  const failure = create.error ?? update.error;
+
+  return (
+    <section aria-labelledby={headingId} className="category-form">
+      <h3 id={headingId} className="text-lg font-extrabold">
+        {category === null ? categoryTexts.newTitle : categoryTexts.editTitle}
+      </h3>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            inputRef={name}
+            label={categoryTexts.name}
+            marked
+            autoComplete="off"
+            maxLength={LIMITS.restaurantCategoryName}
+            value={fields.name}
+            error={errorOf(problems.name, NAME_ERRORS)}
+            onChange={(event) => setFields((before) => withName(before, event.target.value, slugIsOwn))}
+          />
+          <TextField
+            inputRef={slug}
+            label={categoryTexts.slug}
+            hint={categoryTexts.slugHint}
+            marked
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LIMITS.restaurantCategorySlug}
+            value={fields.slug}
+            error={errorOf(problems.slug, SLUG_ERRORS)}
+            onChange={(event) => {
+              // Emptied, it follows the name again.
+              setSlugIsOwn(event.target.value !== '');
+              change({ slug: categorySlug(event.target.value) });
+            }}
+          />
+        </div>
+        <ChoiceGroup
+          legend={categoryTexts.color}
+          value={fields.colorScheme}
+          options={COLORS}
+          onChange={(colorScheme) => change({ colorScheme })}
+        />
+        <ChoiceGroup
+          legend={categoryTexts.icon}
+          value={fields.icon}
+          options={iconsFor(start.icon).map((value) => ({
+            value,
+            label: value,
+            mark: <CategorySymbol icon={value} size={18} />,
+          }))}
+          onChange={(icon) => change({ icon })}
+        />
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <CheckboxField
+            label={categoryTexts.active}
+            hint={categoryTexts.activeHint}
+            checked={fields.active}
+            onChange={(event) => change({ active: event.target.checked })}
+          />
+          <div className="grid min-w-0 justify-items-start gap-1.5">
+            <span className="font-semibold">{categoryTexts.preview}</span>
+            <CategoryBadge name={fields.name.trim() || categoryTexts.previewName} look={fields} />
+          </div>
+        </div>
+        {failure !== null && (
+          <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
+            {sentenceOf(failure, toastTexts.createCategory.failure.title)}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => !pending && onClose()}>{categoryTexts.cancel}</Button>
+          <Button type="submit" tone="primary" aria-busy={pending} className="min-w-36">
+            {pending ? categoryTexts.saving : categoryTexts.save}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import '../../../shared/styles/category-schemes.css';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
+import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import { categoryOrderTexts, categoryTexts } from '../../../texts/restaurant-products/categories.ts';
+import type { WholesaleCategory } from '../model/wholesale-data.ts';
+
+interface CategoryRowProps {
+  category: WholesaleCategory;
+  /** How many products are in it; null while they have not arrived. */
+  products: number | null;
+  index: number;
+  total: number;
+  editable: boolean;
+  onMove: (category: WholesaleCategory, direction: MoveDirection) => void;
+  onEdit: (category: WholesaleCategory) => void;
+  onDelete: (category: WholesaleCategory) => void;
+}
+
+const DROP = { duration: 180, easing: 'cubic-bezier(.2,.7,.2,1)' };
+
+export function CategoryRow(props: CategoryRowProps) {
+  const { category, products, index, total, editable, onMove, onEdit, onDelete } = props;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: category.id,
+    disabled: !editable,
+    transition: DROP,
+  });
+  const style: CSSProperties = {
+    transform: CSS.Translate.toString(transform),
+    transition,
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      style={style}
+      className="category-row"
+      data-category={category.slug}
+      data-product={category.id}
+      data-scheme={category.colorScheme}
+      data-dragging={isDragging ? '' : undefined}
+    >
+      {editable && (
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className="icon-button category-handle"
+          aria-label={categoryOrderTexts.reorder(category.name)}
+          aria-describedby={attributes['aria-describedby']}
+          {...listeners}
+        >
+          <GripVertical size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+      <span className="category-mark">
+        <CategorySymbol icon={category.icon} size={22} />
+      </span>
+      <div className="category-words">
+        <p className="font-semibold">{category.name}</p>
+        <p className="text-sm text-ink-2">
+          {categoryTexts.slugOf(category.slug)}
+          {products !== null && ` · ${categoryTexts.productCount(products)}`}
+        </p>
+      </div>
+      <Badge tone={category.active ? 'good' : 'quiet'}>
+        {category.active ? categoryTexts.activeState : categoryTexts.inactiveState}
+      </Badge>
+      {editable ? (
+        <span className="category-buttons">
+          <MoveButtons
+            name={category.name}
+            index={index}
+            total={total}
+            edge={categoryOrderTexts.edge}
+            onMove={(direction) => onMove(category, direction)}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={categoryTexts.edit(category.name)}
+            onClick={() => onEdit(category)}
+          >
+            <Pencil size={18} strokeWidth={1.75} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="icon-button hover:text-price"
+            aria-label={categoryTexts.remove(category.name)}
+            onClick={() => onDelete(category)}
+          >
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+          </button>
+        </span>
+      ) : (
+        <Badge icon={Eye}>{categoryTexts.viewOnly}</Badge>
+      )}
+    </li>
+  );
+}

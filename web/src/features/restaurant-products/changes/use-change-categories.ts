@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { inOrder } from '../model/category-index.ts';
+import type { WholesaleCategory } from '../model/wholesale-data.ts';
+import { createCategory, deleteCategory, reorderCategories, updateCategory } from '../restaurant-api.ts';
+
+const KEY = queryKeys.restaurantCategories;
+
+/** A new name goes to the category's products too, so that they are asked for again as well. */
+function useRefreshBoth(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: KEY }),
+      client.invalidateQueries({ queryKey: queryKeys.restaurantProducts }),
+    ]);
+}
+
+export function useCreateCategory() {
+  return useMutation({ mutationFn: createCategory, meta: toastTexts.createCategory, onSettled: useRefreshBoth() });
+}
+
+export function useUpdateCategory() {
+  return useMutation({ mutationFn: updateCategory, meta: toastTexts.updateCategory, onSettled: useRefreshBoth() });
+}
+
+export function useDeleteCategory() {
+  return useMutation({ mutationFn: deleteCategory, meta: toastTexts.deleteCategory, onSettled: useRefreshBoth() });
+}
+
+/** Puts the categories in a new order: shown at once; when the server refuses, its own order comes back. */
+export function useReorderCategories() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'restaurant-category-order' },
+    meta: toastTexts.reorderCategories,
+    mutationFn: (ids: readonly string[]) => reorderCategories(ids.map((id, displayOrder) => ({ id, displayOrder }))),
+    onMutate: async (ids) => {
+      const before = client.getQueryData<WholesaleCategory[]>(KEY);
+      const places = new Map(ids.map((id, displayOrder) => [id, displayOrder]));
+      client.setQueryData<WholesaleCategory[]>(
+        KEY,
+        (list) =>
+          list &&
+          inOrder(list.map((category) => ({ ...category, displayOrder: places.get(category.id) ?? ids.length }))),
+      );
+      await client.cancelQueries({ queryKey: KEY });
+      return before;
+    },
+    onError: (_error, _ids, before) => {
+      client.setQueryData(KEY, before);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import type { WholesaleProduct } from '../model/wholesale-data.ts';
+import { createProduct, deleteProduct, updateProduct } from '../restaurant-api.ts';
+
+const KEY = queryKeys.restaurantProducts;
+
+function useRefreshProducts(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: KEY });
+}
+
+export function useCreateProduct() {
+  return useMutation({
+    mutationFn: createProduct,
+    meta: toastTexts.createRestaurantProduct,
+    onSettled: useRefreshProducts(),
+  });
+}
+
+export function useUpdateProduct() {
+  return useMutation({
+    mutationFn: updateProduct,
+    meta: toastTexts.updateRestaurantProduct,
+    onSettled: useRefreshProducts(),
+  });
+}
+
+export function useDeleteProduct() {
+  const client = useQueryClient();
+  const refresh = useRefreshProducts();
+  return useMutation({
+    mutationFn: deleteProduct,
+    meta: toastTexts.deleteRestaurantProduct,
+    onSuccess: (_answer, id) => {
+      client.setQueryData<WholesaleProduct[]>(KEY, (list) => list?.filter((product) => product.id !== id));
+    },
+    onSettled: refresh,
+  });
+}
+
+/**
+ * Switches a product at once, and back when the server refuses: that row alone, since others may be on their way. A refusal
+ * has no notice (specification part 2 §8).
+ */
+export function useSwitchProduct() {
+  const client = useQueryClient();
+  const put = (id: string, fields: Partial<WholesaleProduct>): void => {
+    client.setQueryData<WholesaleProduct[]>(KEY, (list) =>
+      list?.map((product) => (product.id === id ? { ...product, ...fields } : product)),
+    );
+  };
+  return useMutation({
+    mutationFn: ({ id, active }: { id: string; active: boolean }) => updateProduct({ id, active }),
+    onMutate: async ({ id, active }) => {
+      await client.cancelQueries({ queryKey: KEY });
+      put(id, { active });
+    },
+    onSuccess: (saved) => put(saved.id, saved),
+    onError: (_error, { id, active }) => put(id, { active: !active }),
+    onSettled: useRefreshProducts(),
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleProduct } from '../model/wholesale.sample.ts';
+import { fieldsOf, inputOf, NEW_FIELDS, problemsOf, wholeOf, withTier } from './wholesale-fields.ts';
+
+describe('the form of a restaurant product', () => {
+  it('sends the defaults of a product that has a name only', () => {
+    expect(inputOf({ ...NEW_FIELDS, name: ' Rice ' })).toEqual({
+      name: 'Rice',
+      category: 'Rice & Noodles',
+      description: '',
+      pricePerUnit: 0,
+      unit: 'box',
+      size: null,
+      minOrderQuantity: 1,
+      displayOrder: 0,
+      imageUrl: null,
+      active: true,
+      discountTags: '["tier0","tier1","tier2","tier3"]',
+    });
+  });
+
+  it('falls back where blank or no number stands', () => {
+    const blank = inputOf({ ...NEW_FIELDS, price: 'dear', minOrder: '', order: 'first', category: ' ', unit: '' });
+    expect(blank).toMatchObject({ pricePerUnit: 0, minOrderQuantity: 1, displayOrder: 0 });
+    expect(blank).toMatchObject({ category: 'Rice & Noodles', unit: 'box' });
+  });
+
+  it.each([
+    ['0', 0],
+    [' 12 ', 12],
+    ['', 1],
+    ['-3', 1],
+    ['2.5', 1],
+    ['many', 1],
+  ])('reads a minimum of %p as %i', (text, quantity) => {
+    expect(wholeOf(text, 1)).toBe(quantity);
+  });
+
+  it('gives back what it was opened with', () => {
+    const product = sampleProduct('Rice', {
+      size: '20 kg',
+      pricePerUnit: 38.5,
+      imageUrl: '/images/products/rice.jpg',
+      discountTags: '["tier2","tier1"]',
+    });
+    const { id: _id, version: _version, ...rest } = product;
+    expect(inputOf(fieldsOf(product))).toEqual({ ...rest, discountTags: '["tier1","tier2"]' });
+  });
+
+  it('complains of what the server would refuse', () => {
+    expect(problemsOf({ ...NEW_FIELDS, name: '  ', price: '100000', minOrder: '10000', order: '1000001' })).toEqual({
+      name: true,
+      price: true,
+      minOrder: true,
+      order: true,
+    });
+    expect(problemsOf({ ...NEW_FIELDS, name: 'Rice', price: '', minOrder: 'x', order: '' })).toEqual({
+      name: false,
+      price: false,
+      minOrder: false,
+      order: false,
+    });
+  });
+
+  it('chooses tiers in order of rank', () => {
+    expect(withTier('["tier3"]', 'tier1', true)).toBe('["tier1","tier3"]');
+    expect(withTier('["tier1","tier3"]', 'tier3', false)).toBe('["tier1"]');
+    expect(withTier('nonsense', 'tier0', true)).toBe('["tier0"]');
+  });
+});

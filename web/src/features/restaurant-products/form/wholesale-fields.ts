@@ -1,0 +1,123 @@
+import type { RestaurantProductInput } from '@larder/contracts';
+import {
+  centsToDollars,
+  DISCOUNT_TIERS,
+  LIMITS,
+  MAX_PRICE_CENTS,
+  parsePriceCents,
+  readDiscountTags,
+  RESTAURANT_PRODUCT_DEFAULTS,
+  type DiscountTier,
+} from '@larder/kernel';
+import type { WholesaleProduct } from '../model/wholesale-data.ts';
+
+/** What stands in the form: numbers as typed, absent texts as empty ones, tiers as the JSON text that is sent. */
+export interface WholesaleFields {
+  name: string;
+  category: string;
+  description: string;
+  price: string;
+  unit: string;
+  size: string;
+  minOrder: string;
+  order: string;
+  imageUrl: string;
+  active: boolean;
+  discountTags: string;
+}
+
+export type FieldName = keyof WholesaleFields;
+
+const { category, unit, minOrderQuantity, displayOrder } = RESTAURANT_PRODUCT_DEFAULTS;
+
+/** An empty form. As with the server, a new product grants the discounts of every tier. */
+export const NEW_FIELDS: Readonly<WholesaleFields> = {
+  name: '',
+  category,
+  description: '',
+  price: '',
+  unit,
+  size: '',
+  minOrder: String(minOrderQuantity),
+  order: String(displayOrder),
+  imageUrl: '',
+  active: true,
+  discountTags: JSON.stringify(DISCOUNT_TIERS),
+};
+
+export function fieldsOf(product: WholesaleProduct): WholesaleFields {
+  return {
+    name: product.name,
+    category: product.category,
+    description: product.description,
+    price: product.pricePerUnit.toFixed(2),
+    unit: product.unit,
+    size: product.size ?? '',
+    minOrder: String(product.minOrderQuantity),
+    order: String(product.displayOrder),
+    imageUrl: product.imageUrl ?? '',
+    active: product.active,
+    discountTags: tagsText(tiersOf(product.discountTags)),
+  };
+}
+
+/** A typed price in cents; what cannot be read as one counts as 0 (specification part 2 §5). */
+export function centsOf(text: string): number {
+  return parsePriceCents(text) ?? 0;
+}
+
+/** A typed whole number from 0 on; blank and anything else counts as the number given (specification part 2 §5). */
+export function wholeOf(text: string, otherwise: number): number {
+  const trimmed = text.trim();
+  return /^\d+$/.test(trimmed) ? Number(trimmed) : otherwise;
+}
+
+export function tiersOf(tags: string): DiscountTier[] {
+  return readDiscountTags(tags) ?? [];
+}
+
+/** The tags with one tier chosen or not. */
+export function withTier(tags: string, tier: DiscountTier, chosen: boolean): string {
+  const held = tiersOf(tags).filter((each) => each !== tier);
+  return tagsText(chosen ? [...held, tier] : held);
+}
+
+/** In order of rank, so that the same tiers are the same text. */
+function tagsText(tiers: readonly DiscountTier[]): string {
+  return JSON.stringify(DISCOUNT_TIERS.filter((tier) => tiers.includes(tier)));
+}
+
+export interface WholesaleProblems {
+  name: boolean;
+  price: boolean;
+  minOrder: boolean;
+  order: boolean;
+}
+
+/** What the server would not take. What is no number at all has its fallback and is no problem. */
+export function problemsOf(fields: WholesaleFields): WholesaleProblems {
+  return {
+    name: fields.name.trim() === '',
+    price: centsOf(fields.price) > MAX_PRICE_CENTS,
+    minOrder: wholeOf(fields.minOrder, minOrderQuantity) > LIMITS.minOrderQuantity,
+    order: wholeOf(fields.order, displayOrder) > LIMITS.displayOrder,
+  };
+}
+
+/** The form as the server takes it. */
+export function inputOf(fields: WholesaleFields): Required<Omit<RestaurantProductInput, 'version'>> {
+  const size = fields.size.trim();
+  return {
+    name: fields.name.trim(),
+    category: fields.category.trim() || category,
+    description: fields.description.trim(),
+    pricePerUnit: centsToDollars(centsOf(fields.price)),
+    unit: fields.unit.trim() || unit,
+    size: size === '' ? null : size,
+    minOrderQuantity: wholeOf(fields.minOrder, minOrderQuantity),
+    displayOrder: wholeOf(fields.order, displayOrder),
+    imageUrl: fields.imageUrl === '' ? null : fields.imageUrl,
+    active: fields.active,
+    discountTags: fields.discountTags,
+  };
+}

@@ -1,0 +1,128 @@
+import { formatMoney, LIMITS, MAX_PRICE_CENTS, parsePriceCents, UNIT_SUGGESTIONS } from '@larder/kernel';
+import { useId, type KeyboardEvent } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
+import { centsOf, problemsOf, wholeOf, type FieldName, type WholesaleFields } from './wholesale-fields.ts';
+
+interface WholesaleFieldsetProps {
+  form: UseFormReturn<WholesaleFields>;
+  /** Names of categories that can be chosen. */
+  categories: readonly string[];
+}
+
+const MESSAGES = {
+  name: wholesaleFormTexts.nameRequired,
+  price: wholesaleFormTexts.tooHigh(formatMoney(MAX_PRICE_CENTS / 100)),
+  minOrder: wholesaleFormTexts.tooHigh(LIMITS.minOrderQuantity.toLocaleString('en')),
+  order: wholesaleFormTexts.tooHigh(LIMITS.displayOrder.toLocaleString('en')),
+};
+
+const FIGURE = { autoComplete: 'off', className: 'text-right font-semibold' } as const;
+
+export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) {
+  const listId = useId();
+  const { errors } = form.formState;
+  const [price, minOrder, order] = useWatch({ control: form.control, name: ['price', 'minOrder', 'order'] });
+  const field = (name: FieldName) => {
+    const { ref: inputRef, ...rest } = form.register(name);
+    return { ...rest, inputRef, error: errors[name]?.message ?? null };
+  };
+  /** A field that the form may complain about. */
+  const checked = (name: keyof typeof MESSAGES) => {
+    const validate = (_value: unknown, all: WholesaleFields) => !problemsOf(all)[name] || MESSAGES[name];
+    const { ref: inputRef, ...rest } = form.register(name, { validate });
+    return { ...rest, inputRef, error: errors[name]?.message ?? null };
+  };
+  const { inputRef: areaRef, ...description } = field('description');
+  const { inputRef: selectRef, ...category } = field('category');
+  const { inputRef: activeRef, ...active } = field('active');
+  return (
+    <div className="grid content-start gap-4">
+      <TextField
+        {...checked('name')}
+        label={wholesaleFormTexts.name}
+        marked
+        maxLength={LIMITS.restaurantProductName}
+        autoComplete="off"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...category}
+          selectRef={selectRef}
+          label={wholesaleFormTexts.category}
+          options={categories.map((name) => ({ value: name, label: name }))}
+        />
+        <TextField
+          {...field('size')}
+          label={wholesaleFormTexts.size}
+          placeholder={wholesaleFormTexts.sizeExample}
+          maxLength={LIMITS.restaurantProductSize}
+          autoComplete="off"
+        />
+        <TextField
+          {...checked('price')}
+          {...FIGURE}
+          label={wholesaleFormTexts.price}
+          inputMode="decimal"
+          hint={parsePriceCents(price) === null ? wholesaleFormTexts.savedAs(formatMoney(0)) : undefined}
+          onKeyDown={stepPrice(form)}
+        />
+        <TextField
+          {...field('unit')}
+          label={wholesaleFormTexts.unit}
+          hint={wholesaleFormTexts.unitHint}
+          list={listId}
+          maxLength={LIMITS.restaurantProductUnit}
+          autoComplete="off"
+        />
+        <TextField
+          {...checked('minOrder')}
+          {...FIGURE}
+          label={wholesaleFormTexts.minOrder}
+          inputMode="numeric"
+          hint={wholeOf(minOrder, -1) < 0 ? wholesaleFormTexts.savedAs('1') : undefined}
+        />
+        <TextField
+          {...checked('order')}
+          {...FIGURE}
+          label={wholesaleFormTexts.order}
+          inputMode="numeric"
+          hint={wholeOf(order, -1) < 0 ? wholesaleFormTexts.savedAs('0') : undefined}
+        />
+      </div>
+      <datalist id={listId}>
+        {UNIT_SUGGESTIONS.map((unit) => (
+          <option key={unit}>{unit}</option>
+        ))}
+      </datalist>
+      <TextAreaField
+        {...description}
+        areaRef={areaRef}
+        label={wholesaleFormTexts.description}
+        rows={3}
+        maxLength={LIMITS.restaurantProductDescription}
+      />
+      <CheckboxField
+        {...active}
+        inputRef={activeRef}
+        label={wholesaleFormTexts.active}
+        hint={wholesaleFormTexts.activeHint}
+      />
+    </div>
+  );
+}
+
+/** Arrow keys go a cent up and down. */
+function stepPrice(form: UseFormReturn<WholesaleFields>) {
+  return (event: KeyboardEvent): void => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction === 0) return;
+    event.preventDefault();
+    const cents = Math.max(0, centsOf(form.getValues('price')) + direction);
+    form.setValue('price', (cents / 100).toFixed(2), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+}

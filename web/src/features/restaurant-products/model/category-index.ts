@@ -1,0 +1,41 @@
+import type { WholesaleCategory } from './wholesale-data.ts';
+
+/** Products name their category in any letters. */
+const inAnyLetters = (name: string): string => name.trim().toLowerCase();
+
+/** Finds categories by the names that products carry. A category that was deleted is still a text on its products. */
+export class CategoryIndex {
+  private readonly byName: ReadonlyMap<string, { category: WholesaleCategory; rank: number }>;
+  readonly all: readonly WholesaleCategory[];
+
+  constructor(categories: readonly WholesaleCategory[]) {
+    this.all = inOrder(categories);
+    this.byName = new Map(this.all.map((category, rank) => [inAnyLetters(category.name), { category, rank }]));
+  }
+
+  find(name: string): WholesaleCategory | null {
+    return this.byName.get(inAnyLetters(name))?.category ?? null;
+  }
+
+  isSame(one: string, other: string): boolean {
+    return inAnyLetters(one) === inAnyLetters(other);
+  }
+
+  /** Categories in their order, then the texts that belong to none, by name. */
+  compare(one: string, other: string): number {
+    const [a, b] = [this.rankOf(one), this.rankOf(other)];
+    if (a !== b) return a - b;
+    return a < this.all.length ? 0 : inAnyLetters(one).localeCompare(inAnyLetters(other), 'en');
+  }
+
+  private rankOf(name: string): number {
+    return this.byName.get(inAnyLetters(name))?.rank ?? this.all.length;
+  }
+}
+
+/** Categories as the server keeps them: by their place, then by name. */
+export function inOrder(categories: readonly WholesaleCategory[]): WholesaleCategory[] {
+  return categories.toSorted(
+    (a, b) => a.displayOrder - b.displayOrder || a.name.toLowerCase().localeCompare(b.name.toLowerCase(), 'en'),
+  );
+}

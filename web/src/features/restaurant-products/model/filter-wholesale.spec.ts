@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { CategoryIndex } from './category-index.ts';
+import { filterWholesale } from './filter-wholesale.ts';
+import { sampleProduct } from './wholesale.sample.ts';
+
+const products = [
+  sampleProduct('Jasmine Rice', { description: 'Fragrant 香米', size: '20 kg' }),
+  sampleProduct('Jalapeño', { category: 'Vegetables', active: false }),
+  sampleProduct('Leek', { category: 'vegetables', unit: 'bunch' }),
+];
+
+const shown = (view: Partial<{ query: string; category: string; showInactive: boolean }>) =>
+  filterWholesale(products, { query: '', category: '', showInactive: true, ...view }, new CategoryIndex([])).map(
+    ({ name }) => name,
+  );
+
+describe('restaurant products that are looked for', () => {
+  it.each([
+    [{}, ['Jasmine Rice', 'Jalapeño', 'Leek']],
+    [{ query: 'RICE 20' }, ['Jasmine Rice']],
+    [{ query: '香米' }, ['Jasmine Rice']],
+    [{ query: 'jalapeno' }, ['Jalapeño']],
+    [{ query: 'bunch' }, ['Leek']],
+    [{ query: 'rice leek' }, []],
+    [{ category: 'Vegetables' }, ['Jalapeño', 'Leek']],
+    [{ category: 'Vegetables', showInactive: false }, ['Leek']],
+  ])('by %p', (view, names) => {
+    expect(shown(view)).toEqual(names);
+  });
+});

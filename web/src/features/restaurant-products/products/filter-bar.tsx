@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { LayoutToggle } from '../../../shared/ui/lists/layout-toggle.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
+import { SortControl } from '../../../shared/ui/lists/sort-control.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
+import { SORT_KEYS } from '../model/sort-wholesale.ts';
+import type { WholesaleViewControl } from '../view/use-wholesale-view.ts';
+import { FileActions } from '../files/file-actions.tsx';
+
+const SORTS = SORT_KEYS.map((value) => ({ value, label: wholesaleTexts.sorts[value] }));
+
+interface FilterBarProps {
+  control: WholesaleViewControl;
+  /** Every category that can be chosen, with the number of its products. */
+  categories: readonly { name: string; count: number }[];
+  editable: boolean;
+  onImport: () => void;
+}
+
+export function FilterBar({ control, categories, editable, onImport }: FilterBarProps) {
+  const { view, change } = control;
+  const id = useId();
+  const options = [
+    { value: '', label: wholesaleTexts.allCategories },
+    ...categories.map(({ name, count }) => ({ value: name, label: wholesaleTexts.categoryCount(name, count) })),
+  ];
+  // An address may name a category that is gone: it stays chosen, and says so, until another one is.
+  if (!options.some(({ value }) => value === view.category))
+    options.push({ value: view.category, label: wholesaleTexts.categoryCount(view.category, 0) });
+  return (
+    <div className="toolbar">
+      <SearchField
+        label={wholesaleTexts.search}
+        placeholder={wholesaleTexts.searchPlaceholder}
+        query={view.query}
+        onChange={(query) => change({ query })}
+      />
+      <div className="toolbar-field min-w-0 flex-[1_1_176px]">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {wholesaleTexts.category}
+        </label>
+        <select
+          id={id}
+          className="field"
+          value={view.category}
+          onChange={(event) => change({ category: event.target.value })}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <SortControl
+        sort={view.sort}
+        options={SORTS}
+        onChoose={(key) => change({ sort: { ...view.sort, key } })}
+        onTurn={control.turnSort}
+      />
+      <LayoutToggle layout={view.layout} onChange={(layout) => change({ layout })} />
+      <span className="inline-flex min-h-11 items-center gap-1">
+        <Switch
+          checked={view.showInactive}
+          label={wholesaleTexts.showInactive}
+          pending={false}
+          onChange={(showInactive) => change({ showInactive })}
+        />
+        <span aria-hidden className="text-sm font-semibold">
+          {wholesaleTexts.showInactive}
+        </span>
+      </span>
+      <FileActions editable={editable} onImport={onImport} />
+    </div>
+  );
+}

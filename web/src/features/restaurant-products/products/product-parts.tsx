@@ -1,0 +1,75 @@
+import { formatMoney } from '@larder/kernel';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
+import { useSwitchProduct } from '../changes/use-change-products.ts';
+import type { WholesaleProduct } from '../model/wholesale-data.ts';
+import type { ProductActions } from './product-actions.ts';
+
+interface PartProps {
+  product: WholesaleProduct;
+  editable: boolean;
+  actions: ProductActions;
+}
+
+/** Whether restaurants see the product; a word stands beside the switch, so colour is not alone. */
+export function ActiveSwitch({ product, editable, actions }: PartProps) {
+  const change = useSwitchProduct();
+  const { active, name } = product;
+  const turn = (next: boolean): void =>
+    change.mutate(
+      { id: product.id, active: next },
+      { onError: () => actions.say(wholesaleTexts.stays[next ? 'inactive' : 'active'](name)) },
+    );
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Switch
+        checked={active}
+        label={wholesaleTexts.activeLabel(name)}
+        pending={change.isPending}
+        readOnly={!editable}
+        onChange={turn}
+      />
+      <span className={`text-sm ${active ? 'text-ink' : 'text-ink-3'}`}>
+        {active ? wholesaleTexts.active : wholesaleTexts.inactive}
+      </span>
+    </span>
+  );
+}
+
+export function ProductButtons({ product, editable, actions }: PartProps) {
+  if (!editable) return <Badge icon={Eye}>{wholesaleTexts.viewOnly}</Badge>;
+  return (
+    <span className="inline-flex">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={wholesaleTexts.editProduct(product.name)}
+        title={wholesaleTexts.edit}
+        onClick={() => actions.edit(product)}
+      >
+        <Pencil size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon-button hover:text-price"
+        aria-label={wholesaleTexts.deleteProduct(product.name)}
+        title={wholesaleTexts.delete}
+        onClick={() => actions.remove(product)}
+      >
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+/** The price with what it is the price of: "$38.50/box". */
+export function UnitPrice({ product }: { product: WholesaleProduct }) {
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      <strong className="font-extrabold text-price">{formatMoney(product.pricePerUnit)}</strong>
+      <span className="text-ink-2">{`/${product.unit}`}</span>
+    </span>
+  );
+}

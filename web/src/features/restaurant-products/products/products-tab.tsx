@@ -1,0 +1,126 @@
+import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
+import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
+import { problems } from '../changes/problems.ts';
+import { CategoryIndex } from '../model/category-index.ts';
+import { filterWholesale } from '../model/filter-wholesale.ts';
+import { sortWholesale } from '../model/sort-wholesale.ts';
+import type { WholesaleProduct } from '../model/wholesale-data.ts';
+import { wholesaleFigures } from '../model/wholesale-figures.ts';
+import { useWholesaleView } from '../view/use-wholesale-view.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { ProductActions } from './product-actions.ts';
+import { ProductList } from './product-list.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { useProductMoves } from './use-product-moves.ts';
+
+const ProductDialog = lazy(async () => ({ default: (await import('../form/product-dialog.tsx')).ProductDialog }));
+const WholesaleImport = lazy(async () => ({
+  default: (await import('../files/wholesale-import.tsx')).WholesaleImport,
+}));
+
+const NO_PRODUCTS: readonly RestaurantProduct[] = [];
+const NO_CATEGORIES: readonly RestaurantCategory[] = [];
+
+type Over =
+  | { kind: 'form'; product: WholesaleProduct | null }
+  | { kind: 'delete'; product: WholesaleProduct }
+  | { kind: 'import' };
+
+interface ProductsTabProps {
+  products: UseQueryResult<RestaurantProduct[]>;
+  categories: UseQueryResult<RestaurantCategory[]>;
+  editable: boolean;
+}
+
+export function ProductsTab({ products, categories, editable }: ProductsTabProps) {
+  const control = useWholesaleView();
+  // The list may lag behind the keys; the fields may not.
+  const view = useDeferredValue(control.view);
+  const all = products.data ?? NO_PRODUCTS;
+  const known = categories.data ?? NO_CATEGORIES;
+  const index = useMemo(() => new CategoryIndex(known), [known]);
+  const sorted = useMemo(() => sortWholesale(all, view.sort, index), [all, view.sort, index]);
+  const shown = useMemo(() => filterWholesale(sorted, view, index), [sorted, view, index]);
+  const figures = useMemo(() => wholesaleFigures(all), [all]);
+  const counts = useMemo(() => countsOf(all, index), [all, index]);
+  const [over, setOver] = useState<Over | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const move = useProductMoves({ all, shown, categories: index }, setSpoken);
+  const actions = useMemo<ProductActions>(
+    () => ({
+      move,
+      say: setSpoken,
+      edit: (product) => setOver({ kind: 'form', product }),
+      remove: (product) => setOver({ kind: 'delete', product }),
+    }),
+    [move],
+  );
+  const arrived = products.data !== undefined;
+  const movable = editable && view.sort.key === 'manual' && view.layout === 'list';
+  const add = (): void => setOver({ kind: 'form', product: null });
+  const close = (): void => setOver(null);
+
+  return (
+    <div className="grid gap-4" data-shown-for={view.query}>
+      <SummaryCards figures={arrived ? figures : null} editable={editable} onAdd={add} />
+      <FilterBar
+        control={control}
+        categories={counts}
+        editable={editable}
+        onImport={() => setOver({ kind: 'import' })}
+      />
+      <ProblemNotice problems={problems} />
+      {categories.isError && categories.data === undefined && (
+        <ErrorState onRetry={() => void categories.refetch()}>{wholesaleTexts.categoriesError}</ErrorState>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <output className="font-semibold">{arrived ? wholesaleTexts.count(shown.length, all.length) : ''}</output>
+        {movable && shown.length > 1 && (
+          <p className="flex items-center gap-1.5 text-sm text-ink-2">
+            <Info size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+            {wholesaleTexts.moveHint}
+          </p>
+        )}
+      </div>
+      <ProductList
+        products={products}
+        shown={shown}
+        categories={index}
+        view={view}
+        editable={editable}
+        movable={movable}
+        actions={actions}
+        onClearFilters={control.clearFilters}
+      />
+      <output className="sr-only">{spoken}</output>
+      {over?.kind === 'delete' && <DeleteDialog product={over.product} onClose={close} />}
+      <Suspense>
+        {over?.kind === 'form' && <ProductDialog product={over.product} categories={index} onClose={close} />}
+        {over?.kind === 'import' && <WholesaleImport onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Every category with the number of its products, and the texts on products that belong to none. */
+function countsOf(products: readonly WholesaleProduct[], index: CategoryIndex): { name: string; count: number }[] {
+  const counts = index.all.map(({ name }) => ({ name, count: 0 }));
+  const byName = new Map(counts.map((entry) => [entry.name, entry]));
+  for (const { category } of products) {
+    const name = index.find(category)?.name ?? category;
+    const entry = byName.get(name);
+    if (entry) entry.count += 1;
+    else {
+      const found = { name, count: 1 };
+      byName.set(name, found);
+      counts.push(found);
+    }
+  }
+  return counts;
+}

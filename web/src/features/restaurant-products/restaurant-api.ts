@@ -1,0 +1,98 @@
+import type {
+  DeletedRestaurantCategory,
+  DeletedRestaurantProduct,
+  DiscountMatrix,
+  ProductImportResult,
+  ReorderedRestaurantCategories,
+  RestaurantCategory,
+  RestaurantCategoryInput,
+  RestaurantCategoryPlace,
+  RestaurantProduct,
+  RestaurantProductInput,
+  UploadedImage,
+} from '@larder/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { fileOfResponse, type ReceivedFile } from '../../shared/api/file-answer.ts';
+import { request, requestJson } from '../../shared/api/http.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+
+const PRODUCTS = '/api/admin/restaurant/products';
+const CATEGORIES = '/api/restaurant/categories';
+
+/** No live message tells of these lists: what others change arrives with the next look. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** Mutations that say where products stand. While one is under way, a list that arrives would show half of it. */
+export const MOVING = ['restaurant-product-order'];
+
+export const productsQuery = queryOptions({
+  queryKey: queryKeys.restaurantProducts,
+  queryFn: ({ signal }) => requestJson<RestaurantProduct[]>(PRODUCTS, { signal, staff: true }),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+export const categoriesQuery = queryOptions({
+  queryKey: queryKeys.restaurantCategories,
+  queryFn: ({ signal }) => requestJson<RestaurantCategory[]>(`${CATEGORIES}/all`, { signal, staff: true }),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+/** What tiers grant. Only the product's dialog asks for it. */
+export const matrixQuery = queryOptions({
+  queryKey: queryKeys.discountMatrix,
+  queryFn: ({ signal }) =>
+    requestJson<DiscountMatrix>('/api/admin/restaurant/discount-matrix', { signal, staff: true }),
+});
+
+export const createProduct = (input: RestaurantProductInput): Promise<RestaurantProduct> =>
+  requestJson(PRODUCTS, { method: 'POST', body: input, staff: true });
+
+export const updateProduct = ({ id, ...input }: RestaurantProductInput & { id: string }): Promise<RestaurantProduct> =>
+  requestJson(`${PRODUCTS}/${id}`, { method: 'PUT', body: input, staff: true });
+
+export const deleteProduct = (id: string): Promise<DeletedRestaurantProduct> =>
+  requestJson(`${PRODUCTS}/${id}`, { method: 'DELETE', staff: true });
+
+export const placeProduct = (id: string, displayOrder: number): Promise<RestaurantProduct> =>
+  requestJson(`${PRODUCTS}/${id}/order`, { method: 'PATCH', body: { displayOrder }, staff: true });
+
+/** Imports a CSV text, or says what importing it would do. */
+export const importProducts = (csvContent: string, dryRun: boolean): Promise<ProductImportResult> =>
+  requestJson(`${PRODUCTS}/import/csv${dryRun ? '?dryRun=1' : ''}`, {
+    method: 'POST',
+    body: { csvContent },
+    staff: true,
+  });
+
+export async function fetchCsv(): Promise<ReceivedFile> {
+  return fileOfResponse(await request(`${PRODUCTS}/export/csv`, { staff: true }), 'restaurant_products.csv');
+}
+
+export async function fetchExcel(): Promise<ReceivedFile> {
+  return fileOfResponse(await request(`${PRODUCTS}/export/xlsx`, { staff: true }), 'restaurant_products.xlsx');
+}
+
+export async function fetchTemplate(): Promise<ReceivedFile> {
+  return fileOfResponse(await request(`${PRODUCTS}/template/csv`, { staff: true }), 'restaurant_products_template.csv');
+}
+
+export function uploadPicture(file: File): Promise<UploadedImage> {
+  const form = new FormData();
+  form.set('image', file);
+  return requestJson('/api/admin/upload/product-image', { method: 'POST', body: form, staff: true });
+}
+
+export const createCategory = (input: RestaurantCategoryInput): Promise<RestaurantCategory> =>
+  requestJson(CATEGORIES, { method: 'POST', body: input, staff: true });
+
+export const updateCategory = ({
+  id,
+  ...input
+}: RestaurantCategoryInput & { id: string }): Promise<RestaurantCategory> =>
+  requestJson(`${CATEGORIES}/${id}`, { method: 'PUT', body: input, staff: true });
+
+export const deleteCategory = (id: string): Promise<DeletedRestaurantCategory> =>
+  requestJson(`${CATEGORIES}/${id}`, { method: 'DELETE', staff: true });
+
+export const reorderCategories = (categoryOrders: RestaurantCategoryPlace[]): Promise<ReorderedRestaurantCategories> =>
+  requestJson(`${CATEGORIES}/reorder`, { method: 'PUT', body: { categoryOrders }, staff: true });
