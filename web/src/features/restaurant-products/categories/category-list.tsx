@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PressedArrow } from '../../../shared/ui/order/pressed-arrow.ts';
 import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
 import { useFocusAfterMove } from '../../../shared/ui/order/use-focus-after-move.ts';
@@ -42,6 +42,7 @@ export function CategoryList({ categories, products, editable, onReorder, onEdit
   );
   const [pressed] = useState(() => new PressedArrow());
   const [spoken, setSpoken] = useState('');
+  const announcements = useMemo(() => announcementsFor(categories), [categories]);
   const ids = categories.map(({ id }) => id);
   useFocusAfterMove(pressed, categories);
 
@@ -65,7 +66,7 @@ export function CategoryList({ categories, products, editable, onReorder, onEdit
       collisionDetection={coveredRow}
       modifiers={[restrictToVerticalAxis]}
       accessibility={{
-        announcements: announcementsFor(categories),
+        announcements,
         screenReaderInstructions: { draggable: categoryOrderTexts.instructions },
       }}
       onDragEnd={drop}
@@ -104,10 +105,18 @@ function announcementsFor(categories: readonly WholesaleCategory[]): Announcemen
   const total = categories.length;
   const placeOf = (id: UniqueIdentifier): number => categories.findIndex((category) => category.id === id) + 1;
   const nameOf = (id: UniqueIdentifier): string => categories[placeOf(id) - 1]?.name ?? '';
+  // Where the row stands is said once it changes: not over the words that it was taken hold of.
+  let at: UniqueIdentifier | null = null;
   return {
-    onDragStart: ({ active }) => categoryOrderTexts.taken(nameOf(active.id), placeOf(active.id), total),
-    onDragOver: ({ active, over }) =>
-      over === null ? undefined : categoryOrderTexts.over(nameOf(active.id), placeOf(over.id), total),
+    onDragStart: ({ active }) => {
+      at = active.id;
+      return categoryOrderTexts.taken(nameOf(active.id), placeOf(active.id), total);
+    },
+    onDragOver: ({ active, over }) => {
+      if (over === null || over.id === at) return undefined;
+      at = over.id;
+      return categoryOrderTexts.over(nameOf(active.id), placeOf(over.id), total);
+    },
     onDragEnd: ({ active, over }) => categoryOrderTexts.dropped(nameOf(active.id), placeOf((over ?? active).id), total),
     onDragCancel: ({ active }) => categoryOrderTexts.cancelled(nameOf(active.id)),
   };

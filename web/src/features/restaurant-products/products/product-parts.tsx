@@ -67,8 +67,9 @@ export function ProductButtons({ product, editable, actions }: PartProps) {
 /** The price with what it is the price of: "$38.50/box". */
 export function UnitPrice({ product }: { product: WholesaleProduct }) {
   return (
-    <span className="[overflow-wrap:anywhere]">
+    <span className="break-words">
       <strong className="font-extrabold text-price">{formatMoney(product.pricePerUnit)}</strong>
+      <wbr />
       <span className="text-ink-2">{`/${product.unit}`}</span>
     </span>
   );

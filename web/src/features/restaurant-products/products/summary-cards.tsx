@@ -28,7 +28,7 @@ export function SummaryCards({ figures, editable, onAdd }: SummaryCardsProps) {
         {cards.map(({ name, value, hint }) => (
           <div key={name} className="stat-card">
             <dt className="text-sm text-ink-2">{name}</dt>
-            <dd className="text-3xl font-extrabold">{value ?? wholesaleTexts.notKnown}</dd>
+            <dd className="text-2xl font-extrabold md:text-3xl">{value ?? wholesaleTexts.notKnown}</dd>
             {hint !== undefined && <dd className="text-xs text-ink-3">{hint}</dd>}
           </div>
         ))}

@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { toast } from '../staff.ts';
+import { addCategory, addProduct, allProducts, openWholesale, PRODUCTS, removeWholesale } from './wholesale-calls.ts';
+
+const NAME = 'Journey Order';
+
+/** The names in the table, from the top. */
+const names = (page: Page): Promise<string[]> => page.locator('tr[data-product] th .font-semibold').allTextContents();
+
+/** Three products of a category of their own, on the screen as a list. */
+async function openThree(page: Page, displayOrders: number[]): Promise<void> {
+  await openWholesale(page);
+  await addCategory(page, NAME);
+  for (const [index, displayOrder] of displayOrders.entries())
+    await addProduct(page, { name: `${NAME} ${'abc'.charAt(index)}`, category: NAME, displayOrder });
+  await page.goto(`/admin/restaurant/products?view=list&category=${encodeURIComponent(NAME)}`);
+  await expect(page.locator('tr[data-product]')).toHaveCount(displayOrders.length);
+}
+
+test.describe('the order of restaurant products by hand', () => {
+  test.afterEach(async ({ page }) => {
+    await page.unrouteAll();
+    await removeWholesale(page, NAME);
+  });
+
+  test('exchanges the places of two neighbours in two calls, keeps the focus and says so', async ({ page }) => {
+    await openThree(page, [3, 7, 9]);
+    const calls: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') calls.push(request.postDataJSON());
+    });
+    const up = page.getByRole('button', { name: `Move ${NAME} b up` });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => names(page)).toEqual([`${NAME} b`, `${NAME} a`, `${NAME} c`]);
+    await expect(page.getByText(`Move ${NAME} b up, position 1 of 3`)).toHaveCount(1);
+    await expect(up).toBeFocused();
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(() => calls).toEqual([{ displayOrder: 7 }, { displayOrder: 3 }]);
+    await expect(page.getByRole('button', { name: `Move ${NAME} c down` })).toHaveAttribute('aria-disabled', 'true');
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual([`${NAME} b`, `${NAME} a`, `${NAME} c`]);
+  });
+
+  test('has an effect where places are shared', async ({ page }) => {
+    await openThree(page, [0, 0, 0]);
+    await page.getByRole('button', { name: `Move ${NAME} a down` }).click();
+    await page.getByRole('button', { name: `Move ${NAME} a down` }).click();
+    await expect.poll(() => names(page)).toEqual([`${NAME} b`, `${NAME} c`, `${NAME} a`]);
+    await expect
+      .poll(async () =>
+        (await allProducts(page))
+          .filter(({ category }) => category === NAME)
+          .toSorted((a, b) => a.displayOrder - b.displayOrder)
+          .map(({ name, displayOrder }) => `${name.slice(-1)}${displayOrder}`),
+      )
+      .toEqual(['b0', 'c1', 'a2']);
+  });
+
+  test('goes back when the server refuses, and rests in any other sort', async ({ page }) => {
+    await openThree(page, [1, 2, 3]);
+    await page.route(`**${PRODUCTS}/*/order`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: `Move ${NAME} a down` }).click();
+    await expect(toast(page, 'Failed to update product')).toBeVisible();
+    await expect(page.locator('[data-problem]')).toContainText('Failed to update product');
+    await expect.poll(() => names(page)).toEqual([`${NAME} a`, `${NAME} b`, `${NAME} c`]);
+    await page.getByLabel('Sort by').selectOption('price');
+    await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Order',
+      'Product',
+      'Category',
+      'Price',
+      'Min Order',
+      'Status',
+      'Actions',
+    ]);
+  });
+});

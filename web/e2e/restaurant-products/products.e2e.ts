@@ -1,0 +1,217 @@
+import { expect, test } from '@playwright/test';
+import { toast } from '../staff.ts';
+import { addProduct, allProducts, card, openWholesale, PRODUCTS, removeWholesale } from './wholesale-calls.ts';
+
+const NAME = 'Journey Wholesale';
+
+test.describe('restaurant products', () => {
+  test.beforeEach(({ page }) => openWholesale(page));
+  test.afterEach(async ({ page }) => {
+    await page.unrouteAll();
+    await removeWholesale(page, NAME);
+  });
+
+  test('are added with their defaults, changed and deleted, with a notice each time', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Restaurant Product' });
+    await form.getByLabel('Name').fill('   ');
+    await form.getByRole('button', { name: 'Add Product' }).click();
+    await expect(form.getByText('Product name is required')).toBeVisible();
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await form.getByLabel('Name').fill(`${NAME} 米粉`);
+    await form.getByLabel('Price per unit').fill('dear');
+    await expect(form.getByText('This is no number: it will be saved as $0.00.')).toBeVisible();
+    await form.getByLabel('Min order quantity').fill('');
+    await form.getByLabel('Display order').fill('first');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(PRODUCTS));
+    await form.getByRole('button', { name: 'Add Product' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      name: `${NAME} 米粉`,
+      category: 'Rice & Noodles',
+      description: '',
+      pricePerUnit: 0,
+      unit: 'box',
+      size: null,
+      minOrderQuantity: 1,
+      displayOrder: 0,
+      imageUrl: null,
+      active: true,
+      discountTags: '["tier0","tier1","tier2","tier3"]',
+    });
+    await expect(toast(page, 'Product created successfully')).toBeVisible();
+    const { id = '' } = (await allProducts(page)).find(({ name }) => name.startsWith(NAME)) ?? {};
+    const own = card(page, id);
+    await expect(own).toContainText('$0.00/box');
+    await expect(own).toContainText('Min Order: 1 box');
+
+    await own.getByRole('button', { name: `Edit ${NAME} 米粉` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Restaurant Product' });
+    await edit.getByLabel('Price per unit').fill('38.5');
+    await edit.getByRole('combobox', { name: 'Unit' }).fill('sack');
+    await edit.getByLabel('Size').fill('20 kg');
+    const bronze = edit.locator('[data-tier="tier1"]');
+    await expect(bronze).toContainText('/sack');
+    await bronze.getByRole('checkbox').uncheck();
+    await expect(bronze).toContainText('$38.50/sack');
+    await edit.getByRole('button', { name: 'Update Product' }).click();
+    await expect(toast(page, 'Product updated successfully')).toBeVisible();
+    await expect(own).toContainText('$38.50/sack');
+    await expect(own).toContainText('Size: 20 kg');
+
+    await own.getByRole('button', { name: `Delete ${NAME} 米粉` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to delete this product?');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Delete product' }).click();
+    await expect(toast(page, 'Product deleted successfully')).toBeVisible();
+    await expect(own).toHaveCount(0);
+  });
+
+  test('are switched by that field alone, and back without a word when the server refuses', async ({ page }) => {
+    const { id } = await addProduct(page, { name: `${NAME} switch` });
+    await page.reload();
+    const own = card(page, id);
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await own.getByRole('switch').click();
+    expect((await sent).postDataJSON()).toEqual({ active: false });
+    await expect(own).toContainText('Inactive');
+    await expect.poll(async () => (await allProducts(page)).find((each) => each.id === id)?.active).toBe(false);
+    await page.getByRole('switch', { name: 'Show Inactive' }).click();
+    await expect(own).toHaveCount(0);
+    await expect(page).toHaveURL(/inactive=hide/);
+    await page.getByRole('switch', { name: 'Show Inactive' }).click();
+
+    await page.route(`**${PRODUCTS}/*`, (route) => route.fulfill({ status: 500, json: { message: 'Away.' } }));
+    await own.getByRole('switch').click();
+    await expect(own.getByRole('switch')).not.toBeChecked();
+    await expect(page.getByText(`${NAME} switch stays inactive`)).toHaveClass(/sr-only/);
+    await expect(page.locator('.toast-viewport').getByText(/./)).toHaveCount(0);
+  });
+
+  test('say why they could not be saved or deleted, and lose nothing typed without asking', async ({ page }) => {
+    const { id } = await addProduct(page, { name: `${NAME} refused` });
+    await page.reload();
+    const own = card(page, id);
+    const refuse = (path: string) =>
+      page.route(path, (route) =>
+        route.request().method() === 'GET'
+          ? route.continue()
+          : route.fulfill({ status: 500, json: { message: 'Away.' } }),
+      );
+    await refuse(`**${PRODUCTS}`);
+    await refuse(`**${PRODUCTS}/*`);
+    await own.getByRole('button', { name: /^Edit/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Restaurant Product' });
+    await edit.getByLabel('Description').fill('Half written');
+    await edit.getByRole('button', { name: 'Update Product' }).click();
+    await expect(toast(page, 'Failed to update product')).toBeVisible();
+    await expect(edit.getByRole('alert')).toHaveText('Away.');
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(edit.getByLabel('Description')).toHaveValue('Half written');
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+
+    await own.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click();
+    await expect(toast(page, 'Failed to delete product')).toBeVisible();
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText('Away.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const add = page.getByRole('dialog', { name: 'Add Restaurant Product' });
+    await add.getByLabel('Name').fill('Nobody');
+    await add.getByRole('button', { name: 'Add Product' }).click();
+    await expect(toast(page, 'Failed to create product')).toBeVisible();
+  });
+
+  test('show what somebody else saved meanwhile, and keep what was typed', async ({ page }) => {
+    const { id } = await addProduct(page, { name: `${NAME} contested`, pricePerUnit: 10 });
+    await page.reload();
+    await card(page, id).getByRole('button', { name: /^Edit/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Restaurant Product' });
+    await edit.getByLabel('Price per unit').fill('12');
+    await page.evaluate(
+      async ([path, name]) => {
+        const headers = {
+          'content-type': 'application/json',
+          'x-session-id': localStorage.getItem('sessionId') ?? '',
+          'x-csrf-token': localStorage.getItem('csrfToken') ?? '',
+        };
+        const body = JSON.stringify({ pricePerUnit: 11, size: name });
+        await fetch(path, { method: 'PUT', headers, body });
+      },
+      [`${PRODUCTS}/${id}`, 'their size'] as const,
+    );
+    await edit.getByRole('button', { name: 'Update Product' }).click();
+    const notice = edit.getByRole('alert').filter({ hasText: 'Somebody else' });
+    await expect(notice).toContainText('Somebody else has changed this product meanwhile.');
+    await expect(notice).toContainText('$11.00');
+    await expect(edit.getByLabel('Price per unit')).toHaveValue('12');
+    await expect(edit.getByLabel('Size')).toHaveValue('their size');
+    await edit.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect(edit).toBeHidden();
+    await expect(card(page, id)).toContainText('$12.00/box');
+  });
+
+  test('list the usual tiers when nobody can say what tiers grant', async ({ page }) => {
+    const calls: string[] = [];
+    await page.route('**/api/admin/restaurant/discount-matrix', (route) => {
+      calls.push(route.request().url());
+      return route.fulfill({ status: 500, body: '' });
+    });
+    expect(calls).toEqual([]);
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Restaurant Product' });
+    await form.getByLabel('Price per unit').fill('10');
+    for (const [tier, label, percent, price] of [
+      ['tier0', 'Regular', '0.0%', '$10.00/box'],
+      ['tier1', 'Tier 1', '7.0%', '$9.30/box'],
+      ['tier2', 'Tier 2', '10.0%', '$9.00/box'],
+      ['tier3', 'Tier 3', '15.0%', '$8.50/box'],
+    ] as const) {
+      const choice = form.locator(`[data-tier="${tier}"]`);
+      await expect(choice).toContainText(label);
+      await expect(choice).toContainText(percent);
+      await expect(choice).toContainText(price);
+    }
+    expect(await form.locator('datalist option').allTextContents()).toEqual([
+      'box',
+      'case',
+      'bag',
+      'pack',
+      'bunch',
+      'each',
+      'lb',
+      'kg',
+    ]);
+  });
+
+  test('take a picture from a file, and say which files they do not', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Restaurant Product' });
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      form.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await choose('list.pdf', 'application/pdf', Buffer.from('%PDF'));
+    await expect(toast(page, 'Invalid file type')).toBeVisible();
+    await expect(form.getByRole('alert')).toHaveText('Please select a valid image file.');
+    await choose('large.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1));
+    await expect(toast(page, 'File too large')).toBeVisible();
+    await expect(form.getByRole('alert')).toHaveText('Maximum file size is 5MB.');
+    await page.route('**/api/admin/upload/product-image', (route) => route.fulfill({ status: 500, body: '' }));
+    await choose('odd.png', 'image/png', Buffer.from('png'));
+    await expect(toast(page, 'Upload failed')).toBeVisible();
+    await expect(form.getByRole('alert')).toHaveText('Failed to upload image');
+    await page.unroute('**/api/admin/upload/product-image');
+
+    const url = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 });
+      return canvas.toDataURL('image/png');
+    });
+    await choose('good.png', 'image/png', Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+    await expect(toast(page, 'Image uploaded')).toBeVisible();
+    await expect(toast(page, 'Image uploaded successfully')).toBeVisible();
+    await expect(form.getByRole('img', { name: 'The chosen picture' })).toHaveAttribute('src', /^\/images\/products\//);
+  });
+});
