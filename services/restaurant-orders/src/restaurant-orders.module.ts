@@ -1,9 +1,46 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { CodeBudget } from './codes/code-budget.js';
+import { CodeCheck } from './codes/code-check.js';
+import { CodeRefusals } from './codes/code-refusals.js';
+import { CodesController } from './codes/codes.controller.js';
+import { CodesService } from './codes/codes.service.js';
+import { ProductCopyRepository } from './codes/product-copy.repository.js';
+import { CatalogCopyRunner, DiscountCopyRunner } from './copies/copy.runners.js';
+import { OrderListRepository } from './orders/order-list.repository.js';
+import { OrderListsService } from './orders/order-lists.service.js';
+import { OrderRepository } from './orders/order.repository.js';
+import { OrdersController } from './orders/orders.controller.js';
+import { OrdersService } from './orders/orders.service.js';
+import { StatsController } from './orders/stats.controller.js';
+import { ForgetAnswersTimer } from './placement/forget-answers.timer.js';
+import { PlacementController } from './placement/placement.controller.js';
+import { PlacementRepository } from './placement/placement.repository.js';
+import { PlacementService } from './placement/placement.service.js';
 
 @Module({})
 export class RestaurantOrdersModule {
   static for(config: ServiceConfig): DynamicModule {
-    return { module: RestaurantOrdersModule, imports: [PlatformModule.for(config)] };
+    return {
+      module: RestaurantOrdersModule,
+      imports: [PlatformModule.for(config)],
+      controllers: [CodesController, PlacementController, OrdersController, StatsController],
+      providers: [
+        CatalogCopyRunner,
+        DiscountCopyRunner,
+        CodeBudget,
+        CodeCheck,
+        CodeRefusals,
+        CodesService,
+        ProductCopyRepository,
+        PlacementRepository,
+        PlacementService,
+        ForgetAnswersTimer,
+        OrderRepository,
+        OrderListRepository,
+        OrdersService,
+        OrderListsService,
+      ],
+    };
   }
 }

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Refusal } from '@larder/kernel';
-import { SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
+import { addressGroup, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
 import type { DataSource } from 'typeorm';
-import { addressGroup } from './address-group.js';
 
 export const LOGIN_WINDOW_SECONDS = 15 * 60;
 

@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@larder/platform';
 import { EventTables1763700000000 } from './1763700000000-event-tables.js';
+import { Orders1763900000000 } from './1763900000000-orders.js';
 
-export const migrations: MigrationClass[] = [EventTables1763700000000];
+export const migrations: MigrationClass[] = [EventTables1763700000000, Orders1763900000000];

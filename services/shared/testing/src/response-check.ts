@@ -1,3 +1,4 @@
+import { Readable, Transform } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -26,11 +27,18 @@ export class ResponseCheck {
   watch(app: NestFastifyApplication): void {
     const fastify = app.getHttpAdapter().getInstance();
     fastify.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {
-      try {
-        this.look(app, request, reply, payload);
-      } catch (error) {
-        this.faults.push(`${request.method} ${request.url} could not be checked: ${String(error)}`);
+      const look = (whole: unknown): void => {
+        try {
+          this.look(app, request, reply, whole);
+        } catch (error) {
+          this.faults.push(`${request.method} ${request.url} could not be checked: ${String(error)}`);
+        }
+      };
+      if (isJsonStream(payload, reply)) {
+        done(null, tee(payload, look));
+        return;
       }
+      look(payload);
       done(null, payload);
     });
   }
@@ -105,4 +113,26 @@ function closed(value: Json, name = ''): Json {
 function textOf(payload: unknown, reply: FastifyReply): string {
   if (!Buffer.isBuffer(payload)) return String(payload);
   return (reply.getHeader('content-encoding') === 'gzip' ? gunzipSync(payload) : payload).toString();
+}
+
+/** A list that is sent as it is read. */
+function isJsonStream(payload: unknown, reply: FastifyReply): payload is Readable {
+  return payload instanceof Readable && String(reply.getHeader('content-type') ?? '').startsWith('application/json');
+}
+
+/** The same stream, looked at once it has ended. */
+function tee(stream: Readable, look: (whole: string) => void): Readable {
+  const parts: Buffer[] = [];
+  const copy = new Transform({
+    transform: (part: Buffer, _encoding, done) => {
+      parts.push(part);
+      done(null, part);
+    },
+    flush: (done) => {
+      look(Buffer.concat(parts).toString('utf8'));
+      done();
+    },
+  });
+  stream.on('error', (error) => copy.destroy(error));
+  return stream.pipe(copy);
 }

@@ -40,6 +40,8 @@ export interface RungEvent {
   storeId: string | null;
   /** How many rows a bulk event is about. */
   count?: number;
+  /** What people call the subject: an order's number. */
+  label?: string;
 }
 
 /** What a producer publishes after a commit. A ring may be lost; consumers with a cursor only use it to wake up. */

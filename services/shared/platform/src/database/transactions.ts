@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NewEvent, RungEvent, ServiceName } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { appendEvents } from '../events/append-events.js';
+import { appendEvents, appendFewEventsOf } from '../events/append-events.js';
 import type { EventRing } from '../events/event-ring.js';
 import { sqlStateOf } from './transient-error.js';
 
@@ -32,9 +32,28 @@ export class Transactions {
    * (deadlock, serialisation) is done again, so `work` must keep everything it changes inside the transaction.
    */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return await this.persist(() => this.once(work));
+  }
+
+  /**
+   * A change that is one statement and so one round trip: common table expressions that make it, the last of them called
+   * `happened` with the columns type, subject, store_id, before, after and place, a row for each event.
+   * @param label what people call the subject, for listeners that have no log.
+   * @returns how many events there were: 0 means that the statement changed nothing.
+   */
+  async statement(changes: string, parameters: readonly unknown[], label?: string): Promise<number> {
+    return await this.persist(async () => {
+      const events = await appendFewEventsOf(this.dataSource.manager, this.producer, changes, parameters);
+      const named = label === undefined ? events : events.map((event) => ({ ...event, label }));
+      if (named.length > 0) this.ring.publish(this.producer, named);
+      return events.length;
+    });
+  }
+
+  private async persist<T>(once: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.once(work);
+        return await once();
       } catch (error) {
         if (attempt === ATTEMPTS || !GIVEN_UP.has(sqlStateOf(error) ?? '')) throw error;
         // Not in step with the other one again.

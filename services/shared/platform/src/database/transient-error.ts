@@ -25,6 +25,13 @@ export function sqlStateOf(error: unknown): string | undefined {
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !TRANSIENT_SYSTEM_ERRORS.has(code) ? code : undefined;
 }
 
+/** The constraint that a driver error names, however deep TypeORM has wrapped it. */
+export function constraintOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('driverError' in error) return constraintOf(error.driverError);
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+}
+
 /** Whether the same work may succeed a moment later without any change. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);

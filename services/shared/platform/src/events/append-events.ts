@@ -43,7 +43,7 @@ export async function appendEvents(
   return events.map(({ type, subject, storeId }, index) => {
     const row = rows[index];
     if (!row) throw new Error('The event log took fewer events than it was given.');
-    return { number: row.number, type, subject, storeId, ...countOf(events[index]) };
+    return { number: row.number, type, subject, storeId, ...countOf(events[index]), ...labelOf(events[index]) };
   });
 }
 
@@ -61,9 +61,33 @@ export async function appendEventsOf(
   changes: string,
   parameters: readonly unknown[],
 ): Promise<number> {
+  const rows: { events: number }[] = await logHappened(manager, producer, changes, parameters, 'count(*) AS events');
+  return rows[0]?.events ?? 0;
+}
+
+/**
+ * The same for a change of few rows that is a whole transaction by itself: one round trip, and the events come back so that
+ * they can be rung.
+ */
+export async function appendFewEventsOf(
+  manager: EntityManager,
+  producer: ServiceName,
+  changes: string,
+  parameters: readonly unknown[],
+): Promise<RungEvent[]> {
+  return await logHappened(manager, producer, changes, parameters, 'number, type, subject, store_id AS "storeId"');
+}
+
+async function logHappened<Row>(
+  manager: EntityManager,
+  producer: ServiceName,
+  changes: string,
+  parameters: readonly unknown[],
+  answer: string,
+): Promise<Row[]> {
   const origin = currentOrigin();
   const given = parameters.length;
-  const rows: { events: number }[] = await manager.query(
+  return await manager.query(
     `WITH gate AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared($${given + 1}, $${given + 2})),
           ${changes},
           logged AS (
@@ -72,12 +96,11 @@ export async function appendEventsOf(
             SELECT type, subject, store_id, before, after,
                    $${given + 3}::uuid, $${given + 4}::text, $${given + 5}::text, $${given + 6}::text
               FROM gate CROSS JOIN happened ORDER BY place
-            RETURNING 1
+            RETURNING number, type, subject, store_id
           )
-     SELECT count(*) AS events FROM logged`,
+     SELECT ${answer} FROM logged`,
     [...parameters, ...producerLock(producer), origin.actorId, origin.actorName, origin.address, origin.requestId],
   );
-  return rows[0]?.events ?? 0;
 }
 
 /** How many rows a bulk event is about: listeners without the log tell people that figure. */
@@ -85,4 +108,11 @@ function countOf(event: NewEvent | undefined): { count?: number } {
   return event?.type === 'products.imported' || event?.type === 'products.cleared'
     ? { count: event.after?.count ?? 0 }
     : {};
+}
+
+/** The number of an order: whoever sees it go has no row left to read it from. */
+function labelOf(event: NewEvent | undefined): { label?: string } {
+  if (event?.type !== 'restaurant-order.moved' && event?.type !== 'restaurant-order.deleted') return {};
+  const label = (event.after ?? event.before)?.orderNumber;
+  return label === undefined ? {} : { label };
 }

@@ -67,10 +67,11 @@ function isBulk({ type }: RungEvent): boolean {
 
 function isRungEvent(event: unknown): event is RungEvent {
   if (typeof event !== 'object' || event === null) return false;
-  const { number, type, subject, count = 0 } = event as Partial<RungEvent>;
+  const { number, type, subject, count = 0, label = '' } = event as Partial<RungEvent>;
   // A count becomes a list of that length on its way to browsers.
   const countable = Number.isSafeInteger(count) && count >= 0 && count <= LIMITS.products;
-  return Number.isSafeInteger(number) && typeof type === 'string' && typeof subject === 'string' && countable;
+  const said = typeof type === 'string' && typeof subject === 'string' && typeof label === 'string';
+  return Number.isSafeInteger(number) && said && countable;
 }
 
 /** A ring, or null for anything else that somebody may have published. */

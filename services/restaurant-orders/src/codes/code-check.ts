@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { readDiscountCode, type DiscountTier, type TierDiscounts } from '@larder/kernel';
+import type { DataSource } from 'typeorm';
+import { CodeBudget, STANDING, type AddressStanding } from './code-budget.js';
+import { CodeRefusals } from './code-refusals.js';
+
+/** What a right code grants, and whose it is. */
+export interface CodeGrant {
+  id: string;
+  code: string;
+  restaurantName: string;
+  contactPerson: string | null;
+  email: string | null;
+  phone: string | null;
+  tier: DiscountTier;
+  /** Of every tier: products may grant a lower one than the customer's. */
+  discounts: TierDiscounts;
+}
+
+interface Found {
+  grant: CodeGrant | null;
+  standing: AddressStanding | null;
+}
+
+/** The one way to a code: validate-code, products-with-discount and order share it and its budget against guessing. */
+@Injectable()
+export class CodeCheck {
+  private readonly dataSource: DataSource;
+  private readonly budget: CodeBudget;
+  private readonly refusals: CodeRefusals;
+
+  constructor(@InjectDataSource() dataSource: DataSource, budget: CodeBudget, refusals: CodeRefusals) {
+    this.dataSource = dataSource;
+    this.budget = budget;
+    this.refusals = refusals;
+  }
+
+  /**
+   * What a code grants; null for an unknown, inactive or malformed one, which take the same way and cost the same.
+   * @throws Refusal `too_many` when the address has tried too many.
+   */
+  async find(text: string, address: string): Promise<CodeGrant | null> {
+    const { grant, standing } = await this.read(readDiscountCode(text) ?? '', address);
+    const tried = await this.budget.open(address, standing);
+    if (grant) {
+      await this.budget.right(tried);
+      return grant;
+    }
+    await Promise.all([this.budget.wrong(tried), this.refusals.count(address)]);
+    return null;
+  }
+
+  private async read(code: string, address: string): Promise<Found> {
+    const rows: Found[] = await this.dataSource.query(
+      `SELECT
+         (SELECT jsonb_build_object('id', c.id, 'code', c.code, 'restaurantName', c.restaurant_name, 'contactPerson',
+             c.contact_person, 'email', c.email, 'phone', c.phone, 'tier', c.tier, 'discounts',
+             (SELECT jsonb_object_agg(tier, discount_basis_points) FROM restaurant_orders.tier_copy))
+            FROM restaurant_orders.code_copy AS c WHERE c.code = $1 AND c.active LIMIT 1) AS "grant",
+         (SELECT to_jsonb(s) FROM (SELECT ${STANDING} FROM restaurant_orders.code_budget AS b WHERE b.key = $2) AS s)
+           AS standing`,
+      [code, this.budget.keyOf(address)],
+    );
+    return rows[0] ?? { grant: null, standing: null };
+  }
+}

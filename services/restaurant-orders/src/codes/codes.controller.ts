@@ -1,0 +1,39 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { CodeToValidate, DiscountedProducts, DiscountedProductsParams, ValidatedCode } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CodesService } from './codes.service.js';
+
+@Controller('api/restaurant')
+export class CodesController {
+  private readonly codes: CodesService;
+
+  constructor(codes: CodesService) {
+    this.codes = codes;
+  }
+
+  @Access('public')
+  @Answers(ValidatedCode)
+  @Post('validate-code')
+  @HttpCode(200)
+  async validate(
+    @Body() { code }: CodeToValidate,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ValidatedCode> {
+    void reply.header('cache-control', 'no-store');
+    return await this.codes.validate(code, request.ip);
+  }
+
+  @Access('public')
+  @Answers(DiscountedProducts)
+  @Get('products-with-discount/:code')
+  async products(
+    @Param() { code }: DiscountedProductsParams,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DiscountedProducts> {
+    void reply.header('cache-control', 'no-store');
+    return await this.codes.discountedProducts(code, request.ip);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { DiscountedProducts, ValidatedCode } from '@larder/contracts';
+import { basisPointsToFraction, Refusal } from '@larder/kernel';
+import { CodeCheck } from './code-check.js';
+import { discountedProduct } from './discounted-product.js';
+import { ProductCopyRepository } from './product-copy.repository.js';
+
+/** The same for unknown, inactive and malformed codes. */
+export const NO_SUCH_CODE = 'This discount code is not valid.';
+
+const NOT_VALID: ValidatedCode = {
+  valid: false,
+  message: NO_SUCH_CODE,
+  restaurantName: null,
+  contactPerson: null,
+  email: null,
+  phone: null,
+  tier: null,
+  discountPercentage: 0,
+};
+
+@Injectable()
+export class CodesService {
+  private readonly check: CodeCheck;
+  private readonly products: ProductCopyRepository;
+
+  constructor(check: CodeCheck, products: ProductCopyRepository) {
+    this.check = check;
+    this.products = products;
+  }
+
+  async validate(code: string, address: string): Promise<ValidatedCode> {
+    const grant = await this.check.find(code, address);
+    if (!grant) return NOT_VALID;
+    const { restaurantName, contactPerson, email, phone, tier } = grant;
+    return {
+      valid: true,
+      message: `Welcome, ${restaurantName}!`,
+      restaurantName,
+      contactPerson,
+      email,
+      phone,
+      tier,
+      discountPercentage: basisPointsToFraction(grant.discounts[tier] ?? 0),
+    };
+  }
+
+  async discountedProducts(code: string, address: string): Promise<DiscountedProducts> {
+    const grant = await this.check.find(code, address);
+    if (!grant) throw new Refusal('not_found', NO_SUCH_CODE);
+    return { products: (await this.products.forSale()).map((product) => discountedProduct(product, grant)) };
+  }
+}

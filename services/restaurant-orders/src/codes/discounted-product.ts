@@ -1,0 +1,39 @@
+import type { DiscountedProduct } from '@larder/contracts';
+import { basisPointsToFraction, centsToDollars, matchTier, shareOfCents, type DiscountTier } from '@larder/kernel';
+import type { CodeGrant } from './code-check.js';
+
+/** A product as the copy holds it. */
+export interface ProductCopy {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  unit: string;
+  size: string | null;
+  minOrderQuantity: number;
+  pricePerUnitCents: number;
+  imageUrl: string | null;
+  active: boolean;
+  discountTags: DiscountTier[];
+}
+
+/** A product with what a code makes of its price (specification part 2 §3). */
+export function discountedProduct(
+  product: ProductCopy,
+  grant: Pick<CodeGrant, 'tier' | 'discounts'>,
+): DiscountedProduct {
+  const { pricePerUnitCents, discountTags, ...shown } = product;
+  const { appliedTier, isFullTierMatch, discountBasisPoints } = matchTier(grant.tier, discountTags, grant.discounts);
+  const price = centsToDollars(pricePerUnitCents);
+  return {
+    ...shown,
+    pricePerUnit: price,
+    originalPrice: price,
+    discountedPrice: centsToDollars(pricePerUnitCents - shareOfCents(pricePerUnitCents, discountBasisPoints)),
+    hasDiscount: discountBasisPoints > 0,
+    discountPercentage: basisPointsToFraction(discountBasisPoints),
+    appliedTier,
+    customerTier: grant.tier,
+    isFullTierMatch,
+  };
+}

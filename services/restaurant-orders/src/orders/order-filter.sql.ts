@@ -1,0 +1,74 @@
+import type { OrderFilterQuery, OrderSort, SortDirection } from '@larder/contracts';
+import { dateFilterProblem, dollarsToCents, instantsOfFilter, Refusal, type DateFilter } from '@larder/kernel';
+
+/** A WHERE clause over `restaurant_order AS o` with its parameters. */
+export interface OrderWhere {
+  sql: string;
+  parameters: unknown[];
+}
+
+/** The date filter of a query; absent parts are absent. */
+export function dateFilterOf(query: OrderFilterQuery): DateFilter {
+  const { dateFilterType: type = 'all', quarter, month, year, startDate, endDate } = query;
+  return {
+    type,
+    ...(quarter === undefined ? {} : { quarter }),
+    ...(month === undefined ? {} : { month }),
+    ...(year === undefined ? {} : { year }),
+    ...(startDate === undefined ? {} : { startDate }),
+    ...(endDate === undefined ? {} : { endDate }),
+  };
+}
+
+/**
+ * What a filter means as SQL: conditions for what it names, all of which must hold.
+ * @param storeIds the stores that the member of staff works for; null for all.
+ * @throws Refusal `invalid` for a date filter that makes no sense.
+ */
+export function orderWhere(
+  query: OrderFilterQuery,
+  { now, timeZone, storeIds }: { now: Date; timeZone: string; storeIds: readonly string[] | null },
+): OrderWhere {
+  const filter = dateFilterOf(query);
+  const problem = dateFilterProblem(filter);
+  if (problem) throw new Refusal('invalid', problem);
+  const { from, before } = instantsOfFilter(filter, now, timeZone);
+  const parameters: unknown[] = [];
+  const conditions: string[] = [];
+  const add = (value: unknown, condition: (placeholder: string) => string): void => {
+    if (value === undefined || value === null) return;
+    parameters.push(value);
+    conditions.push(condition(`$${parameters.length}`));
+  };
+  add(storeIds, (p) => `o.store_id = ANY(${p}::uuid[])`);
+  for (const text of [query.q, query.search]) {
+    // strpos knows no wildcards, so nothing need be escaped.
+    add(text?.trim() ? text.trim().toLowerCase() : null, (p) => `strpos(o.search_text, ${p}) > 0`);
+  }
+  add(query.status, (p) => `o.status = ANY(${p}::text[])`);
+  add(query.minTotal === undefined ? null : dollarsToCents(query.minTotal), (p) => `o.total_cents >= ${p}`);
+  add(query.maxTotal === undefined ? null : dollarsToCents(query.maxTotal), (p) => `o.total_cents <= ${p}`);
+  add(query.deliveryFrom, (p) => `o.delivery_date >= ${p}::date`);
+  add(query.deliveryTo, (p) => `o.delivery_date <= ${p}::date`);
+  add(query.restaurant, (p) => `o.restaurant_name = ANY(${p}::text[])`);
+  add(query.category, (p) => `o.categories && ${p}::text[]`);
+  add(from, (p) => `o.created_at >= ${p}::timestamptz`);
+  add(before, (p) => `o.created_at < ${p}::timestamptz`);
+  return { sql: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', parameters };
+}
+
+const SORT_COLUMNS: Readonly<Record<OrderSort, string>> = {
+  createdAt: 'o.created_at',
+  deliveryDate: 'o.delivery_date',
+  totalAmount: 'o.total_cents',
+  restaurantName: 'lower(o.restaurant_name)',
+  // The way an order goes, not the alphabet.
+  status: "array_position('{pending,confirmed,preparing,ready,delivered,cancelled}'::text[], o.status)",
+};
+
+/** The order of a list; equals stand by age and id, so that pages never overlap. */
+export function orderBy(sort: OrderSort = 'createdAt', direction: SortDirection = 'desc'): string {
+  const way = direction === 'asc' ? 'ASC' : 'DESC';
+  const age = sort === 'createdAt' ? '' : `, o.created_at ${way}`;
+  return `ORDER BY ${SORT_COLUMNS[sort]} ${way}${age}, o.id ${way}`;
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { OrderFacet, OrderStatusCounts, SelectedOrder } from '@larder/contracts';
+import { centsToDollars, LIMITS, type OrderStatus } from '@larder/kernel';
+import type { DataSource } from 'typeorm';
+import type { OrderWhere } from './order-filter.sql.js';
+import { ORDER_COLUMNS, ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';
+
+const ORDERS = 'restaurant_orders.restaurant_order AS o';
+
+export interface OrderTotals {
+  total: number;
+  totalCents: number;
+  statusCounts: OrderStatusCounts;
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+  orderBy: string;
+}
+
+/** Lists of orders and their figures. */
+@Injectable()
+export class OrderListRepository {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  /** The zone of the default store, in whose calendar lists of several stores are filtered. */
+  async timeZone(): Promise<string> {
+    const rows: { zone: string }[] = await this.dataSource.query(
+      'SELECT time_zone AS zone FROM restaurant_orders.store_copy ORDER BY is_default DESC, slug LIMIT 1',
+    );
+    return rows[0]?.zone ?? 'UTC';
+  }
+
+  /** The page's ids are found in the narrow table; items are read of those alone. */
+  async page({ sql, parameters }: OrderWhere, { limit, offset, orderBy }: Page): Promise<OrderRow[]> {
+    const count = parameters.length;
+    const rows: (OrderRow & { place: number })[] = await this.dataSource.query(
+      `SELECT page.*, i.items FROM (
+         SELECT ${ORDER_COLUMNS}, row_number() OVER (${orderBy}) AS place
+           FROM ${ORDERS} ${sql} ${orderBy} LIMIT $${count + 1} OFFSET $${count + 2}
+       ) AS page JOIN restaurant_orders.order_items AS i ON i.order_id = page.id ORDER BY page.place`,
+      [...parameters, limit, offset],
+    );
+    return rows.map(({ place: _place, ...row }) => row);
+  }
+
+  async totals({ sql, parameters }: OrderWhere): Promise<OrderTotals> {
+    const rows: { status: OrderStatus; orders: number; cents: number }[] = await this.dataSource.query(
+      `SELECT o.status, count(*) AS orders, sum(o.total_cents)::bigint AS cents FROM ${ORDERS} ${sql} GROUP BY o.status`,
+      parameters,
+    );
+    const statusCounts: OrderStatusCounts = {
+      pending: 0,
+      confirmed: 0,
+      preparing: 0,
+      ready: 0,
+      delivered: 0,
+      cancelled: 0,
+    };
+    for (const { status, orders } of rows) statusCounts[status] = orders;
+    return {
+      total: rows.reduce((sum, { orders }) => sum + orders, 0),
+      totalCents: rows.reduce((sum, { cents }) => sum + cents, 0),
+      statusCounts,
+    };
+  }
+
+  async selection({ sql, parameters }: OrderWhere): Promise<SelectedOrder[]> {
+    const rows: (Omit<SelectedOrder, 'totalAmount'> & { totalCents: number })[] = await this.dataSource.query(
+      `SELECT o.id, o.order_number AS "orderNumber", o.restaurant_name AS "restaurantName", o.status,
+         o.total_cents AS "totalCents", o.discount_code_id IS NOT NULL AS "hasCode"
+         FROM ${ORDERS} ${sql} ORDER BY o.created_at DESC, o.id DESC LIMIT ${LIMITS.ordersOfSelection}`,
+      parameters,
+    );
+    return rows.map(({ totalCents, ...order }) => ({ ...order, totalAmount: centsToDollars(totalCents) }));
+  }
+
+  async facets(stores: readonly string[] | null): Promise<{
+    restaurants: OrderFacet[];
+    categories: OrderFacet[];
+    maxTotalCents: number;
+  }> {
+    const mine = '($1::uuid[] IS NULL OR o.store_id = ANY($1))';
+    const counted = (name: string, from: string): string => `(
+      SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'orders', orders)), '[]') FROM (
+        SELECT ${name} AS name, count(*) AS orders FROM ${from} WHERE ${mine}
+         GROUP BY 1 ORDER BY orders DESC, name LIMIT 500
+      ) AS facet)`;
+    const rows: { restaurants: OrderFacet[]; categories: OrderFacet[]; maxTotalCents: number }[] =
+      await this.dataSource.query(
+        `SELECT ${counted('o.restaurant_name', ORDERS)} AS restaurants,
+           ${counted('category.name', `${ORDERS} CROSS JOIN unnest(o.categories) AS category (name)`)} AS categories,
+           (SELECT coalesce(max(o.total_cents), 0) FROM ${ORDERS} WHERE ${mine}) AS "maxTotalCents"`,
+        [stores],
+      );
+    return rows[0] ?? { restaurants: [], categories: [], maxTotalCents: 0 };
+  }
+
+  /** The next orders of the plain list, the newest first, after one that was read. */
+  async after(
+    { sql, parameters }: OrderWhere,
+    last: { createdAt: string; id: string } | null,
+    limit: number,
+  ): Promise<OrderRow[]> {
+    const count = parameters.length;
+    const beyond = last
+      ? `${sql === '' ? 'WHERE' : 'AND'} (o.created_at, o.id) < ($${count + 2}::timestamptz, $${count + 3}::uuid)`
+      : '';
+    return await this.dataSource.query(
+      `${ORDER_WITH_ITEMS} ${sql} ${beyond} ORDER BY o.created_at DESC, o.id DESC LIMIT $${count + 1}`,
+      [...parameters, limit, ...(last ? [last.createdAt, last.id] : [])],
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  OrderFacets,
+  OrderFilterQuery,
+  OrderListQuery,
+  OrderPage,
+  OrderPageQuery,
+  OrderSelection,
+  OrderStats,
+  RestaurantOrder,
+} from '@larder/contracts';
+import { centsToDollars } from '@larder/kernel';
+import type { StaffSession } from '@larder/platform';
+import { readCursor, writeCursor } from './order-cursor.js';
+import { orderBy, orderWhere, type OrderWhere } from './order-filter.sql.js';
+import { OrderListRepository } from './order-list.repository.js';
+import { orderView, type OrderRow } from './order-row.js';
+
+const PAGE = 50;
+/** Orders read at once while the whole list streams. */
+const CHUNK = 500;
+
+/** Orders in their many: the plain list, pages of the screen, selections, figures. */
+@Injectable()
+export class OrderListsService {
+  private readonly lists: OrderListRepository;
+
+  constructor(lists: OrderListRepository) {
+    this.lists = lists;
+  }
+
+  /** One page of the plain list, and the cursor of the next, null at the end. */
+  async some(
+    { status, cursor, limit = PAGE }: OrderListQuery,
+    session: StaffSession,
+  ): Promise<{ orders: RestaurantOrder[]; next: string | null }> {
+    const where = await this.where(status ? { status: [status] } : {}, session);
+    const rows = await this.lists.after(where, cursor === undefined ? null : readCursor(cursor), limit);
+    const last = rows.at(-1);
+    return { orders: rows.map(orderView), next: last && rows.length === limit ? writeCursor(last) : null };
+  }
+
+  /** Every order as the text of a JSON list, some hundred at a time: as many as there are fit into no answer. */
+  async *everything({ status }: OrderListQuery, session: StaffSession): AsyncGenerator<string> {
+    const where = await this.where(status ? { status: [status] } : {}, session);
+    let rows: OrderRow[] = [];
+    let opening = '[';
+    do {
+      const last = rows.at(-1);
+      rows = await this.lists.after(
+        where,
+        last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null,
+        CHUNK,
+      );
+      if (rows.length > 0) yield opening + rows.map((row) => JSON.stringify(orderView(row))).join(',');
+      if (rows.length > 0) opening = ',';
+    } while (rows.length === CHUNK);
+    yield opening === '[' ? '[]' : ']';
+  }
+
+  async page(query: OrderPageQuery, session: StaffSession): Promise<OrderPage> {
+    const where = await this.where(query, session);
+    const page = { limit: query.limit ?? PAGE, offset: query.offset ?? 0, orderBy: orderBy(query.sort, query.order) };
+    const [rows, { total, totalCents, statusCounts }] = await Promise.all([
+      this.lists.page(where, page),
+      this.lists.totals(where),
+    ]);
+    return { orders: rows.map(orderView), total, totalAmount: centsToDollars(totalCents), statusCounts };
+  }
+
+  async selection(query: OrderFilterQuery, session: StaffSession): Promise<OrderSelection> {
+    const where = await this.where(query, session);
+    const [orders, { total }] = await Promise.all([this.lists.selection(where), this.lists.totals(where)]);
+    return { orders, total };
+  }
+
+  async facets(session: StaffSession): Promise<OrderFacets> {
+    const { maxTotalCents, ...facets } = await this.lists.facets(session.storeIds);
+    return { ...facets, maxTotalAmount: centsToDollars(maxTotalCents) };
+  }
+
+  /** Cancelled orders are no revenue. */
+  async stats(session: StaffSession): Promise<OrderStats> {
+    const { total, totalCents, statusCounts } = await this.lists.totals(await this.where({}, session));
+    const cancelled = await this.lists.totals(await this.where({ status: ['cancelled'] }, session));
+    return {
+      orders: {
+        totalOrders: total,
+        pendingOrders: statusCounts.pending,
+        totalRevenue: centsToDollars(totalCents - cancelled.totalCents),
+      },
+    };
+  }
+
+  private async where(query: OrderFilterQuery, { storeIds }: StaffSession): Promise<OrderWhere> {
+    // Only a date filter asks for the calendar.
+    const timeZone = query.dateFilterType === undefined ? 'UTC' : await this.lists.timeZone();
+    return orderWhere(query, { now: new Date(), timeZone, storeIds });
+  }
+}

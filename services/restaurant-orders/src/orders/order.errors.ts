@@ -1,0 +1,15 @@
+import { Refusal, type OrderStatus } from '@larder/kernel';
+import type { OrderRow } from './order-row.js';
+import { orderView } from './order-row.js';
+
+export function noSuchOrder(): Refusal {
+  return new Refusal('not_found', 'There is no such order.');
+}
+
+export function notYourStep(from: OrderStatus, to: OrderStatus): Refusal {
+  return new Refusal('forbidden', `Only an administrator may move an order from ${from} to ${to}.`);
+}
+
+export function orderHasMoved(order: OrderRow): Refusal {
+  return new Refusal('conflict', `The order is ${order.status} by now.`, { details: { current: orderView(order) } });
+}

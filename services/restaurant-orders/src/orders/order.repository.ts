@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { OrderHistoryEntry } from '@larder/contracts';
+import type { OrderStatus } from '@larder/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';
+
+interface LoggedStep {
+  at: Date;
+  by: string | null;
+  from: OrderStatus | null;
+  to: OrderStatus;
+}
+
+/** The stores whose orders the caller may see; null for all. */
+type Stores = readonly string[] | null;
+
+const MINE = '($2::uuid[] IS NULL OR o.store_id = ANY($2))';
+
+/** One order at a time. */
+@Injectable()
+export class OrderRepository {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  async find(id: string, stores: Stores): Promise<OrderRow | null> {
+    const rows: OrderRow[] = await this.dataSource.query(`${ORDER_WITH_ITEMS} WHERE o.id = $1 AND ${MINE}`, [
+      id,
+      stores,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  async lock(manager: EntityManager, id: string, stores: Stores): Promise<OrderRow | null> {
+    const rows: OrderRow[] = await manager.query(`${ORDER_WITH_ITEMS} WHERE o.id = $1 AND ${MINE} FOR UPDATE OF o`, [
+      id,
+      stores,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  async move(manager: EntityManager, id: string, status: OrderStatus): Promise<void> {
+    await manager.query(
+      `UPDATE restaurant_orders.restaurant_order SET status = $2, updated_at = now(), version = version + 1 WHERE id = $1`,
+      [id, status],
+    );
+  }
+
+  async delete(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM restaurant_orders.restaurant_order WHERE id = $1', [id]);
+  }
+
+  /** Its steps from the event log, the oldest first. */
+  async history(id: string): Promise<OrderHistoryEntry[]> {
+    const steps: LoggedStep[] = await this.dataSource.query(
+      `SELECT occurred_at AS at, actor_name AS by, before ->> 'status' AS "from", after ->> 'status' AS "to"
+         FROM restaurant_orders.event_log
+        WHERE subject = 'restaurant-order:' || $1::uuid AND after IS NOT NULL
+        ORDER BY number LIMIT 1000`,
+      [id],
+    );
+    return steps.map((step) => ({ ...step, at: step.at.toISOString() }));
+  }
+}

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import {
+  DeletedOrder,
+  OrderFacets,
+  OrderFilterQuery,
+  OrderHistory,
+  OrderListQuery,
+  OrderPage,
+  OrderPageQuery,
+  OrderSelection,
+  OrderStatusChange,
+  RestaurantOrder,
+  RestaurantOrderParams,
+} from '@larder/contracts';
+import { Access, Answers, sessionOf } from '@larder/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OrderListsService } from './order-lists.service.js';
+import { OrdersService } from './orders.service.js';
+
+@Controller('api/admin/restaurant/orders')
+export class OrdersController {
+  private readonly lists: OrderListsService;
+  private readonly orders: OrdersService;
+
+  constructor(lists: OrderListsService, orders: OrdersService) {
+    this.lists = lists;
+    this.orders = orders;
+  }
+
+  @Access('staff')
+  @Answers([RestaurantOrder])
+  @Get()
+  async list(
+    @Query() query: OrderListQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const session = sessionOf(request);
+    void reply.header('cache-control', 'no-store');
+    if (query.limit === undefined && query.cursor === undefined) {
+      const text = Readable.from(this.lists.everything(query, session));
+      await reply.type('application/json; charset=utf-8').send(text);
+      return;
+    }
+    const { orders, next } = await this.lists.some(query, session);
+    if (next !== null) void reply.header('x-next-cursor', next);
+    await reply.send(orders);
+  }
+
+  @Access('staff')
+  @Answers(OrderPage)
+  @Get('page')
+  async page(@Query() query: OrderPageQuery, @Req() request: FastifyRequest): Promise<OrderPage> {
+    return await this.lists.page(query, sessionOf(request));
+  }
+
+  @Access('staff')
+  @Answers(OrderFacets)
+  @Get('facets')
+  async facets(@Req() request: FastifyRequest): Promise<OrderFacets> {
+    return await this.lists.facets(sessionOf(request));
+  }
+
+  @Access('staff')
+  @Answers(OrderSelection)
+  @Get('selection')
+  async selection(@Query() query: OrderFilterQuery, @Req() request: FastifyRequest): Promise<OrderSelection> {
+    return await this.lists.selection(query, sessionOf(request));
+  }
+
+  @Access('staff')
+  @Answers(RestaurantOrder)
+  @Get(':id')
+  async one(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<RestaurantOrder> {
+    return await this.orders.one(id, sessionOf(request));
+  }
+
+  @Access('staff')
+  @Answers(OrderHistory)
+  @Get(':id/history')
+  async history(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<OrderHistory> {
+    return await this.orders.history(id, sessionOf(request));
+  }
+
+  @Access('staff')
+  @Answers(RestaurantOrder)
+  @Patch(':id/status')
+  async move(
+    @Param() { id }: RestaurantOrderParams,
+    @Body() change: OrderStatusChange,
+    @Req() request: FastifyRequest,
+  ): Promise<RestaurantOrder> {
+    return await this.orders.move(id, change, sessionOf(request));
+  }
+
+  @Access('admin')
+  @Answers(DeletedOrder)
+  @Delete(':id')
+  async delete(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<DeletedOrder> {
+    return await this.orders.delete(id, sessionOf(request));
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { DeletedOrder, OrderHistory, OrderStatusChange, RestaurantOrder } from '@larder/contracts';
+import { Transactions, type StaffSession } from '@larder/platform';
+import { moveOrder, purchasesOf } from './move-order.js';
+import { factsOf, orderView } from './order-row.js';
+import { noSuchOrder } from './order.errors.js';
+import { OrderRepository } from './order.repository.js';
+
+/** One order: read it, move it along, delete it. */
+@Injectable()
+export class OrdersService {
+  private readonly transactions: Transactions;
+  private readonly orders: OrderRepository;
+
+  constructor(transactions: Transactions, orders: OrderRepository) {
+    this.transactions = transactions;
+    this.orders = orders;
+  }
+
+  async one(id: string, { storeIds }: StaffSession): Promise<RestaurantOrder> {
+    const order = await this.orders.find(id, storeIds);
+    if (!order) throw noSuchOrder();
+    return orderView(order);
+  }
+
+  async history(id: string, session: StaffSession): Promise<OrderHistory> {
+    await this.one(id, session);
+    return { entries: await this.orders.history(id) };
+  }
+
+  async move(id: string, { status, version }: OrderStatusChange, session: StaffSession): Promise<RestaurantOrder> {
+    const { storeIds, user } = session;
+    await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.orders.lock(manager, id, storeIds);
+      if (!before) throw noSuchOrder();
+      if (!moveOrder(before, status, user.role, version ?? null)) return;
+      await this.orders.move(manager, id, status);
+      announce({
+        type: 'restaurant-order.moved',
+        subject: `restaurant-order:${id}`,
+        storeId: before.storeId,
+        before: factsOf(before),
+        after: { ...factsOf(before), status },
+      });
+    });
+    return await this.one(id, session);
+  }
+
+  async delete(id: string, { storeIds }: StaffSession): Promise<DeletedOrder> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.orders.lock(manager, id, storeIds);
+      if (!before) throw noSuchOrder();
+      await this.orders.delete(manager, id);
+      announce({
+        type: 'restaurant-order.deleted',
+        subject: `restaurant-order:${id}`,
+        storeId: before.storeId,
+        before: factsOf(before),
+        after: null,
+      });
+      return {
+        message: 'Order deleted successfully',
+        details: { ordersDeleted: 1, purchasesDeleted: purchasesOf(before) },
+      };
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import { OrderStats } from '@larder/contracts';
+import { Access, Answers, sessionOf } from '@larder/platform';
+import type { FastifyRequest } from 'fastify';
+import { OrderListsService } from './order-lists.service.js';
+
+@Controller('api/admin/restaurant/stats')
+export class StatsController {
+  private readonly lists: OrderListsService;
+
+  constructor(lists: OrderListsService) {
+    this.lists = lists;
+  }
+
+  @Access('staff')
+  @Answers(OrderStats)
+  @Get()
+  async stats(@Req() request: FastifyRequest): Promise<OrderStats> {
+    return await this.lists.stats(sessionOf(request));
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { OrderPlacement, PlacedOrder, StoreQuery } from '@larder/contracts';
+import { LIMITS, Refusal } from '@larder/kernel';
+import { Access, Answers } from '@larder/platform';
+import type { FastifyRequest } from 'fastify';
+import { PlacementService } from './placement.service.js';
+
+const KEY = /^[\x21-\x7e]+$/;
+
+@Controller('api/restaurant/order')
+export class PlacementController {
+  private readonly placement: PlacementService;
+
+  constructor(placement: PlacementService) {
+    this.placement = placement;
+  }
+
+  @Access('public')
+  @Answers(PlacedOrder, 201)
+  @Post()
+  @HttpCode(201)
+  async place(
+    @Body() placement: OrderPlacement,
+    @Query() { store }: StoreQuery,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<PlacedOrder> {
+    return await this.placement.place({ placement, store: store ?? null, key: readKey(key), address: request.ip });
+  }
+}
+
+/** An absent key is accepted: the specification's client sends none. */
+function readKey(key: string | undefined): string | null {
+  if (key === undefined || key === '') return null;
+  if (key.length <= LIMITS.idempotencyKey && KEY.test(key)) return key;
+  throw new Refusal(
+    'invalid',
+    `The Idempotency-Key must be text of at most ${LIMITS.idempotencyKey} characters without blanks.`,
+  );
+}

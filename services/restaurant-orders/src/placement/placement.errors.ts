@@ -1,0 +1,33 @@
+import type { OrderItemState } from '@larder/contracts';
+import { basisPointsToFraction, centsToDollars, Refusal, type Quote } from '@larder/kernel';
+
+/** 409: what the order would cost now, so that the customer can agree to it. Nothing was stored. */
+export function quoteChanged(items: readonly OrderItemState[], quote: Quote, codeValid: boolean): Refusal {
+  const sentence = codeValid
+    ? 'Prices have changed. Please look at the new total and confirm again.'
+    : 'This discount code is no longer valid. Please look at the new total and confirm again.';
+  return new Refusal('conflict', sentence, {
+    details: {
+      quote: {
+        lines: items.map((item) => ({
+          id: item.id,
+          name: item.name,
+          unit: item.unit,
+          quantity: item.quantity,
+          pricePerUnit: centsToDollars(item.unitPriceCents),
+          discountPercentage: basisPointsToFraction(item.discountBasisPoints),
+          discountAmount: centsToDollars(item.discountCents),
+        })),
+        subtotalAmount: centsToDollars(quote.subtotalCents),
+        discountAmount: centsToDollars(quote.discountCents),
+        deliveryFee: centsToDollars(quote.deliveryFeeCents),
+        totalAmount: centsToDollars(quote.totalCents),
+        codeValid,
+      },
+    },
+  });
+}
+
+export function keyReused(): Refusal {
+  return new Refusal('conflict', 'This order was sent before with other contents. Please reload the page.');
+}

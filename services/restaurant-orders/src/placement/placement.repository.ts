@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { PlacedOrder, RestaurantOrderState } from '@larder/contracts';
+import { Transactions } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+import type { ProductCopy } from '../codes/discounted-product.js';
+import { PRODUCTS_FOR_SALE } from '../codes/product-copy.repository.js';
+
+export interface StoreOfOrder {
+  id: string;
+  timeZone: string;
+}
+
+export interface StoredAnswer {
+  requestHash: string;
+  answer: PlacedOrder;
+}
+
+export interface PlacementReading {
+  store: StoreOfOrder | null;
+  products: ProductCopy[];
+  /** What the key was answered with before. */
+  stored: StoredAnswer | null;
+}
+
+/** A request as it is remembered under its key. */
+export interface RememberedRequest {
+  key: string;
+  /** SHA-256 in hexadecimal. */
+  hash: string;
+  answer: PlacedOrder;
+}
+
+@Injectable()
+export class PlacementRepository {
+  private readonly dataSource: DataSource;
+  private readonly transactions: Transactions;
+
+  constructor(@InjectDataSource() dataSource: DataSource, transactions: Transactions) {
+    this.dataSource = dataSource;
+    this.transactions = transactions;
+  }
+
+  /** Everything a placement is decided by, in one round trip. */
+  async read(store: string | null, productIds: readonly string[], key: string | null): Promise<PlacementReading> {
+    const rows: PlacementReading[] = await this.dataSource.query(
+      `WITH store AS (
+         SELECT id, time_zone FROM restaurant_orders.store_copy
+          WHERE CASE WHEN $1::text IS NULL THEN is_default ELSE slug = $1 END LIMIT 1
+       )
+       SELECT (SELECT jsonb_build_object('id', id, 'timeZone', time_zone) FROM store) AS store,
+         (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'category_order' - 'display_order'), '[]')
+            FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
+         (SELECT jsonb_build_object('requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
+            FROM restaurant_orders.idempotency_answer AS a JOIN store ON a.store_id = store.id WHERE a.key = $3) AS stored`,
+      [store, productIds, key],
+    );
+    return rows[0] ?? { store: null, products: [], stored: null };
+  }
+
+  /**
+   * Order, items, event and the answer under its key, in one statement and so in one transaction.
+   * @returns false when the key was used meanwhile: then nothing was stored.
+   */
+  async save(storeId: string, order: RestaurantOrderState, request: RememberedRequest | null): Promise<boolean> {
+    const changed = await this.transactions.statement(
+      request ? SAVE_WITH_KEY : SAVE,
+      [
+        storeId,
+        order.id,
+        // The order itself, the items inside it, and the event are one document: it crosses to the database once.
+        JSON.stringify(order),
+        ...(request ? [request.key, Buffer.from(request.hash, 'hex'), JSON.stringify(request.answer)] : []),
+      ],
+      order.orderNumber,
+    );
+    return changed > 0;
+  }
+
+  /** Forgets answers that no retry will ask for any more. */
+  async forgetAnswers(hours: number): Promise<void> {
+    await this.dataSource.query(
+      'DELETE FROM restaurant_orders.idempotency_answer WHERE created_at < now() - make_interval(hours => $1)',
+      [hours],
+    );
+  }
+}
+
+/** An INSERT needs a row for each condition to hang on: the key's, or a bare one. */
+const saveAfter = (condition: string): string => `taken AS (${condition}),
+  placed AS (
+    INSERT INTO restaurant_orders.restaurant_order (id, store_id, order_number, status, restaurant_name, contact_person,
+      email, phone, is_delivery, delivery_address, delivery_city, delivery_postal_code, delivery_instructions,
+      delivery_date, delivery_time, notes, discount_code, discount_code_id, tier, subtotal_cents, discount_cents,
+      delivery_fee_cents, total_cents, categories, search_text, created_at, updated_at)
+    SELECT o.id, $1::uuid, o."orderNumber", o.status, o."restaurantName", o."contactPerson", o.email, o.phone,
+      o."isDelivery", o."deliveryAddress", o."deliveryCity", o."deliveryPostalCode", o."deliveryInstructions",
+      o."deliveryDate", o."deliveryTime", o.notes, o."discountCode", o."discountCodeId", o.tier, o."subtotalCents",
+      o."discountCents", o."deliveryFeeCents", o."totalCents",
+      (SELECT array_agg(DISTINCT item ->> 'category') FROM jsonb_array_elements(o.items) AS item),
+      lower(concat_ws(' ', o."orderNumber", o."restaurantName", o."contactPerson", o.email)),
+      o."createdAt", o."createdAt"
+    FROM taken, jsonb_to_record($3::jsonb) AS o (id uuid, "orderNumber" text, status text, "restaurantName" text,
+      "contactPerson" text, email text, phone text, "isDelivery" boolean, "deliveryAddress" text, "deliveryCity" text,
+      "deliveryPostalCode" text, "deliveryInstructions" text, "deliveryDate" date, "deliveryTime" text, notes text,
+      "discountCode" text, "discountCodeId" uuid, tier text, "subtotalCents" bigint, "discountCents" bigint,
+      "deliveryFeeCents" bigint, "totalCents" bigint, items jsonb, "createdAt" timestamptz)
+    RETURNING id
+  ),
+  items AS (
+    INSERT INTO restaurant_orders.order_items (order_id, items) SELECT id, $3::jsonb -> 'items' FROM placed
+  ),
+  happened AS (
+    SELECT 'restaurant-order.created' AS type, 'restaurant-order:' || $2::uuid AS subject, $1::uuid AS store_id,
+      NULL::jsonb AS before, $3::jsonb AS after, 1 AS place FROM placed
+  )`;
+
+const SAVE = saveAfter('SELECT 1');
+
+const SAVE_WITH_KEY = saveAfter(`INSERT INTO restaurant_orders.idempotency_answer (store_id, key, request_hash, answer)
+    VALUES ($1, $4, $5, $6) ON CONFLICT (store_id, key) DO NOTHING RETURNING 1`);

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DiscountCodeState, OrderPlacement, PlacedOrder, RestaurantProductState } from '@larder/contracts';
+import { addDays } from '@larder/kernel';
+import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import request from 'supertest';
+import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { placement, STORE_ID, tomorrow, WholesaleStock } from './wholesale-stock.js';
+
+let database: TestDatabase;
+let service: TestService;
+let stock: WholesaleStock;
+let pork: RestaurantProductState;
+let code: DiscountCodeState;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' });
+  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
+  stock = new WholesaleStock(database, service);
+  await stock.open();
+  pork = await stock.product();
+  code = await stock.code();
+  await stock.settled();
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE restaurant_orders.restaurant_order, restaurant_orders.idempotency_answer CASCADE');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+function send(body: object, key?: string): request.Test {
+  const sent = request(service.server).post('/api/restaurant/order');
+  return (key === undefined ? sent : sent.set('idempotency-key', key)).send(body);
+}
+
+const orders = async (): Promise<Record<string, unknown>[]> =>
+  await database.query(
+    'SELECT o.*, i.items FROM restaurant_orders.restaurant_order AS o JOIN restaurant_orders.order_items AS i ON i.order_id = o.id',
+  );
+
+describe('an order', () => {
+  it('is taken with our names and prices, its items and its event', async () => {
+    const answer = (await send(placement(pork, { quantity: 3 })).expect(201)).body as PlacedOrder;
+    expect(answer).toEqual({
+      orderNumber: expect.stringMatching(/^\d{6}-[0-9A-HJKMNP-TV-Z]{3}-[0-9A-HJKMNP-TV-Z]{3}$/),
+      subtotalAmount: 104.97,
+      discountAmount: 0,
+      deliveryFee: 0,
+      totalAmount: 104.97,
+    });
+    const [order] = await orders();
+    expect(order).toMatchObject({
+      order_number: answer.orderNumber,
+      store_id: STORE_ID,
+      status: 'pending',
+      restaurant_name: 'Lucky Noodle',
+      total_cents: 10_497,
+      categories: ['Proteins'],
+      items: [{ name: 'Pork belly 五花肉', unit: 'box', quantity: 3, unitPriceCents: 3_499, discountCents: 0 }],
+    });
+    const events = await database.query<{ after: object; store_id: string }>(
+      `SELECT after, store_id FROM restaurant_orders.event_log WHERE subject = 'restaurant-order:' || $1`,
+      [order?.['id']],
+    );
+    expect(events).toEqual([
+      { store_id: STORE_ID, after: expect.objectContaining({ orderNumber: answer.orderNumber, totalCents: 10_497 }) },
+    ]);
+  });
+
+  it('with a code costs what the tier grants, and is the restaurant of the code', async () => {
+    const body = placement(pork, {
+      quantity: 10,
+      isDelivery: true,
+      discountCode: 'gw88',
+      email: 'someone@else.example',
+      phone: '905-555-7777',
+      restaurantName: 'Somebody Else',
+      totalAmount: 349.9 - 34.99 + 25,
+    });
+    expect((await send(body).expect(201)).body).toMatchObject({ discountAmount: 34.99, totalAmount: 339.91 });
+    expect((await orders())[0]).toMatchObject({
+      restaurant_name: code.restaurantName,
+      email: code.email,
+      phone: '905-555-7777',
+      discount_code: 'GW88',
+      discount_code_id: code.id,
+      tier: 'tier2',
+      delivery_fee_cents: 2_500,
+    });
+  });
+
+  it.each<[string, Partial<OrderPlacement>]>([
+    ['no total', { totalAmount: 0 }],
+    ['a negative total', { totalAmount: -5 }],
+    ['a huge total', { totalAmount: 1e308 }],
+    ['a fee that was left out', { isDelivery: true }],
+    ['a discount nobody granted', { discountAmount: 9_999, totalAmount: 1 }],
+  ])('with %s is answered with the fresh quote, and nothing is stored', async (_what, wrong) => {
+    const answer = await send(placement(pork, wrong), 'a-key').expect(409);
+    expect(answer.body).toMatchObject({
+      code: 'conflict',
+      message: 'Prices have changed. Please look at the new total and confirm again.',
+      quote: { subtotalAmount: 34.99, codeValid: true, lines: [{ id: pork.id, pricePerUnit: 34.99, quantity: 1 }] },
+    });
+    expect(await orders()).toEqual([]);
+    await send(placement(pork), 'a-key').expect(201);
+  });
+
+  it('with a wrong code is answered with the quote without it', async () => {
+    const answer = await send(placement(pork, { discountCode: 'ZZZZ' })).expect(409);
+    expect(answer.body).toMatchObject({
+      message: 'This discount code is no longer valid. Please look at the new total and confirm again.',
+      quote: { totalAmount: 34.99, codeValid: false },
+    });
+    expect(await orders()).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['today', { deliveryDate: addDays(tomorrow(), -1) }, 'The delivery date must be tomorrow or later.'],
+    ['in two years', { deliveryDate: addDays(tomorrow(), 731) }, 'The delivery date must be within a year.'],
+    ['on no day', { deliveryDate: '2027-02-30' }, 'deliveryDate must be a day as YYYY-MM-DD.'],
+    ['at night', { deliveryTime: '22-24' }, 'deliveryTime must be one of 9-12, 12-4.'],
+    ['without a name', { restaurantName: '  ' }, 'restaurantName must be the name of your restaurant.'],
+    ['with a text for a total', { totalAmount: '12abc' }, 'totalAmount must be a number.'],
+    ['without items', { orderItems: '[]' }, 'Your order has no products.'],
+    ['with broken items', { orderItems: '{' }, 'orderItems must be the JSON text of a list of products.'],
+    ['with null items', { orderItems: 'null' }, 'orderItems must be the JSON text of a list of products.'],
+  ])('%s is refused with a sentence', async (_what, wrong, message) => {
+    expect((await send(placement(pork, wrong as Partial<OrderPlacement>)).expect(400)).body).toMatchObject({
+      message,
+      error: message,
+    });
+    expect(await orders()).toEqual([]);
+  });
+
+  it('of unknown, inactive or too few goods is refused by name', async () => {
+    const few = await stock.product({ name: 'Bok choy', unit: 'case', minOrderQuantity: 4 });
+    const gone = await stock.product({ name: 'Old rice', active: false });
+    await stock.category('Winter', { active: false });
+    const winter = await stock.product({ name: 'Snow peas', category: 'winter' });
+    await stock.settled();
+    const refusal = async (product: RestaurantProductState, quantity = 1) =>
+      ((await send(placement(product, { quantity })).expect(400)).body as { message: string }).message;
+    expect(await refusal(few, 3)).toBe('Bok choy needs at least 4 case.');
+    expect(await refusal(gone)).toBe('Old rice is no longer offered.');
+    expect(await refusal(winter)).toBe('Snow peas is no longer offered.');
+    expect(await refusal({ ...pork, id: '0197a3c0-0000-7000-8000-00000000dead' })).toBe(
+      'A product of your order is no longer offered.',
+    );
+    await send(placement(few, { quantity: 4 })).expect(201);
+  });
+
+  it('of another store than there is finds none', async () => {
+    await request(service.server).post('/api/restaurant/order?store=nowhere').send(placement(pork)).expect(404);
+  });
+
+  it('keeps texts that look like code as text', async () => {
+    const notes = `</script><script>alert(1)</script>"'; DROP TABLE x; -- =1+1 ‮ 间。楼`;
+    await send(placement(pork, { notes, restaurantName: '=HYPERLINK("x")' })).expect(201);
+    expect((await orders())[0]).toMatchObject({ notes, restaurant_name: '=HYPERLINK("x")' });
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('makes 20 orders of 20 keys sent ten times each at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, sent) => {
+        const answer = await send(placement(pork), `key-${sent % 20}`);
+        expect(answer.status).toBe(201);
+        return `${sent % 20} ${(answer.body as PlacedOrder).orderNumber}`;
+      }),
+    );
+    expect(new Set(answers).size).toBe(20);
+    expect(await orders()).toHaveLength(20);
+  });
+
+  it('answers the first answer even when prices have changed since', async () => {
+    const rice = await stock.product({ name: 'Rice', pricePerUnitCents: 1_000 });
+    await stock.settled();
+    const first = (await send(placement(rice), 'kept').expect(201)).body as PlacedOrder;
+    await stock.changeProduct(rice, { pricePerUnitCents: 2_000 });
+    await stock.settled();
+    expect((await send(placement(rice), 'kept').expect(201)).body).toEqual(first);
+    await send(placement(rice)).expect(409);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('of another order is refused', async () => {
+    await send(placement(pork), 'same').expect(201);
+    const answer = await send(placement(pork, { notes: 'more' }), 'same').expect(409);
+    expect((answer.body as { message: string }).message).toBe(
+      'This order was sent before with other contents. Please reload the page.',
+    );
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it.each(['a b', 'x'.repeat(101)])('of %p is refused', async (key) => {
+    await send(placement(pork), key).expect(400);
+    expect(await orders()).toEqual([]);
+  });
+});
+
+describe('without Redis', () => {
+  it('orders are taken', async () => {
+    const alone = await startTestService(
+      (each) => RestaurantOrdersModule.for(each),
+      testConfig('restaurant-orders', database, { REDIS_URL: 'redis://127.0.0.1:1/0' }),
+    );
+    try {
+      await request(alone.server)
+        .post('/api/restaurant/order')
+        .send(placement(pork, { discountCode: 'GW88', totalAmount: 34.99 - 3.5 }))
+        .expect(201);
+    } finally {
+      await alone.close();
+    }
+  });
+});

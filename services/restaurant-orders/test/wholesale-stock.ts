@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { DiscountCodeState, OrderPlacement, RestaurantProductState } from '@larder/contracts';
+import { addDays, dayIn } from '@larder/kernel';
+import { EventRing } from '@larder/platform';
+import { eventually, type TestDatabase, type TestService } from '@larder/testing';
+
+export const TORONTO = 'America/Toronto';
+export const STORE_ID = '0197a3c0-0000-7000-8000-000000000001';
+
+/** What the other services would have logged: the copies are made of nothing else. */
+export class WholesaleStock {
+  private readonly database: TestDatabase;
+  private readonly service: TestService;
+
+  constructor(database: TestDatabase, service: TestService) {
+    this.database = database;
+    this.service = service;
+  }
+
+  async open(): Promise<void> {
+    const store = {
+      id: STORE_ID,
+      slug: 'main',
+      name: 'Main Street',
+      chineseName: null,
+      address: '1 Main Street',
+      phone: '905-555-0100',
+      timeZone: TORONTO,
+      openingHours: 'Monday-Sunday 9AM-6PM',
+      status: 'live',
+      lastUpdatedAt: null,
+      isDefault: true,
+    };
+    await this.log('catalog', 'store.created', `store:${STORE_ID}`, null, store);
+    await this.category('Proteins');
+  }
+
+  async category(name: string, fields: object = {}): Promise<string> {
+    const id = randomUUID();
+    const after = { id, slug: 'x', name, colorScheme: 'red', icon: 'Beef', active: true, displayOrder: 0, ...fields };
+    await this.log('catalog', 'restaurant-category.created', `restaurant-category:${id}`, null, after);
+    return id;
+  }
+
+  async product(fields: Partial<RestaurantProductState> = {}): Promise<RestaurantProductState> {
+    const product: RestaurantProductState = {
+      id: randomUUID(),
+      name: 'Pork belly 五花肉',
+      description: '',
+      category: 'Proteins',
+      active: true,
+      unit: 'box',
+      size: '10 kg',
+      minOrderQuantity: 1,
+      imageUrl: null,
+      displayOrder: 0,
+      version: 1,
+      pricePerUnitCents: 3_499,
+      discountTags: ['tier0', 'tier1', 'tier2', 'tier3'],
+      ...fields,
+    };
+    await this.log('catalog', 'restaurant-product.created', `restaurant-product:${product.id}`, null, product);
+    return product;
+  }
+
+  async changeProduct(before: RestaurantProductState, fields: Partial<RestaurantProductState>): Promise<void> {
+    const after = { ...before, ...fields };
+    await this.log('catalog', 'restaurant-product.updated', `restaurant-product:${before.id}`, before, after);
+  }
+
+  async code(fields: Partial<DiscountCodeState> = {}): Promise<DiscountCodeState> {
+    const code: DiscountCodeState = {
+      id: randomUUID(),
+      code: 'GW88',
+      restaurantName: 'Golden Wok 金鑊',
+      contactPerson: 'Ms Lau',
+      email: 'lau@example.com',
+      phone: null,
+      tier: 'tier2',
+      active: true,
+      version: 1,
+      ...fields,
+    };
+    await this.log('discounts-rebates', 'discount-code.created', `discount-code:${code.id}`, null, code);
+    return code;
+  }
+
+  async changeCode(before: DiscountCodeState, fields: Partial<DiscountCodeState>): Promise<void> {
+    const after = { ...before, ...fields };
+    await this.log('discounts-rebates', 'discount-code.updated', `discount-code:${before.id}`, before, after);
+  }
+
+  async deleteCode(before: DiscountCodeState): Promise<void> {
+    await this.log('discounts-rebates', 'discount-code.deleted', `discount-code:${before.id}`, before, null);
+  }
+
+  /** Waits until both consumers stand at the heads of their logs. */
+  async settled(): Promise<void> {
+    const ring = this.service.get(EventRing);
+    for (const producer of ['catalog', 'discounts-rebates'] as const) ring.publish(producer, []);
+    await eventually(async () => {
+      const rows = await this.database.query<{ behind: boolean }>(
+        `SELECT (SELECT max(number) FROM catalog.event_log) >
+             coalesce((SELECT number FROM restaurant_orders.event_cursor WHERE consumer = 'orders.catalog'), -1)
+           OR (SELECT max(number) FROM discounts_rebates.event_log) >
+             coalesce((SELECT number FROM restaurant_orders.event_cursor WHERE consumer = 'orders.discounts'), -1)
+           AS behind`,
+      );
+      if (rows[0]?.behind !== false) throw new Error('The copies are behind.');
+    }, 15_000);
+  }
+
+  private async log(
+    producer: 'catalog' | 'discounts-rebates',
+    type: string,
+    subject: string,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
+    await this.database.query(
+      `INSERT INTO ${producer === 'catalog' ? 'catalog' : 'discounts_rebates'}.event_log (type, subject, before, after)
+       VALUES ($1, $2, $3, $4)`,
+      [type, subject, before === null ? null : JSON.stringify(before), after === null ? null : JSON.stringify(after)],
+    );
+  }
+}
+
+export const tomorrow = (): string => addDays(dayIn(new Date(), TORONTO), 1);
+
+/** A pickup of one product, priced rightly; what a test is about, it says itself. */
+export function placement(
+  product: RestaurantProductState,
+  { quantity = 1, ...fields }: Partial<OrderPlacement> & { quantity?: number } = {},
+): OrderPlacement {
+  const dollars = (product.pricePerUnitCents * quantity) / 100;
+  return {
+    restaurantName: 'Lucky Noodle',
+    deliveryDate: tomorrow(),
+    deliveryTime: '9-12',
+    isDelivery: false,
+    orderItems: JSON.stringify([{ id: product.id, name: 'x', quantity, pricePerUnit: 0.01, unit: 'x' }]),
+    subtotalAmount: dollars,
+    discountCode: null,
+    discountAmount: 0,
+    deliveryFee: 0,
+    totalAmount: dollars,
+    ...fields,
+  };
+}
