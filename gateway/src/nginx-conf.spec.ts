@@ -40,14 +40,14 @@ describe('nginxConf', () => {
   });
 
   it('names the services of built routes only', () => {
-    const text = nginxConf(OPTIONS);
-    expect(text).not.toContain('upstream restaurant-orders');
-    const all = nginxConf(
-      OPTIONS,
-      ROUTES.map((route) => ({ ...route, built: true })),
-    );
-    expect(all).toContain('upstream restaurant-orders');
-    expect(all).toContain('server 10.0.0.5:80 ');
+    const withOrders = (built: boolean): string =>
+      nginxConf(
+        OPTIONS,
+        ROUTES.map((route) => ({ ...route, built: route.service === 'restaurant-orders' ? built : route.built })),
+      );
+    expect(withOrders(false)).not.toContain('upstream restaurant-orders');
+    expect(withOrders(true)).toContain('upstream restaurant-orders');
+    expect(withOrders(true)).toContain('server 10.0.0.5:80 ');
   });
 
   it('never lets a stale answer stand for one that is merely being fetched, without an age', () => {

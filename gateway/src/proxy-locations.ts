@@ -122,7 +122,7 @@ function limits(route: Route): string[] {
   return [
     `client_max_body_size ${route.bodyLimit ?? BODY_LIMIT};`,
     'limit_req zone=api burst=200 nodelay;',
-    ...(route.limit === 'login' ? ['limit_req zone=login burst=20 nodelay;'] : []),
+    ...(route.limit ? [`limit_req zone=${route.limit} burst=20 nodelay;`] : []),
   ];
 }
 

@@ -14,7 +14,7 @@ export interface Route {
   /** How long the service may think, in seconds; 15 unless said. */
   readonly patience?: number;
   /** A narrower limit on requests from one address. */
-  readonly limit?: 'login';
+  readonly limit?: 'login' | 'order';
   /** A WebSocket. */
   readonly socket?: boolean;
 }
@@ -51,11 +51,12 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/admin/system/export-images', reach: 'exact', built: false, patience: 900 },
   { service: 'catalog', path: '/api/admin/system/import-images', reach: 'exact', built: false, patience: 900 },
 
-  { service: 'restaurant-orders', path: '/api/restaurant/order', reach: 'exact', built: false },
-  { service: 'restaurant-orders', path: '/api/restaurant/validate-code', reach: 'exact', built: false },
-  { service: 'restaurant-orders', path: '/api/restaurant/products-with-discount', reach: 'below', built: false },
-  { service: 'restaurant-orders', path: '/api/admin/restaurant/orders', reach: 'both', built: false },
-  { service: 'restaurant-orders', path: '/api/admin/restaurant/stats', reach: 'exact', built: false },
+  { service: 'restaurant-orders', path: '/api/restaurant/order', reach: 'exact', built: true, limit: 'order' },
+  { service: 'restaurant-orders', path: '/api/restaurant/validate-code', reach: 'exact', built: true },
+  { service: 'restaurant-orders', path: '/api/restaurant/products-with-discount', reach: 'below', built: true },
+  // Exports wait for their files, and a list of selected orders is long.
+  { service: 'restaurant-orders', path: '/api/admin/restaurant/orders', reach: 'both', built: true, patience: 120 },
+  { service: 'restaurant-orders', path: '/api/admin/restaurant/stats', reach: 'exact', built: true },
 
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-codes', reach: 'both', built: true },
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-matrix', reach: 'exact', built: true },

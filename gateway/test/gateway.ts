@@ -33,7 +33,9 @@ export class Gateway {
   private nginx: ChildProcess | null = null;
 
   static async start(
-    origins: Partial<Record<'catalog' | 'identity' | 'discounts-rebates' | 'system-ops', Origin[]>>,
+    origins: Partial<
+      Record<'catalog' | 'identity' | 'restaurant-orders' | 'discounts-rebates' | 'system-ops', Origin[]>
+    >,
     options: Partial<GatewayOptions> = {},
   ): Promise<Gateway> {
     const gateway = new Gateway();
@@ -48,7 +50,7 @@ export class Gateway {
         catalog: await addresses(origins.catalog),
         identity: await addresses(origins.identity),
         'system-ops': await addresses(origins['system-ops']),
-        'restaurant-orders': [],
+        'restaurant-orders': await addresses(origins['restaurant-orders']),
         'discounts-rebates': await addresses(origins['discounts-rebates']),
       },
       trustedAddresses: ['127.0.0.1'],

@@ -6,18 +6,20 @@ import { Gateway, startOrigin } from './gateway.ts';
 import type { Origin } from './origin.ts';
 
 let gateway: Gateway;
-let origins: Record<'catalog' | 'identity' | 'discounts-rebates' | 'system-ops', Origin>;
+let origins: Record<'catalog' | 'identity' | 'restaurant-orders' | 'discounts-rebates' | 'system-ops', Origin>;
 
 beforeAll(async () => {
   origins = {
     catalog: await startOrigin(),
     identity: await startOrigin(),
+    'restaurant-orders': await startOrigin(),
     'discounts-rebates': await startOrigin(),
     'system-ops': await startOrigin(),
   };
   gateway = await Gateway.start({
     catalog: [origins.catalog],
     identity: [origins.identity],
+    'restaurant-orders': [origins['restaurant-orders']],
     'discounts-rebates': [origins['discounts-rebates']],
     'system-ops': [origins['system-ops']],
   });

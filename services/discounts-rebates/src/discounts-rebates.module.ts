@@ -6,6 +6,7 @@ import { DiscountCodesService } from './codes/discount-codes.service.js';
 import { DiscountTierRepository } from './tiers/discount-tier.repository.js';
 import { DiscountTiersController } from './tiers/discount-tiers.controller.js';
 import { DiscountTiersService } from './tiers/discount-tiers.service.js';
+import { CodeUsageRunner } from './usage/code-usage.runner.js';
 
 @Module({})
 export class DiscountsRebatesModule {
@@ -14,7 +15,13 @@ export class DiscountsRebatesModule {
       module: DiscountsRebatesModule,
       imports: [PlatformModule.for(config)],
       controllers: [DiscountCodesController, DiscountTiersController],
-      providers: [DiscountCodesService, DiscountCodeRepository, DiscountTiersService, DiscountTierRepository],
+      providers: [
+        DiscountCodesService,
+        DiscountCodeRepository,
+        DiscountTiersService,
+        DiscountTierRepository,
+        CodeUsageRunner,
+      ],
     };
   }
 }

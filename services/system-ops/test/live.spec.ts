@@ -116,6 +116,50 @@ describe('an open board', () => {
   });
 });
 
+describe('an order', () => {
+  const placed = (id: string, storeId: string): NewEvent<'restaurant-order.deleted'> => ({
+    type: 'restaurant-order.deleted',
+    subject: `restaurant-order:${id}`,
+    storeId,
+    before: {
+      id,
+      orderNumber: '261121-7K3-QXM',
+      status: 'pending',
+      discountCodeId: null,
+      subtotalCents: 1,
+      discountCents: 0,
+      createdAt: '2026-11-21T10:00:00Z',
+    },
+    after: null,
+  });
+  const HERE = '0197a3c0-0000-7000-8000-000000000001';
+  const THERE = '0197a3c0-0000-7000-8000-000000000002';
+
+  it('is told to staff of its store alone, never to shoppers', async () => {
+    const ring = new EventRing(redis);
+    const orders = new Transactions(await database.dataSource('restaurant-orders'), 'restaurant-orders', ring);
+    const origin = `http://${address()}`;
+    const asStaff = async ({ sessionId }: { sessionId: string }): Promise<Listener> =>
+      await listen({ origin, cookie: `larder_session=${sessionId}` });
+    const everywhere = await asStaff(await signIn(database, 'admin'));
+    const local = await signIn(database, 'order');
+    await database.query(`UPDATE identity.staff_user SET store_ids = ARRAY[$1::uuid] WHERE username = $2`, [
+      THERE,
+      local.username,
+    ]);
+    const there = await asStaff(local);
+    const shopper = await listen();
+    await eventually(async () => {
+      await orders.run(({ announce }) => Promise.resolve(announce(placed(HERE, HERE), placed(THERE, THERE))));
+      expect(there.heard).not.toEqual([]);
+      expect(new Set(everywhere.heard.map(({ store }) => store))).toEqual(new Set([HERE, THERE]));
+    });
+    expect(there.heard.every(({ store }) => store === THERE)).toBe(true);
+    expect(there.heard[0]).toMatchObject({ type: 'orderDeleted', data: { id: THERE, orderNumber: '261121-7K3-QXM' } });
+    expect(shopper.heard).toEqual([]);
+  });
+});
+
 describe('the handshake', () => {
   const refused = async (headers: Record<string, string>): Promise<string> => {
     const socket = new WebSocket(`ws://${address()}/ws`, { headers });

@@ -4,7 +4,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import type { LiveMessage } from '@larder/contracts';
 import { EventRing, isTransient, SessionReader } from '@larder/platform';
 import { WebSocket } from 'ws';
-import { coalesce, LOOK_AGAIN, messagesOf } from './live-messages.js';
+import { coalesce, isForStaff, LOOK_AGAIN, messagesOf } from './live-messages.js';
 
 /** A burst within so short a time is one message a type. */
 const COALESCE_MS = 30;
@@ -25,6 +25,8 @@ interface Peer {
   alive: boolean;
   /** The session of the handshake, for staff. */
   sessionHash: Buffer | null;
+  /** The stores whose orders it is told of; null for all. */
+  storeIds: readonly string[] | null;
 }
 
 /** Every open socket of this replica, and what is said to them. */
@@ -51,7 +53,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
         if (ring.producer === 'identity') this.closeEndedSessions();
       },
       returned: () => {
-        this.say([LOOK_AGAIN]);
+        this.say([...LOOK_AGAIN]);
         this.closeEndedSessions();
       },
     });
@@ -80,7 +82,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** Takes a socket in as a shopper's. */
   add(socket: WebSocket): void {
-    const peer: Peer = { alive: true, sessionHash: null };
+    const peer: Peer = { alive: true, sessionHash: null, storeIds: [] };
     this.peers.set(socket, peer);
     socket.on('pong', () => {
       peer.alive = true;
@@ -101,9 +103,9 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** Ties a socket to the staff session that its handshake proved; it is closed when the session ends. */
-  identify(socket: WebSocket, sessionHash: Buffer): void {
+  identify(socket: WebSocket, { sessionHash, storeIds }: Pick<Peer, 'storeIds'> & { sessionHash: Buffer }): void {
     const peer = this.peers.get(socket);
-    if (peer) peer.sessionHash = sessionHash;
+    if (peer) Object.assign(peer, { sessionHash, storeIds });
   }
 
   private say(messages: LiveMessage[]): void {
@@ -119,8 +121,8 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     for (const message of messages) {
       // Encoded once, whatever the number of sockets.
       const frame = Buffer.from(JSON.stringify(message));
-      for (const socket of this.peers.keys()) {
-        if (socket.readyState !== WebSocket.OPEN) continue;
+      for (const [socket, peer] of this.peers) {
+        if (socket.readyState !== WebSocket.OPEN || !mayHear(peer, message)) continue;
         if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
         else socket.send(frame, { binary: false });
       }
@@ -153,4 +155,11 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
       },
     );
   }
+}
+
+/** Products are everybody's business; orders are that of staff, and of those of their store. */
+function mayHear({ sessionHash, storeIds }: Peer, message: LiveMessage): boolean {
+  if (!isForStaff(message)) return true;
+  if (sessionHash === null) return false;
+  return storeIds === null || message.store === undefined || storeIds.includes(message.store);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ring } from '@larder/contracts';
-import { coalesce, messagesOf } from './live-messages.js';
+import { coalesce, isForStaff, messagesOf } from './live-messages.js';
 
 const ring = (events: Ring['events'], head = 9): Ring => ({ producer: 'catalog', head, events });
 const updated = (id: string, number: number) =>
@@ -49,5 +49,35 @@ describe('products that go or move', () => {
     ['products.cleared', { type: 'product_deleted', data: { id: null, revision: 7 } }],
   ] as const)('%s', (type, message) => {
     expect(messagesOf(ring([{ number: 7, type, subject: 'product:a', storeId: null }]))).toEqual([message]);
+  });
+});
+
+describe('orders', () => {
+  const placed = (id: string, storeId: string | null = 'here') =>
+    ({ number: 1, type: 'restaurant-order.created', subject: `restaurant-order:${id}`, storeId, label: 'N1' }) as const;
+  const orders = (events: Ring['events']): Ring => ({ producer: 'restaurant-orders', head: 1, events });
+
+  it.each([
+    ['restaurant-order.created', 'restaurant_order_created'],
+    ['restaurant-order.moved', 'restaurant_order_status_updated'],
+    ['restaurant-order.deleted', 'orderDeleted'],
+  ] as const)('%s is told as %s, to staff of its store', (type, message) => {
+    const [told] = messagesOf(orders([{ ...placed('a'), type }]));
+    expect(told).toEqual({ type: message, data: { id: 'a', orderNumber: 'N1' }, store: 'here' });
+    expect(told && isForStaff(told)).toBe(true);
+  });
+  it('of a burst are one message a store', () => {
+    const burst = messagesOf(orders([placed('a'), placed('b'), placed('c', 'there')]));
+    expect(coalesce(burst)).toEqual([
+      { type: 'restaurant_order_created', data: { id: null, orderNumber: null }, store: 'here' },
+      { type: 'restaurant_order_created', data: { id: 'c', orderNumber: 'N1' }, store: 'there' },
+    ]);
+  });
+  it('are the only messages that are not for shoppers', () => {
+    const product = messagesOf(ring([updated('a', 7)]));
+    const imported = messagesOf(
+      ring([{ number: 9, type: 'products.imported', subject: 'import:x', storeId: null, count: 3 }]),
+    );
+    expect([...product, ...imported].some(isForStaff)).toBe(false);
   });
 });

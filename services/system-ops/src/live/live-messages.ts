@@ -1,4 +1,13 @@
-import type { EventType, LiveMessage, ProductMessageType, ProductsChangedMessage, Ring } from '@larder/contracts';
+import type {
+  EventType,
+  LiveMessage,
+  OrderMessage,
+  OrderMessageType,
+  ProductMessageType,
+  ProductsChangedMessage,
+  Ring,
+  RungEvent,
+} from '@larder/contracts';
 
 const MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'product.created': 'product_created',
@@ -12,11 +21,26 @@ const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'products.cleared': 'product_deleted',
 };
 
-/** Tells every board to look again, whatever may have been missed. */
-export const LOOK_AGAIN: LiveMessage = { type: 'product_updated', data: { id: null, revision: 0 } };
+const ORDER_MESSAGE_TYPES: Partial<Record<EventType, OrderMessageType>> = {
+  'restaurant-order.created': 'restaurant_order_created',
+  'restaurant-order.moved': 'restaurant_order_status_updated',
+  'restaurant-order.deleted': 'orderDeleted',
+};
+
+/** Tells every board, and every order list, to look again, whatever may have been missed. */
+export const LOOK_AGAIN: readonly LiveMessage[] = [
+  { type: 'product_updated', data: { id: null, revision: 0 } },
+  { type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } },
+];
+
+/** Orders are staff's business: shoppers' sockets are never told of them. */
+export function isForStaff(message: LiveMessage): message is OrderMessage {
+  return 'data' in message && !Array.isArray(message.data) && 'orderNumber' in message.data;
+}
 
 /** What open pages are told of a ring: which products changed, and the revision to ask for. */
 export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
+  if (producer === 'restaurant-orders') return events.flatMap(orderMessage);
   if (producer !== 'catalog') return [];
   const bulk = events.find(({ type }) => type === 'products.imported');
   // An import is one message, whatever rows it changed; its event is the last of them.
@@ -25,10 +49,21 @@ export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
   if (events.length === 0) return [{ type: 'product_updated', data: { id: null, revision: head } }];
   return events.flatMap(({ number, type, subject }): LiveMessage[] => {
     const single = MESSAGE_TYPES[type];
-    if (single) return [{ type: single, data: { id: subject.slice(subject.indexOf(':') + 1), revision: number } }];
+    if (single) return [{ type: single, data: { id: idOf(subject), revision: number } }];
     const many = BULK_MESSAGE_TYPES[type];
     return many ? [{ type: many, data: { id: null, revision: number } }] : [];
   });
+}
+
+function orderMessage({ type, subject, storeId, label }: RungEvent): LiveMessage[] {
+  const message = ORDER_MESSAGE_TYPES[type];
+  if (!message) return [];
+  const data = { id: idOf(subject), orderNumber: label ?? null };
+  return [{ type: message, data, ...(storeId === null ? {} : { store: storeId }) }];
+}
+
+function idOf(subject: string): string {
+  return subject.slice(subject.indexOf(':') + 1);
 }
 
 /**
@@ -50,11 +85,14 @@ function merge(earlier: LiveMessage, later: LiveMessage): LiveMessage {
     const data = zeros(earlier.data.length + later.data.length);
     return { ...later, data, revision: Math.max(earlier.revision, later.revision) };
   }
+  if (isForStaff(earlier) && isForStaff(later)) {
+    return earlier.data.id === later.data.id ? later : { ...later, data: { id: null, orderNumber: null } };
+  }
   return isHint(earlier) && isHint(later) ? mergeHints(earlier, later) : later;
 }
 
 function isHint(message: LiveMessage): message is ProductsChangedMessage {
-  return message.type !== 'products_imported';
+  return message.type !== 'products_imported' && !isForStaff(message);
 }
 
 function mergeHints(earlier: ProductsChangedMessage, later: ProductsChangedMessage): ProductsChangedMessage {

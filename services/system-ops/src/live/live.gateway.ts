@@ -36,7 +36,8 @@ export class LiveGateway implements OnGatewayConnection<WebSocket> {
     if (sessionId === null) return;
     const sessionHash = hashSessionId(sessionId);
     // A database that is away costs staff their extra messages, not their board.
-    const living = await this.sessions.living([sessionHash]).catch(() => new Set<string>());
-    if (living.size > 0) this.hub.identify(socket, sessionHash);
+    const living = await this.sessions.living([sessionHash]).catch(() => new Map<string, null>());
+    const storeIds = living.get(sessionHash.toString('hex'));
+    if (storeIds !== undefined) this.hub.identify(socket, { sessionHash, storeIds });
   }
 }

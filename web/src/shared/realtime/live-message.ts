@@ -1,7 +1,8 @@
 /** A message of the live channel that this app acts on. */
 export type LiveMessage =
   | { kind: 'products-changed'; revision: number | null }
-  | { kind: 'products-imported'; count: number };
+  | { kind: 'products-imported'; count: number }
+  | { kind: 'orders-changed'; isNew: boolean; id: string | null };
 
 /** What a raw message means for us. Unknown types are null; text that is no JSON object throws. */
 export function readLiveMessage(raw: string): LiveMessage | null {
@@ -14,6 +15,10 @@ export function readLiveMessage(raw: string): LiveMessage | null {
       return { kind: 'products-changed', revision: revisionOf(message.data) };
     case 'products_imported':
       return { kind: 'products-imported', count: Array.isArray(message.data) ? message.data.length : 0 };
+    case 'restaurant_order_created':
+    case 'restaurant_order_status_updated':
+    case 'orderDeleted':
+      return { kind: 'orders-changed', isNew: message.type === 'restaurant_order_created', id: idOf(message.data) };
     default:
       return null;
   }
@@ -23,4 +28,10 @@ export function readLiveMessage(raw: string): LiveMessage | null {
 function revisionOf(data: unknown): number | null {
   const revision = (data as { revision?: unknown } | null | undefined)?.revision;
   return typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? revision : null;
+}
+
+/** The order that a message is about; null when it is about several. */
+function idOf(data: unknown): string | null {
+  const id = (data as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'string' ? id : null;
 }

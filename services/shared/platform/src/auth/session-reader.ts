@@ -66,14 +66,14 @@ export class SessionReader {
     return presented && (await this.read(presented.sessionId));
   }
 
-  /** Which of these sessions still live, by hex of their hash. Asking does not keep a session from going idle. */
-  async living(hashes: readonly Buffer[]): Promise<Set<string>> {
-    if (hashes.length === 0) return new Set();
-    const rows: { hash: string }[] = await this.dataSource.query(
-      `SELECT encode(asked.hash, 'hex') AS hash FROM unnest($1::bytea[]) AS asked (hash)
-        WHERE EXISTS (SELECT 1 FROM identity.session(asked.hash, false))`,
+  /** Which of these sessions still live, by hex of their hash, and the stores of each. Asking keeps none from going idle. */
+  async living(hashes: readonly Buffer[]): Promise<Map<string, StaffSession['storeIds']>> {
+    if (hashes.length === 0) return new Map();
+    const rows: { hash: string; storeIds: string[] | null }[] = await this.dataSource.query(
+      `SELECT encode(asked.hash, 'hex') AS hash, session.store_ids AS "storeIds"
+         FROM unnest($1::bytea[]) AS asked (hash) CROSS JOIN LATERAL identity.session(asked.hash, false) AS session`,
       [hashes],
     );
-    return new Set(rows.map((row) => row.hash));
+    return new Map(rows.map(({ hash, storeIds }) => [hash, storeIds]));
   }
 }

@@ -1,0 +1,33 @@
+import type { LoggedEvent } from '@larder/contracts';
+import type { EventConsumer } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
+import { USAGE_EVENTS, usageChange } from './usage-change.js';
+
+/** Counts how often each code was used and what it saved, from the orders' events. */
+export class CodeUsageConsumer implements EventConsumer {
+  readonly name = 'discounts.usage';
+  readonly producers = ['restaurant-orders'] as const;
+  readonly types = USAGE_EVENTS;
+  readonly startsAt = 'log-start';
+
+  /** One statement for all: a code that is gone has no figures to change. */
+  async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
+    const changes = (events as readonly LoggedEvent<(typeof USAGE_EVENTS)[number]>[])
+      .map(usageChange)
+      .filter((change) => change !== null);
+    if (changes.length === 0) return;
+    await manager.query(
+      `UPDATE discounts_rebates.discount_code AS c
+          SET usage_count = c.usage_count + e.uses, total_discount_cents = c.total_discount_cents + e.cents
+         FROM (SELECT "codeId" AS id, sum(uses)::int AS uses, sum("discountCents")::bigint AS cents
+                 FROM jsonb_to_recordset($1::jsonb) AS change ("codeId" uuid, uses int, "discountCents" bigint)
+                GROUP BY "codeId") AS e
+        WHERE c.id = e.id`,
+      [JSON.stringify(changes)],
+    );
+  }
+
+  async clear(manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE discounts_rebates.discount_code SET usage_count = 0, total_discount_cents = 0');
+  }
+}
