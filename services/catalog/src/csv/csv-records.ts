@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { BYTE_ORDER_MARK } from './download.js';
+import { BYTE_ORDER_MARK } from '@larder/platform';
 import { strayQuote, tooManyCells } from './csv-import.errors.js';
 
 /** How many characters are read before other requests get their turn. */

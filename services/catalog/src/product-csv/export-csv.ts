@@ -1,6 +1,6 @@
 import type { ProductState } from '@larder/contracts';
 import { csvLine } from '@larder/kernel';
-import { BYTE_ORDER_MARK } from '../csv/download.js';
+import { BYTE_ORDER_MARK } from '@larder/platform';
 import { EXPORT_COLUMNS, type CsvColumn } from './csv-columns.js';
 
 const CELLS: Readonly<Record<CsvColumn, (product: ProductState) => string>> = {

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ProductExportQuery, ProductImport, ProductImportQuery, ProductImportResult } from '@larder/contracts';
 import { csvLine } from '@larder/kernel';
-import { Access, Answers, AnswersFile, BodyLimit } from '@larder/platform';
+import { Access, Answers, AnswersFile, asFile, BodyLimit, BYTE_ORDER_MARK, CSV_TYPE } from '@larder/platform';
 import type { FastifyReply } from 'fastify';
-import { asFile, BYTE_ORDER_MARK, CSV_TYPE } from '../csv/download.js';
 import { IMPORT_BODY } from '../products/body-limits.js';
 import { TEMPLATE_COLUMNS } from './csv-columns.js';
 import { ProductExportService } from './product-export.service.js';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '@larder/platform';
-import { fileOfToday } from '../csv/download.js';
+import { fileOfToday, Transactions } from '@larder/platform';
 import { ProductRepository } from '../products/product.repository.js';
 import { StoreRepository } from '../stores/store.repository.js';
 import { exportCsv } from './export-csv.js';

@@ -1,6 +1,6 @@
 import type { RestaurantProductState } from '@larder/contracts';
 import { csvLine } from '@larder/kernel';
-import { BYTE_ORDER_MARK } from '../csv/download.js';
+import { BYTE_ORDER_MARK } from '@larder/platform';
 import { RESTAURANT_COLUMNS, type RestaurantColumn } from './restaurant-columns.js';
 
 /** What stands in each column of a file, as the value it is: money in dollars, places as numbers. */

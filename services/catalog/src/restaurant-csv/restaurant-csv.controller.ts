@@ -1,14 +1,21 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ProductImport, ProductImportQuery, ProductImportResult } from '@larder/contracts';
 import { csvLine } from '@larder/kernel';
-import { Access, Answers, AnswersFile, BodyLimit } from '@larder/platform';
+import {
+  Access,
+  Answers,
+  AnswersFile,
+  asFile,
+  BodyLimit,
+  BYTE_ORDER_MARK,
+  CSV_TYPE,
+  XLSX_TYPE,
+} from '@larder/platform';
 import type { FastifyReply } from 'fastify';
-import { asFile, BYTE_ORDER_MARK, CSV_TYPE } from '../csv/download.js';
 import { IMPORT_BODY } from '../products/body-limits.js';
 import { RESTAURANT_COLUMNS } from './restaurant-columns.js';
 import { RestaurantExportService } from './restaurant-export.service.js';
 import { RestaurantImportService } from './restaurant-import.service.js';
-import { XLSX_TYPE } from './restaurant-xlsx.js';
 
 @Controller('api/admin/restaurant/products')
 export class RestaurantCsvController {

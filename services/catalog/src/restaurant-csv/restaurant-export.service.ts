@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { RestaurantProductState } from '@larder/contracts';
-import { Transactions } from '@larder/platform';
-import { fileOfToday } from '../csv/download.js';
+import { fileOfToday, Transactions } from '@larder/platform';
 import { RestaurantProductRepository } from '../restaurant-products/restaurant-product.repository.js';
 import { StoreRepository } from '../stores/store.repository.js';
 import { restaurantCsv } from './restaurant-cells.js';

@@ -2,12 +2,10 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import exceljs from 'exceljs';
 import type { RestaurantProductState } from '@larder/contracts';
-import { unformulated } from '@larder/kernel';
+import { sheetText } from '@larder/kernel';
 import { strides } from '../csv/strides.js';
 import { RESTAURANT_CELLS } from './restaurant-cells.js';
 import { RESTAURANT_COLUMNS } from './restaurant-columns.js';
-
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const WIDTHS = {
   Name: 40,
@@ -18,9 +16,6 @@ const WIDTHS = {
   Active: 10,
   'Display Order': 14,
 };
-
-/** What XML cannot hold; a file with any of it would not open. */
-const NOT_XML = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
 /**
  * The list as an Excel file, numbers as numbers. It is whole before its first byte is sent: what goes wrong is an answer, not
@@ -46,6 +41,5 @@ export async function restaurantXlsx(products: readonly RestaurantProductState[]
   return await whole;
 }
 
-/** Texts are guarded as in CSV files, for whoever saves the sheet as one. */
 const cell = (value: string | number | boolean): string | number | boolean =>
-  typeof value === 'string' ? unformulated(value.replace(NOT_XML, '')) : value;
+  typeof value === 'string' ? sheetText(value) : value;

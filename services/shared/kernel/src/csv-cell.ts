@@ -14,6 +14,14 @@ export function unformulated(text: string): string {
   return RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
 }
 
+/** What XML cannot hold; an Excel file with any of it would not open. */
+const NOT_XML = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
+
+/** A text as a cell of an Excel file, guarded as in CSV files, for whoever saves the sheet as one. */
+export function sheetText(text: string): string {
+  return unformulated(text.replace(NOT_XML, ''));
+}
+
 /** A text as a cell: `5" pan` → `"5"" pan"`, `=A1` → `'=A1`. */
 export function csvCell(text: string): string {
   const guarded = unformulated(text);

@@ -23,6 +23,7 @@ export * from './http/access.guard.js';
 export * from './http/answers.decorator.js';
 export * from './http/body-limit.js';
 export * from './http/create-service.js';
+export * from './http/download.js';
 export * from './http/request-context.js';
 export * from './http/run-service.js';
 export * from './http/takes-file.decorator.js';

@@ -10,6 +10,10 @@ export const asFile = (name: string, mediaType: string): Record<string, string> 
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const PDF_TYPE = 'application/pdf';
+
 /** "products_export" → products_export_2026-11-21.csv, by the day it is in the store. */
 export function fileOfToday(what: string, ending: string, now: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
