@@ -113,4 +113,12 @@ export const toastTexts = {
     success: 'Category order updated',
     failure: { title: 'Failed to update category order', fallback: 'Unknown error' },
   },
+  applyDiscountCode: {
+    invalid: { title: 'Invalid code', length: 'Please enter a 4 character discount code' },
+    failure: { title: 'Error validating code', fallback: 'Please try again' },
+  },
+  placeOrder: {
+    emptyCart: { title: 'Cart is empty', description: 'Please add items to your cart before checking out.' },
+    failure: { title: 'Failed to place order', fallback: 'Please try again or contact support.' },
+  },
 } as const;

@@ -1,49 +1,107 @@
+import './restaurant.css';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Phone } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
-import { CHINESE } from '../../shared/chinese.ts';
-import { PATHS } from '../../shared/routing/paths.ts';
-import { Link } from '../../shared/routing/router.ts';
-import { LogoMark } from '../../shared/ui/logo-mark.tsx';
-import { restaurantTexts } from '../../texts/restaurant.ts';
+import { useAddressState } from '../../shared/routing/use-address-state.ts';
+import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { restaurantTexts } from '../../texts/restaurant/page.ts';
+import { CartButton } from './cart/cart-button.tsx';
+import { CartPanel } from './cart/cart-panel.tsx';
+import { useCart, useSharedCart } from './cart/use-cart.ts';
+import { CodePanel } from './code/code-panel.tsx';
+import { useShopCode } from './code/use-shop-code.ts';
+import { moneyOf } from './model/money.ts';
+import { reckonCart } from './model/reckon-cart.ts';
+import { ShopFooter } from './page/shop-footer.tsx';
+import { ShopHeader } from './page/shop-header.tsx';
+import { ShopProductsView } from './page/shop-products-view.tsx';
+import { useCodeNews } from './page/use-code-news.ts';
+import { useShopProducts } from './page/use-shop-products.ts';
+import { useWithCartColumn } from './page/use-with-cart-column.ts';
+import { CategoryChips } from './products/category-chips.tsx';
+import { SHOP_ADDRESS } from './products/shop-view.ts';
 
-/** How restaurants order today: by telephone or with the printed form. */
+/** Code that somebody who only looks around never needs. */
+const loadOrdering = async () => import('./checkout/ordering.tsx');
+const Ordering = lazy(async () => ({ default: (await loadOrdering()).Ordering }));
+const CartSheet = lazy(async () => ({ default: (await import('./cart/cart-sheet.tsx')).CartSheet }));
+
+/** What lies over the page. */
+type Over = 'cart' | 'checkout' | null;
+
 export function RestaurantPage() {
   const store = useQuery(storeQuery).data ?? null;
+  const categoriesQuery = useQuery(shopCategoriesQuery);
+  const categories = useMemo(() => categoriesQuery.data ?? [], [categoriesQuery.data]);
+  const code = useShopCode();
+  const products = useShopProducts(code.active?.code ?? null, code.drop);
+  const [view, setView] = useAddressState(SHOP_ADDRESS);
+  const [over, setOver] = useState<Over>(null);
+  const withColumn = useWithCartColumn();
+  const cart = useCart();
+  useSharedCart();
+  const byId = products.current ? products.byId : null;
+  const reckoned = useMemo(() => reckonCart(cart, byId), [cart, byId]);
+  const { quote, lines } = reckoned;
+  useCodeNews(code.active, products.current, lines.length === 0 ? null : moneyOf(quote.totalCents));
+
+  const panel = {
+    cart: reckoned,
+    isDelivery: cart.isDelivery,
+    products: byId,
+    categories: categories.map(({ name }) => name),
+    onCheckout: () => setOver('checkout'),
+  };
   return (
-    <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center gap-5 px-4 py-10">
+    <div data-page="shop">
       <title>{restaurantTexts.pageTitle}</title>
-      <LogoMark size={48} on="paper" />
-      <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-4 text-3xl font-extrabold md:text-4xl">
-        {restaurantTexts.title}
-        <span lang={CHINESE} className="text-[0.8em] text-ink-2">
-          {restaurantTexts.chineseTitle}
-        </span>
-      </h1>
-      <p className="text-lg">{restaurantTexts.intro}</p>
-      {store !== null && (
-        <address className="border-y border-hairline py-3 not-italic">
-          <p className="font-semibold">{store.name}</p>
-          <p>{store.address}</p>
-          <p>{store.openingHours}</p>
-        </address>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {store !== null && (
-          <a className="button" data-tone="primary" href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}>
-            <Phone size={18} strokeWidth={1.75} aria-hidden />
-            {restaurantTexts.call(store.phone)}
-          </a>
+      <SkipLink />
+      <ShopHeader store={store}>
+        <CodePanel control={code} />
+      </ShopHeader>
+      <CategoryChips
+        categories={categories}
+        chosen={view.category}
+        onChoose={(category) => setView((before) => ({ ...before, category }))}
+        failed={categoriesQuery.isError && categoriesQuery.data === undefined}
+        onRetry={() => void categoriesQuery.refetch()}
+      />
+      <div className="shop-width shop-columns">
+        <main id="main" className="min-w-0">
+          <ShopProductsView
+            products={products}
+            categories={categories}
+            view={view}
+            onView={(change) => setView((before) => ({ ...before, ...change }))}
+          />
+        </main>
+        {withColumn && (
+          // What follows the cart's first button is fetched before it is pressed.
+          <aside className="shop-aside" onPointerEnter={() => void loadOrdering()}>
+            <CartPanel {...panel} />
+          </aside>
         )}
-        <a className="button" data-tone="plain" href="/wholesale-order-form.html" target="_blank" rel="noopener">
-          {restaurantTexts.form}
-          <span className="sr-only"> {restaurantTexts.opensNewTab}</span>
-          <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
-        </a>
-        <Link className="button" data-tone="plain" to={PATHS.board.path}>
-          {restaurantTexts.board}
-        </Link>
       </div>
-    </main>
+      <ShopFooter store={store} />
+      {!withColumn && (
+        <CartButton count={lines.length} subtotalCents={quote.subtotalCents} onOpen={() => setOver('cart')} />
+      )}
+      <Suspense>
+        {over === 'cart' && !withColumn && <CartSheet {...panel} onClose={() => setOver(null)} />}
+        {over === 'checkout' && (
+          <Ordering
+            cart={reckoned}
+            isDelivery={cart.isDelivery}
+            code={code}
+            store={store}
+            onStale={products.retry}
+            onClose={() => setOver(null)}
+          />
+        )}
+      </Suspense>
+      <Announcer />
+    </div>
   );
 }

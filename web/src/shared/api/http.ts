@@ -11,6 +11,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** A call only signed-in staff make: a 401 ends the session on this page. */
   staff?: boolean;
+  /** The same for every try of one order: the server takes it once. */
+  idempotencyKey?: string;
 }
 
 /** One request by the shared conventions. Resolves with an OK response and throws ApiError for anything else. */
@@ -42,7 +44,7 @@ async function send(path: string, method: string, options: RequestOptions): Prom
     return await fetch(path, {
       method,
       credentials: 'include',
-      headers: headersFor(method, options.body !== undefined && !isForm),
+      headers: headersFor(method, options, options.body !== undefined && !isForm),
       body: isForm ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: deadline.signal,
     });
@@ -55,12 +57,13 @@ async function send(path: string, method: string, options: RequestOptions): Prom
   }
 }
 
-function headersFor(method: string, hasBody: boolean): Record<string, string> {
+function headersFor(method: string, options: RequestOptions, hasJson: boolean): Record<string, string> {
   const { sessionId, csrfToken } = session.current();
   // Nothing that the page's own preloads do not send: with one more header the browser would fetch the list twice.
   const headers: Record<string, string> = {};
   if (sessionId !== null) headers['x-session-id'] = sessionId;
   if (method !== 'GET' && csrfToken !== null) headers['x-csrf-token'] = csrfToken;
-  if (hasBody) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  if (hasJson) headers['content-type'] = 'application/json';
   return headers;
 }

@@ -11,6 +11,9 @@ export const queryKeys = {
   restaurantCategories: ['staff', 'restaurant-categories'],
   discountMatrix: ['staff', 'discount-matrix'],
   sessionCheck: (sessionId: string | null) => ['staff', 'session', sessionId],
+  shopCategories: ['restaurant', 'categories'],
+  shopProducts: (code: string | null) => ['restaurant', 'products', code],
+  shopCode: (code: string | null) => ['restaurant', 'code', code],
   settings: ['settings'],
   stores: ['stores'],
 } as const;

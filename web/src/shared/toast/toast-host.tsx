@@ -25,6 +25,13 @@ export function ToastHost({ toast }: { toast: Toast | null }) {
               <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
             )}
           </div>
+          {toast.action !== null && (
+            <RadixToast.Action asChild altText={toast.action.spoken}>
+              <button type="button" className="button -my-2 ml-auto" data-tone="plain" onClick={toast.action.run}>
+                {toast.action.label}
+              </button>
+            </RadixToast.Action>
+          )}
           <RadixToast.Close className="icon-button -my-2 -mr-2" aria-label={appTexts.closeNotice}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </RadixToast.Close>

@@ -1,12 +1,21 @@
 /** How long a notice stays unless it says otherwise. */
 export const TOAST_DURATION_MS = 5000;
 
+/** What can be done about it while the notice stands. */
+export interface ToastAction {
+  label: string;
+  /** How somebody who cannot see the notice gets the same done. */
+  spoken: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   title: string;
   description: string | null;
   tone: 'plain' | 'error';
   durationMs: number;
+  action: ToastAction | null;
 }
 
 export interface ToastRequest {
@@ -14,6 +23,7 @@ export interface ToastRequest {
   description?: string;
   tone?: Toast['tone'];
   durationMs?: number;
+  action?: ToastAction;
 }
 
 /** Holds at most one notice; a new one takes the place of the old. */
@@ -31,7 +41,7 @@ export class ToastStore {
     return () => this.listeners.delete(listener);
   };
 
-  show({ title, description, tone, durationMs }: ToastRequest): void {
+  show({ title, description, tone, durationMs, action }: ToastRequest): void {
     this.lastId += 1;
     this.set({
       id: this.lastId,
@@ -39,6 +49,7 @@ export class ToastStore {
       description: description ?? null,
       tone: tone ?? 'plain',
       durationMs: durationMs ?? TOAST_DURATION_MS,
+      action: action ?? null,
     });
   }
 

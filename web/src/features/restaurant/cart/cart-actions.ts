@@ -1,0 +1,38 @@
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { cartTexts } from '../../../texts/restaurant/cart.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import type { ShopProduct } from '../model/shop-product.ts';
+import { LIMITS } from '@larder/kernel';
+import { shopCart } from './cart-store.ts';
+import { isFull } from './change-cart.ts';
+
+/** Takes a line out of the cart; the notice offers to put it back. */
+export function takeOut(id: string): void {
+  const { lines } = shopCart.current();
+  const index = lines.findIndex((line) => line.id === id);
+  const line = lines[index];
+  if (line === undefined) return;
+  shopCart.change({ kind: 'set', id, quantity: 0 });
+  toasts.show({
+    title: cartTexts.removed(line.name),
+    action: {
+      label: cartTexts.undo,
+      spoken: cartTexts.undoSpoken(line.name),
+      run: () => shopCart.change({ kind: 'restore', line, index }),
+    },
+  });
+}
+
+/** So many of a product are wanted in the cart. */
+export function putIn(product: ShopProduct, quantity: number): void {
+  if (quantity === 0) return takeOut(product.id);
+  if (isFull(shopCart.current()) && shopCart.quantityOf(product.id) === 0) {
+    const { title, description } = cartTexts.full;
+    return toasts.show({ title, description: description(LIMITS.orderLines), tone: 'error' });
+  }
+  shopCart.change({ kind: 'put', product, quantity });
+}
+
+export function sayCartIsEmpty(): void {
+  toasts.show({ ...toastTexts.placeOrder.emptyCart, tone: 'error' });
+}

@@ -1,0 +1,97 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cartTexts } from '../../../texts/restaurant/cart.ts';
+import { shopTexts } from '../../../texts/restaurant/products.ts';
+import { moneyOf } from '../model/money.ts';
+import type { ReckonedLine } from '../model/reckon-cart.ts';
+import { MixedText } from '../products/mixed-text.tsx';
+import { QuantityStepper } from '../products/quantity-stepper.tsx';
+import { takeOut } from './cart-actions.ts';
+import { shopCart } from './cart-store.ts';
+
+interface CartLineRowProps {
+  reckoned: ReckonedLine;
+  /** The line is out of the cart, and with it what had the focus. */
+  onGone: () => void;
+}
+
+export function CartLineRow({ reckoned, onGone }: CartLineRowProps) {
+  const { line, product, problem, originalCents, discountCents } = reckoned;
+  const { id, quantity } = line;
+  const name = product?.name ?? line.name;
+  const unit = product?.unit ?? line.unit;
+  const remove = (): void => {
+    takeOut(id);
+    onGone();
+  };
+  return (
+    <li className="cart-line" data-line={id} data-problem={problem ?? undefined}>
+      <div className="min-w-0">
+        <p className="leading-snug font-semibold [overflow-wrap:anywhere]">
+          <MixedText text={name} />
+        </p>
+        {problem === 'gone' ? (
+          <LineProblem>
+            {cartTexts.gone}. <span className="font-normal text-ink-2">{cartTexts.goneHint}</span>
+          </LineProblem>
+        ) : (
+          <p className="text-sm text-ink-2">
+            {cartTexts.each(moneyOf(product?.unitPriceCents ?? line.unitPriceCents), unit)}
+          </p>
+        )}
+        {problem === 'below-minimum' && product !== null && (
+          <LineProblem>
+            {cartTexts.belowMinimum(product.minimum, unit)}
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => shopCart.change({ kind: 'set', id, quantity: product.minimum })}
+            >
+              {cartTexts.takeMinimum(product.minimum)}
+            </button>
+          </LineProblem>
+        )}
+      </div>
+      {problem === 'gone' ? (
+        <button
+          type="button"
+          className="text-button justify-self-start"
+          aria-label={shopTexts.takeOut(name)}
+          onClick={remove}
+        >
+          {cartTexts.remove}
+        </button>
+      ) : (
+        <p className="cart-line-total">
+          <span className="sr-only">{cartTexts.lineTotal} </span>
+          {discountCents > 0 && (
+            <s className="block text-sm text-ink-3">
+              <span className="sr-only">{shopTexts.was(moneyOf(originalCents))}, </span>
+              <span aria-hidden>{moneyOf(originalCents)}</span>
+            </s>
+          )}
+          <span className="font-semibold">{moneyOf(originalCents - discountCents)}</span>
+        </p>
+      )}
+      {problem !== 'gone' && (
+        <QuantityStepper
+          name={name}
+          unit={unit}
+          quantity={quantity}
+          minimum={product?.minimum ?? 1}
+          removable
+          onChange={(next) => (next === 0 ? remove() : shopCart.change({ kind: 'set', id, quantity: next }))}
+        />
+      )}
+    </li>
+  );
+}
+
+function LineProblem({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold text-price">
+      <TriangleAlert size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+      <span className="min-w-0 flex-1">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { ShoppingBasket } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { cartTexts } from '../../../texts/restaurant/cart.ts';
+import { isOrderable, type ReckonedCart } from '../model/reckon-cart.ts';
+import type { ShopProduct } from '../model/shop-product.ts';
+import { sayCartIsEmpty } from './cart-actions.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartSums } from './cart-sums.tsx';
+import { linesByCategory } from './lines-by-category.ts';
+import { OrderTypeChoice } from './order-type-choice.tsx';
+import { PriceChanges } from './price-changes.tsx';
+
+export interface CartPanelProps {
+  cart: ReckonedCart;
+  isDelivery: boolean;
+  products: ReadonlyMap<string, ShopProduct> | null;
+  /** The categories' names, in their order. */
+  categories: readonly string[];
+  onCheckout: () => void;
+  /** Where the panel's title is given elsewhere. */
+  titled?: boolean;
+}
+
+/** What has been chosen, what it costs, and the way to order it. */
+export function CartPanel(props: CartPanelProps) {
+  const { cart, isDelivery, products, categories, onCheckout, titled = true } = props;
+  const { lines, quote, priced } = cart;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const [pressed, setPressed] = useState(false);
+  const blocked = lines.length > 0 && !isOrderable(cart);
+  const checkout = (): void => {
+    if (lines.length === 0) return sayCartIsEmpty();
+    setPressed(blocked);
+    if (!blocked) onCheckout();
+  };
+  return (
+    <section aria-labelledby={titleId} className="cart-panel" data-cart>
+      <h2 ref={heading} id={titleId} tabIndex={-1} className={titled ? 'cart-title' : 'sr-only'}>
+        {cartTexts.title}
+        {lines.length > 0 && <span className="text-base font-medium text-ink-2">{cartTexts.items(lines.length)}</span>}
+      </h2>
+      <div className="cart-lines">
+        {lines.length === 0 && (
+          <div className="grid justify-items-center gap-2 px-4 py-8 text-center text-ink-2">
+            <ShoppingBasket size={40} strokeWidth={1.25} className="text-ink-3" aria-hidden />
+            <p className="font-semibold text-ink">{cartTexts.emptyTitle}</p>
+            <p className="text-sm">{cartTexts.emptyHint}</p>
+          </div>
+        )}
+        <PriceChanges cart={cart} products={products} />
+        {linesByCategory(lines, categories).map(({ category, lines: ofCategory }) => (
+          <section key={category} aria-label={category}>
+            <p aria-hidden className="cart-category">
+              {category}
+            </p>
+            <ul>
+              {ofCategory.map((line) => (
+                <CartLineRow key={line.line.id} reckoned={line} onGone={() => heading.current?.focus()} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="cart-foot">
+        {lines.length > 0 && (
+          <>
+            <OrderTypeChoice isDelivery={isDelivery} />
+            <CartSums quote={quote} isDelivery={isDelivery} />
+          </>
+        )}
+        {blocked && pressed && (
+          <p role="alert" className="text-sm font-semibold text-price">
+            {priced ? cartTexts.fixFirst : cartTexts.pricesLoading}
+          </p>
+        )}
+        <button type="button" className="button cart-checkout" data-tone="primary" onClick={checkout}>
+          {cartTexts.checkout}
+        </button>
+      </div>
+    </section>
+  );
+}

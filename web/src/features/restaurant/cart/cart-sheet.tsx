@@ -1,0 +1,18 @@
+import '../restaurant-ordering.css';
+import { useRef } from 'react';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { cartTexts } from '../../../texts/restaurant/cart.ts';
+import { CartPanel, type CartPanelProps } from './cart-panel.tsx';
+
+/** The cart where there is no room beside the products: a sheet as high as the screen. */
+export function CartSheet({ onClose, ...panel }: CartPanelProps & { onClose: () => void }) {
+  // Not in a quantity: a phone would put its keyboard over the cart.
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog open title={cartTexts.title} initialFocus={frame} onCloseRequest={onClose}>
+      <div ref={frame} tabIndex={-1} className="cart-in-sheet">
+        <CartPanel {...panel} titled={false} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { deviceStore, type TextStore } from '../../../shared/browser-storage.ts';
+import { changeCart, type Cart, type CartChange } from './change-cart.ts';
+import { readCart, writeCart } from './stored-cart.ts';
+
+export const CART_KEY = 'larder.restaurant-cart';
+
+/** The cart of this device: it outlives reloads and lost connections, and is the same in every tab. */
+export class CartStore {
+  private cart: Cart;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly store: TextStore) {
+    this.cart = readCart(store.read(CART_KEY));
+  }
+
+  readonly current = (): Cart => this.cart;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly quantityOf = (id: string): number => this.cart.lines.find((line) => line.id === id)?.quantity ?? 0;
+
+  readonly change = (change: CartChange): void => {
+    const next = changeCart(this.cart, change);
+    if (next === this.cart) return;
+    this.cart = next;
+    this.store.write(CART_KEY, writeCart(next));
+    this.tell();
+  };
+
+  /** Another tab has changed the cart. */
+  readonly readElsewhere = (): void => {
+    this.cart = readCart(this.store.read(CART_KEY));
+    this.tell();
+  };
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const shopCart = new CartStore(deviceStore);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { reckonCart } from '../model/reckon-cart.ts';
+import { linesByCategory } from './lines-by-category.ts';
+
+const line = (id: string, category: string) => ({
+  id,
+  category,
+  quantity: 1,
+  name: id,
+  unit: 'box',
+  unitPriceCents: 100,
+});
+
+describe("a cart's lines by category", () => {
+  it('stand in the order of the categories, unknown ones last', () => {
+    const { lines } = reckonCart(
+      { isDelivery: false, lines: [line('a', 'Old Shelf'), line('b', 'vegetables'), line('c', 'Proteins')] },
+      null,
+    );
+    const groups = linesByCategory(lines, ['Proteins', 'Vegetables', 'Frozen']);
+    expect(groups.map((group) => [group.category, ...group.lines.map((each) => each.line.id)])).toEqual([
+      ['Proteins', 'c'],
+      ['Vegetables', 'b'],
+      ['Old Shelf', 'a'],
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { useOnline } from '../../../shared/ui/use-online.ts';
+import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import type { ShopCodeControl } from '../code/use-shop-code.ts';
+import { moneyOf } from '../model/money.ts';
+import type { ReckonedCart } from '../model/reckon-cart.ts';
+import type { CheckoutDraftStore } from './checkout-draft.ts';
+import { CODE_FIELDS, type CheckoutFields } from './checkout-fields.ts';
+import { figuresOfCart, figuresOfQuote, type OrderFigures } from './order-figures.ts';
+import { orderPlacementOf } from './order-payload.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import { ReviewBlock, type Agreement } from './review-block.tsx';
+import { useOrderDays } from './use-order-days.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { WhenAndHowBlock } from './when-and-how-block.tsx';
+import { WhoBlock } from './who-block.tsx';
+
+interface CheckoutDialogProps {
+  cart: ReckonedCart;
+  isDelivery: boolean;
+  code: ShopCodeControl;
+  store: Store | null;
+  drafts: CheckoutDraftStore;
+  onStale: () => void;
+  onPlaced: (order: OrderPlacement, answer: PlacedOrder) => void;
+  onClose: () => void;
+}
+
+const { failure } = toastTexts.placeOrder;
+
+/** Who orders, when and how, and what it costs, on one sheet. What is typed is kept when the sheet is closed. */
+export function CheckoutDialog(props: CheckoutDialogProps) {
+  const { cart, isDelivery, code, store, drafts, onStale, onPlaced, onClose } = props;
+  const [draft] = useState(() => drafts.open());
+  const form = useForm<CheckoutFields>({ defaultValues: draft.fields, reValidateMode: 'onChange' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [agreement, setAgreement] = useState<Agreement | null>(null);
+  const formId = useId();
+  const online = useOnline();
+  const zone = store?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const days = useOrderDays(zone);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.keepFields(values) }),
+    [form, drafts],
+  );
+
+  // New prices that the server named hold for the cart that they were named for.
+  const current = figuresOfCart(cart);
+  const agreed = agreement?.basket === basketOf(current, isDelivery) ? agreement : null;
+  const figures = agreed?.now ?? current;
+  const holder = code.active?.holder ?? null;
+
+  const refused = (order: OrderPlacement, refusal: OrderRefusal): void => {
+    if (refusal.kind === 'prices') {
+      const dropped = order.discountCode !== null && !refusal.fresh.codeValid ? (order.discountCode ?? null) : null;
+      setAgreement({
+        basket: basketOf(current, isDelivery),
+        before: figures,
+        now: figuresOfQuote(refusal.fresh),
+        droppedCode: dropped,
+      });
+      if (dropped !== null) {
+        // What the code had filled in stays, to be changed from now on.
+        for (const name of CODE_FIELDS) form.setValue(name, order[name] ?? '');
+        code.drop();
+      }
+      onStale();
+      return;
+    }
+    if (refusal.kind === 'key-used') drafts.renewKey();
+    // A product may have gone, or ask for more now: the cart will show which.
+    if (refusal.kind === 'said') onStale();
+    const detail =
+      refusal.kind === 'said'
+        ? refusal.message
+        : refusal.kind === 'key-used'
+          ? checkoutTexts.keyUsed
+          : failure.fallback;
+    setProblem(detail);
+    toasts.show({ title: failure.title, description: detail, tone: 'error' });
+  };
+  const { place, processing, unresolved } = usePlaceOrder(onPlaced, refused);
+
+  const reason = reasonAgainst(cart, online);
+  const submit = (typed: CheckoutFields): void => {
+    if (reason !== null || unresolved) return;
+    setProblem(null);
+    const fields = { ...typed };
+    for (const name of CODE_FIELDS) fields[name] = holder?.[name] ?? typed[name];
+    place(orderPlacementOf({ fields, figures, isDelivery, code: code.active?.code ?? null }), drafts.open().key);
+  };
+  const total = moneyOf(figures.quote.totalCents);
+  const note = reason ?? (unresolved && !processing ? checkoutTexts.stillSending : null);
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={checkoutTexts.title}
+      description={checkoutTexts.promise}
+      onCloseRequest={() => !unresolved && onClose()}
+      footer={
+        <>
+          <div
+            className={
+              note === null && problem === null
+                ? 'sr-only'
+                : 'mr-auto min-w-0 flex-[1_1_260px] [overflow-wrap:anywhere]'
+            }
+          >
+            {problem !== null && (
+              <p role="alert" className="text-price">
+                <span className="font-semibold">{failure.title}.</span> {problem}
+              </p>
+            )}
+            <output className="text-sm text-ink-2 empty:hidden">{note}</output>
+          </div>
+          <Button className="max-sm:hidden" onClick={() => !unresolved && onClose()}>
+            {checkoutTexts.close}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            tone="primary"
+            className="min-w-56"
+            aria-busy={unresolved}
+            aria-disabled={processing || reason !== null}
+          >
+            {processing
+              ? checkoutTexts.processing
+              : agreed === null
+                ? checkoutTexts.placeOrder(total)
+                : checkoutTexts.confirmOrder(total)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="checkout"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!processing) void form.handleSubmit(submit)(event);
+        }}
+      >
+        <div className="grid content-start gap-8">
+          <WhoBlock form={form} holder={holder} code={code.active?.code ?? null} />
+          <WhenAndHowBlock form={form} isDelivery={isDelivery} store={store} days={days} />
+        </div>
+        <ReviewBlock figures={figures} isDelivery={isDelivery} agreement={agreed} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Which products, how many, and how they travel: what a quote is about. */
+function basketOf({ lines }: OrderFigures, isDelivery: boolean): string {
+  return JSON.stringify([isDelivery, ...lines.map(({ id, quantity }) => [id, quantity])]);
+}
+
+/** Why the order cannot be sent now. */
+function reasonAgainst(cart: ReckonedCart, online: boolean): string | null {
+  if (!online) return checkoutTexts.offline;
+  if (cart.lines.length === 0) return checkoutTexts.cartEmpty;
+  if (!cart.priced) return checkoutTexts.pricesLoading;
+  return cart.lines.some(({ problem }) => problem !== null) ? checkoutTexts.fixFirst : null;
+}

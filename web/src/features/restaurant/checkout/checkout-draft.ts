@@ -1,0 +1,72 @@
+import { DELIVERY_SLOTS } from '@larder/kernel';
+import type { TextStore } from '../../../shared/browser-storage.ts';
+import { NO_FIELDS, type CheckoutFields } from './checkout-fields.ts';
+
+const DRAFT_KEY = 'larder.restaurant-checkout';
+const VERSION = 1;
+
+/** One checkout, from the first opening until the order is taken, through closing and reloading. */
+export interface CheckoutDraft {
+  /** Goes with every try, so that an order whose answer was lost is not taken twice. */
+  key: string;
+  fields: CheckoutFields;
+}
+
+export class CheckoutDraftStore {
+  constructor(
+    private readonly store: TextStore,
+    private readonly newKey: () => string = randomKey,
+  ) {}
+
+  /** The draft that is kept, else a new one. */
+  open(): CheckoutDraft {
+    const draft = readDraft(this.store.read(DRAFT_KEY)) ?? { key: this.newKey(), fields: NO_FIELDS };
+    this.write(draft);
+    return draft;
+  }
+
+  keepFields(fields: CheckoutFields): void {
+    this.write({ ...this.open(), fields });
+  }
+
+  /** What was typed stays, but the next try is another order. */
+  renewKey(): string {
+    const key = this.newKey();
+    this.write({ ...this.open(), key });
+    return key;
+  }
+
+  end(): void {
+    this.store.write(DRAFT_KEY, null);
+  }
+
+  private write(draft: CheckoutDraft): void {
+    this.store.write(DRAFT_KEY, JSON.stringify({ version: VERSION, ...draft }));
+  }
+}
+
+function readDraft(text: string | null): CheckoutDraft | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as { version?: unknown; key?: unknown; fields?: unknown } | null;
+    if (kept?.version !== VERSION || typeof kept.key !== 'string' || kept.key === '') return null;
+    return { key: kept.key, fields: readFields(kept.fields) };
+  } catch {
+    return null;
+  }
+}
+
+function readFields(kept: unknown): CheckoutFields {
+  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  const texts = Object.entries(NO_FIELDS).map(([name, empty]) => {
+    const value = given[name];
+    return [name, typeof value === 'string' ? value : empty];
+  });
+  const fields = Object.fromEntries(texts) as unknown as CheckoutFields;
+  return { ...fields, slot: DELIVERY_SLOTS.find((slot) => slot === fields.slot) ?? NO_FIELDS.slot };
+}
+
+/** 128 random bits. Not `randomUUID`, which browsers offer to https pages only. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,36 @@
+import { DELIVERY_SLOTS, type DeliverySlot } from '@larder/kernel';
+
+/** The checkout as it is typed. Pickup or delivery stands in the cart, since it decides what the cart costs. */
+export interface CheckoutFields {
+  restaurantName: string;
+  contactPerson: string;
+  email: string;
+  phone: string;
+  /** MM/DD/YYYY once it is whole. */
+  date: string;
+  slot: DeliverySlot;
+  deliveryAddress: string;
+  deliveryCity: string;
+  deliveryPostalCode: string;
+  deliveryInstructions: string;
+  notes: string;
+}
+
+export const NO_FIELDS: Readonly<CheckoutFields> = {
+  restaurantName: '',
+  contactPerson: '',
+  email: '',
+  phone: '',
+  date: '',
+  slot: DELIVERY_SLOTS[0],
+  deliveryAddress: '',
+  deliveryCity: '',
+  deliveryPostalCode: '',
+  deliveryInstructions: '',
+  notes: '',
+};
+
+/** The fields that a code may fill in, and then keeps. */
+export const CODE_FIELDS = ['restaurantName', 'contactPerson', 'email', 'phone'] as const;
+
+export type CodeField = (typeof CODE_FIELDS)[number];

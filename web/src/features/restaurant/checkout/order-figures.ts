@@ -1,0 +1,94 @@
+import { dollarsToCents, type Quote } from '@larder/kernel';
+import type { ReckonedCart } from '../model/reckon-cart.ts';
+
+export interface OrderFigureLine {
+  id: string;
+  name: string;
+  unit: string;
+  quantity: number;
+  /** Before any discount. */
+  unitPriceCents: number;
+  /** The whole line, after its discount. */
+  totalCents: number;
+}
+
+/** What the customer is shown before the order is sent, and what is sent. */
+export interface OrderFigures {
+  lines: OrderFigureLine[];
+  quote: Omit<Quote, 'lines'>;
+}
+
+/** The body of the server's 409: what the order would cost now. */
+export interface FreshQuote {
+  lines: {
+    id: string;
+    name: string;
+    unit: string;
+    quantity: number;
+    pricePerUnit: number;
+    discountPercentage: number;
+    discountAmount: number;
+  }[];
+  subtotalAmount: number;
+  discountAmount: number;
+  deliveryFee: number;
+  totalAmount: number;
+  /** False: the code is unknown or switched off by now, and these amounts are without it. */
+  codeValid: boolean;
+}
+
+export function figuresOfCart({ lines, quote }: ReckonedCart): OrderFigures {
+  return {
+    lines: lines.map(({ line, product, originalCents, discountCents }) => ({
+      id: line.id,
+      name: product?.name ?? line.name,
+      unit: product?.unit ?? line.unit,
+      quantity: line.quantity,
+      unitPriceCents: product?.unitPriceCents ?? line.unitPriceCents,
+      totalCents: originalCents - discountCents,
+    })),
+    quote,
+  };
+}
+
+export function figuresOfQuote(fresh: FreshQuote): OrderFigures {
+  return {
+    lines: fresh.lines.map(({ id, name, unit, quantity, pricePerUnit, discountAmount }) => {
+      const unitPriceCents = cents(pricePerUnit);
+      return {
+        id,
+        name,
+        unit,
+        quantity,
+        unitPriceCents,
+        totalCents: unitPriceCents * quantity - cents(discountAmount),
+      };
+    }),
+    quote: {
+      subtotalCents: cents(fresh.subtotalAmount),
+      discountCents: cents(fresh.discountAmount),
+      deliveryFeeCents: cents(fresh.deliveryFee),
+      totalCents: cents(fresh.totalAmount),
+    },
+  };
+}
+
+export interface FigureChange {
+  id: string;
+  name: string;
+  beforeCents: number;
+  nowCents: number;
+}
+
+/** The lines that cost something else now. */
+export function changedLines(before: OrderFigures, now: OrderFigures): FigureChange[] {
+  const known = new Map(before.lines.map((line) => [line.id, line]));
+  return now.lines.flatMap(({ id, name, totalCents }) => {
+    const beforeCents = known.get(id)?.totalCents ?? 0;
+    return beforeCents === totalCents ? [] : [{ id, name, beforeCents, nowCents: totalCents }];
+  });
+}
+
+function cents(dollars: number): number {
+  return dollarsToCents(dollars) ?? Math.round(dollars * 100);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { reckonCart } from '../model/reckon-cart.ts';
+import { shopProduct } from '../model/shop-product.sample.ts';
+import { NO_FIELDS, type CheckoutFields } from './checkout-fields.ts';
+import { changedLines, figuresOfCart, figuresOfQuote, type FreshQuote } from './order-figures.ts';
+import { orderPlacementOf } from './order-payload.ts';
+
+const rice = shopProduct({ id: 'rice', discountBasisPoints: 700 });
+const line = { id: 'rice', quantity: 3, name: 'Old name', unit: 'bag', category: 'Rice', unitPriceCents: 3650 };
+const figures = (isDelivery: boolean) =>
+  figuresOfCart(reckonCart({ isDelivery, lines: [line] }, new Map([['rice', rice]])));
+const fields: CheckoutFields = {
+  ...NO_FIELDS,
+  restaurantName: ' Garden House ',
+  email: '  ',
+  date: '11/24/2026',
+  slot: '12-4',
+  deliveryAddress: '1 Main St',
+  deliveryCity: 'Markham',
+};
+
+describe('an order as it is sent', () => {
+  it('carries the amounts of the cart in dollars and its items as JSON text', () => {
+    const order = orderPlacementOf({ fields, figures: figures(true), isDelivery: true, code: 'AB12' });
+    expect(order).toMatchObject({
+      restaurantName: 'Garden House',
+      contactPerson: null,
+      email: null,
+      deliveryDate: '2026-11-24',
+      deliveryTime: '12-4',
+      deliveryAddress: '1 Main St',
+      deliveryPostalCode: null,
+      subtotalAmount: 109.5,
+      discountCode: 'AB12',
+      discountAmount: 7.67,
+      deliveryFee: 25,
+      totalAmount: 126.83,
+    });
+    expect(JSON.parse(order.orderItems)).toEqual([
+      { id: 'rice', name: 'Jasmine Rice', quantity: 3, pricePerUnit: 36.5, unit: 'bag' },
+    ]);
+  });
+
+  it('has no address when it is fetched, and no code when there is none', () => {
+    const order = orderPlacementOf({ fields, figures: figures(false), isDelivery: false, code: null });
+    expect(order).toMatchObject({ deliveryAddress: null, deliveryCity: null, deliveryFee: 0, discountCode: null });
+  });
+});
+
+describe('new prices of the server', () => {
+  const fresh: FreshQuote = {
+    lines: [
+      {
+        id: 'rice',
+        name: 'Jasmine Rice',
+        unit: 'bag',
+        quantity: 3,
+        pricePerUnit: 40,
+        discountPercentage: 0,
+        discountAmount: 0,
+      },
+    ],
+    subtotalAmount: 120,
+    discountAmount: 0,
+    deliveryFee: 0,
+    totalAmount: 120,
+    codeValid: false,
+  };
+
+  it('are sent in the place of our own, and say what costs something else', () => {
+    const now = figuresOfQuote(fresh);
+    expect(orderPlacementOf({ fields, figures: now, isDelivery: false, code: null }).totalAmount).toBe(120);
+    expect(changedLines(figures(false), now)).toEqual([
+      { id: 'rice', name: 'Jasmine Rice', beforeCents: 10_183, nowCents: 12_000 },
+    ]);
+    expect(changedLines(now, now)).toEqual([]);
+  });
+});

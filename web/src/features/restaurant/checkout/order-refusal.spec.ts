@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { orderRefusalOf } from './order-refusal.ts';
+
+describe('why an order was not taken', () => {
+  it.each([
+    [new ApiError('Rice needs at least 4 bag.', 400, { message: 'Rice needs at least 4 bag.' }), 'said'],
+    [new ApiError('Too many', 429, { message: 'Too many tries.' }), 'said'],
+    [new ApiError('Bad Request', 400, ''), 'unknown'],
+    [new ApiError('x', 409, { message: 'x', quote: { lines: [] } }), 'prices'],
+    [new ApiError('x', 409, { message: 'This order was sent before with other contents.' }), 'key-used'],
+    [new ApiError('x', 503, { message: 'Busy' }), 'unknown'],
+    [new ApiError('The server could not be reached.', 0, null), 'unknown'],
+    [new TypeError('a bug'), 'unknown'],
+  ])('%p is %p', (error, kind) => {
+    expect(orderRefusalOf(error).kind).toBe(kind);
+  });
+});

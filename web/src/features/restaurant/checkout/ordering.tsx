@@ -1,0 +1,42 @@
+import '../restaurant-ordering.css';
+import type { Store } from '@larder/contracts';
+import { useState } from 'react';
+import { tabStore } from '../../../shared/browser-storage.ts';
+import { shopCart } from '../cart/cart-store.ts';
+import type { ShopCodeControl } from '../code/use-shop-code.ts';
+import type { ReckonedCart } from '../model/reckon-cart.ts';
+import { OrderPlacedDialog } from '../success/order-placed-dialog.tsx';
+import type { PlacedSummary } from '../success/placed-summary.ts';
+import { CheckoutDialog } from './checkout-dialog.tsx';
+import { CheckoutDraftStore } from './checkout-draft.ts';
+
+const drafts = new CheckoutDraftStore(tabStore);
+
+interface OrderingProps {
+  cart: ReckonedCart;
+  isDelivery: boolean;
+  code: ShopCodeControl;
+  store: Store | null;
+  /** The prices on the page are no longer the server's. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** The checkout, and after it the order's number: nothing leads back from there into the form. */
+export function Ordering({ onClose, ...checkout }: OrderingProps) {
+  const [placed, setPlaced] = useState<PlacedSummary | null>(null);
+  if (placed !== null) return <OrderPlacedDialog placed={placed} store={checkout.store} onClose={onClose} />;
+  return (
+    <CheckoutDialog
+      {...checkout}
+      drafts={drafts}
+      onClose={onClose}
+      onPlaced={(order, answer) => {
+        drafts.end();
+        setPlaced({ order, answer, at: new Date() });
+        shopCart.change({ kind: 'empty' });
+        checkout.code.clear();
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
+import { cartTexts } from '../../../texts/restaurant/cart.ts';
+import { CartSums } from '../cart/cart-sums.tsx';
+import { moneyOf } from '../model/money.ts';
+import { MixedText } from '../products/mixed-text.tsx';
+import { changedLines, type OrderFigures } from './order-figures.ts';
+
+/** New prices that the server has named, for the customer to order at or not. */
+export interface Agreement {
+  /** The cart that they were named for. */
+  basket: string;
+  before: OrderFigures;
+  now: OrderFigures;
+  /** The code that counts no more, if that is why. */
+  droppedCode: string | null;
+}
+
+interface ReviewBlockProps {
+  figures: OrderFigures;
+  isDelivery: boolean;
+  agreement: Agreement | null;
+}
+
+/** What is ordered, and what it costs. */
+export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps) {
+  return (
+    <section aria-labelledby="checkout-review" className="checkout-review">
+      <h3 id="checkout-review" className="checkout-heading">
+        {checkoutTexts.review}
+      </h3>
+      {agreement !== null && <ChangedPrices key={agreement.now.quote.totalCents} agreement={agreement} />}
+      <ul className="review-lines">
+        {figures.lines.map(({ id, name, unit, quantity, totalCents }) => (
+          <li key={id}>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <MixedText text={name} />
+              <span className="block text-sm text-ink-2">{checkoutTexts.quantity(quantity, unit)}</span>
+            </span>
+            <span className="whitespace-nowrap">{moneyOf(totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <CartSums quote={figures.quote} isDelivery={isDelivery} />
+    </section>
+  );
+}
+
+/** What costs something else now. It comes into view and takes the focus: the button alone would not be understood. */
+function ChangedPrices({ agreement: { before, now, droppedCode } }: { agreement: Agreement }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} role="alert" className="price-changes" data-changed-prices>
+      <p className="flex items-start gap-2 font-semibold">
+        <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-price" aria-hidden />
+        {checkoutTexts.changedTitle}
+      </p>
+      {droppedCode !== null && <p>{checkoutTexts.codeDropped(droppedCode)}</p>}
+      <table className="changed-prices">
+        <thead>
+          <tr>
+            <th scope="col">{checkoutTexts.changedProduct}</th>
+            <th scope="col">{checkoutTexts.changedBefore}</th>
+            <th scope="col">{checkoutTexts.changedNow}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changedLines(before, now).map(({ id, name, beforeCents, nowCents }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{moneyOf(beforeCents)}</td>
+              <td>{moneyOf(nowCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{cartTexts.total}</th>
+            <td>{moneyOf(before.quote.totalCents)}</td>
+            <td>{moneyOf(now.quote.totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="text-sm">{checkoutTexts.changedHint}</p>
+    </div>
+  );
+}

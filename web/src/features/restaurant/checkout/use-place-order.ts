@@ -1,0 +1,51 @@
+import type { OrderPlacement, PlacedOrder } from '@larder/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { placeOrder } from '../../../shared/api/restaurant-shop.ts';
+import { orderRefusalOf, type OrderRefusal } from './order-refusal.ts';
+
+/** So long the button says that it is working; then it may be pressed again (specification part 2 §4). */
+const PROCESSING_MS = 1500;
+
+interface PlaceOrder {
+  /** The button has just been pressed. */
+  processing: boolean;
+  /** The answer is still out: another press does nothing. */
+  unresolved: boolean;
+  place(order: OrderPlacement, key: string): void;
+}
+
+/** Sends an order, one try at a time whatever the button says. */
+export function usePlaceOrder(
+  onPlaced: (order: OrderPlacement, answer: PlacedOrder) => void,
+  onRefused: (order: OrderPlacement, refusal: OrderRefusal) => void,
+): PlaceOrder {
+  const [processing, setProcessing] = useState(false);
+  const [unresolved, setUnresolved] = useState(false);
+  const busy = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = async (order: OrderPlacement, key: string): Promise<void> => {
+    try {
+      onPlaced(order, await placeOrder(order, key));
+    } catch (error) {
+      onRefused(order, orderRefusalOf(error));
+    } finally {
+      busy.current = false;
+      setUnresolved(false);
+    }
+  };
+  return {
+    processing,
+    unresolved,
+    place(order, key) {
+      if (busy.current) return;
+      busy.current = true;
+      setUnresolved(true);
+      setProcessing(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setProcessing(false), PROCESSING_MS);
+      void send(order, key);
+    },
+  };
+}

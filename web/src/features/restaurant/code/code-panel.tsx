@@ -1,0 +1,69 @@
+import { formatFraction } from '@larder/kernel';
+import { BadgePercent, TicketPercent, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { codeTexts } from '../../../texts/restaurant/code.ts';
+import { CodeForm } from './code-form.tsx';
+import type { ShopCode, ShopCodeControl } from './use-shop-code.ts';
+
+/** The head's tag: a field for a code, or whose prices the page shows. */
+export function CodePanel({ control }: { control: ShopCodeControl }) {
+  const { active } = control;
+  const tag = useRef<HTMLDivElement>(null);
+  const had = useRef(active?.code ?? null);
+
+  // The field and what takes its place swap: the focus stays in the tag.
+  useEffect(() => {
+    const code = active?.code ?? null;
+    if (code === had.current) return;
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (lost) tag.current?.querySelector<HTMLElement>('input, button')?.focus();
+    had.current = code;
+  }, [active]);
+
+  return (
+    <div className="label-tag w-full bg-ink p-px sm:w-auto">
+      <div ref={tag} className="label-tag min-h-[104px] bg-surface py-3 pr-4 pl-4 sm:w-[400px]" data-code-panel>
+        {active === null ? <CodeForm control={control} /> : <Holder active={active} onClear={control.clear} />}
+      </div>
+    </div>
+  );
+}
+
+function Holder({ active: { code, holder }, onClear }: { active: ShopCode; onClear: () => void }) {
+  const tier = codeTexts.tiers[holder.tier ?? 'tier0'];
+  const percent = formatFraction(holder.discountPercentage);
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-start gap-3">
+        <BadgePercent size={24} strokeWidth={1.75} className="mt-0.5 flex-none text-brand" aria-hidden />
+        <div className="min-w-0 flex-1">
+          <p className="text-lg leading-tight font-extrabold [overflow-wrap:anywhere]">
+            {holder.restaurantName ?? codeTexts.code(code)}
+          </p>
+          <p className="text-sm font-semibold text-brand">
+            {holder.discountPercentage > 0 ? codeTexts.discount(tier, percent) : codeTexts.noDiscount(tier)}
+          </p>
+          {holder.contactPerson !== null && <p className="text-sm text-ink-2">{holder.contactPerson}</p>}
+        </div>
+        <button
+          type="button"
+          className="icon-button -mt-2 -mr-2"
+          aria-label={codeTexts.remove}
+          title={codeTexts.remove}
+          onClick={onClear}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pl-9">
+        <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+          <TicketPercent size={16} strokeWidth={1.75} aria-hidden />
+          {codeTexts.code(code)}
+        </span>
+        <button type="button" className="text-button" onClick={onClear}>
+          {codeTexts.change}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ValidatedCode } from '@larder/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { validateCode } from '../../../shared/api/restaurant-shop.ts';
+import { tabStore } from '../../../shared/browser-storage.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { codeTexts } from '../../../texts/restaurant/code.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { isWholeCode } from './code-input.ts';
+
+/** Kept for the tab alone: a code stands for a password. */
+const CODE_KEY = 'larder.restaurant-code';
+
+/** A code that is in force, and whose it is. */
+export interface ShopCode {
+  code: string;
+  holder: ValidatedCode;
+}
+
+export interface ShopCodeControl {
+  /** Null while none is in force. */
+  active: ShopCode | null;
+  /** The code that is being looked at, if one is. */
+  checking: string | null;
+  /** Why the last code does not count. */
+  problem: string | null;
+  /** What the field starts from. */
+  suggestion: string;
+  /** True when the code was taken. */
+  apply(code: string): Promise<boolean>;
+  /** Back to everybody's prices. */
+  clear(): void;
+  /** The server no longer takes the code. */
+  drop(): void;
+}
+
+const { invalid, failure } = toastTexts.applyDiscountCode;
+
+/** The restaurant's code: entered, kept through reloads of the tab, and asked for again after each. */
+export function useShopCode(): ShopCodeControl {
+  const client = useQueryClient();
+  const [code, setCode] = useState(() => tabStore.read(CODE_KEY));
+  const [applying, setApplying] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const check = useQuery({
+    queryKey: queryKeys.shopCode(code),
+    queryFn: ({ signal }) => validateCode(code ?? '', signal),
+    enabled: code !== null,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const holder = code !== null && check.data?.valid === true ? check.data : null;
+
+  const keep = (next: string | null): void => {
+    tabStore.write(CODE_KEY, next);
+    setCode(next);
+  };
+  const refuse = (title: string, description: string): false => {
+    setRefusal(`${title} – ${description}`);
+    toasts.show({ title, description, tone: 'error' });
+    return false;
+  };
+
+  return {
+    active: code !== null && holder !== null ? { code, holder } : null,
+    checking: applying ?? (code !== null && check.isPending ? code : null),
+    problem: refusal ?? keptProblem(code, check.data, check.error),
+    suggestion: holder === null && code !== null && !check.isPending ? code : '',
+    async apply(next) {
+      if (!isWholeCode(next)) return refuse(invalid.title, invalid.length);
+      setApplying(next);
+      setRefusal(null);
+      try {
+        const answer = await validateCode(next);
+        if (!answer.valid) return refuse(invalid.title, answer.message);
+        client.setQueryData(queryKeys.shopCode(next), answer);
+        keep(next);
+        return true;
+      } catch (error) {
+        return refuse(failure.title, sentenceOf(error, failure.fallback));
+      } finally {
+        setApplying(null);
+      }
+    },
+    clear() {
+      setRefusal(null);
+      keep(null);
+    },
+    drop() {
+      if (code === null) return;
+      client.removeQueries({ queryKey: queryKeys.shopCode(code) });
+      setRefusal(codeTexts.noLongerValid(code));
+      keep(null);
+    },
+  };
+}
+
+/** What became of a code that was kept from before a reload. */
+function keptProblem(code: string | null, answer: ValidatedCode | undefined, error: Error | null): string | null {
+  if (code === null) return null;
+  if (error !== null) return `${failure.title} – ${sentenceOf(error, failure.fallback)}`;
+  return answer?.valid === false ? codeTexts.noLongerValid(code) : null;
+}

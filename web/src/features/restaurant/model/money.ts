@@ -1,0 +1,15 @@
+import { centsToDollars, formatMoney } from '@larder/kernel';
+
+export function moneyOf(cents: number): string {
+  return formatMoney(centsToDollars(cents));
+}
+
+/** Basis points for a reader, without needless decimals: 700 → "7", 750 → "7.5". */
+export function percentOf(basisPoints: number): string {
+  return String(basisPoints / 100);
+}
+
+/** What share of an amount another is, to one decimal: "7.0%". */
+export function shareOf(part: number, whole: number): string {
+  return `${(whole > 0 ? (part / whole) * 100 : 0).toFixed(1)}%`;
+}

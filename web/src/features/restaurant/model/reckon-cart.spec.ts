@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Cart } from '../cart/change-cart.ts';
+import { isOrderable, reckonCart } from './reckon-cart.ts';
+import { shopProduct } from './shop-product.sample.ts';
+
+const rice = shopProduct({ id: 'rice', unitPriceCents: 3650, minimum: 2 });
+const cart = (quantity: number, unitPriceCents = 3650, isDelivery = false): Cart => ({
+  isDelivery,
+  lines: [{ id: 'rice', quantity, name: 'Jasmine Rice', unit: 'bag', category: 'Rice & Noodles', unitPriceCents }],
+});
+const sold = (...products: ReturnType<typeof shopProduct>[]) =>
+  new Map(products.map((product) => [product.id, product]));
+
+describe('a cart at the prices of the day', () => {
+  it('costs what its products cost now, and says what they cost before', () => {
+    const reckoned = reckonCart(cart(4, 3500), sold(rice));
+    expect(reckoned.quote).toMatchObject({ subtotalCents: 14_600, discountCents: 0, totalCents: 14_600 });
+    expect(reckoned.lines[0]).toMatchObject({ priceBeforeCents: 3500, problem: null });
+    expect(reckonCart(cart(4), sold(rice)).lines[0]?.priceBeforeCents).toBeNull();
+  });
+
+  it('takes the discount off each line, and none without a code', () => {
+    const reckoned = reckonCart(cart(3), sold({ ...rice, discountBasisPoints: 700 }));
+    expect(reckoned.quote).toMatchObject({ subtotalCents: 10_950, discountCents: 767, totalCents: 10_183 });
+    expect(reckoned.lines[0]).toMatchObject({ originalCents: 10_950, discountCents: 767 });
+  });
+
+  it('pays for its delivery below $500 before the discount', () => {
+    const dear = sold(shopProduct({ id: 'rice', unitPriceCents: 25_000, discountBasisPoints: 1000 }));
+    expect(reckonCart(cart(2, 25_000, true), dear).quote).toMatchObject({ deliveryFeeCents: 0, totalCents: 45_000 });
+    expect(reckonCart(cart(2, 3650, true), sold(rice)).quote.deliveryFeeCents).toBe(2500);
+  });
+
+  it('keeps what is sold no more, at no cost, and cannot be ordered with it', () => {
+    const reckoned = reckonCart(cart(4), sold());
+    expect(reckoned.lines[0]).toMatchObject({ problem: 'gone', originalCents: 0 });
+    expect(reckoned.quote.totalCents).toBe(0);
+    expect(isOrderable(reckoned)).toBe(false);
+  });
+
+  it('marks what is less than can be ordered', () => {
+    const reckoned = reckonCart(cart(1), sold(rice));
+    expect(reckoned.lines[0]?.problem).toBe('below-minimum');
+    expect(isOrderable(reckoned)).toBe(false);
+    expect(isOrderable(reckonCart(cart(2), sold(rice)))).toBe(true);
+  });
+
+  it('counts at the prices it was filled at until the products have arrived', () => {
+    const reckoned = reckonCart(cart(4, 3500), null);
+    expect(reckoned.quote.totalCents).toBe(14_000);
+    expect(reckoned.lines[0]).toMatchObject({ problem: null, priceBeforeCents: null });
+    expect(isOrderable(reckoned)).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import type { ShopProduct } from './shop-product.ts';
+
+/** A product for tests. */
+export function shopProduct(change: Partial<ShopProduct> = {}): ShopProduct {
+  const unitPriceCents = change.unitPriceCents ?? 3650;
+  return {
+    id: '5722c97e-65fb-84d1-af0b-4221fc0cf22d',
+    name: 'Jasmine Rice',
+    description: '茉莉香米. For steaming.',
+    category: 'Rice & Noodles',
+    unit: 'bag',
+    size: '40 lb',
+    imageUrl: null,
+    minimum: 2,
+    discountBasisPoints: 0,
+    discountedCents: unitPriceCents,
+    lowerTier: null,
+    ...change,
+    unitPriceCents,
+  };
+}

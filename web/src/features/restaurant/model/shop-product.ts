@@ -1,0 +1,57 @@
+import type { DiscountedProduct, PublicRestaurantProduct } from '@larder/contracts';
+import { dollarsToCents, fractionToBasisPoints, type DiscountTier } from '@larder/kernel';
+
+/** A product as it is ordered: money in integer cents, for one unit. */
+export interface ShopProduct {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  unit: string;
+  size: string | null;
+  imageUrl: string | null;
+  /** The smallest quantity that can be ordered, 1 or more. */
+  minimum: number;
+  /** Before any discount. */
+  unitPriceCents: number;
+  /** 700 is 7 %; 0 without a code. */
+  discountBasisPoints: number;
+  /** For showing: an order rounds its discount once a line, not once a unit. */
+  discountedCents: number;
+  /** The tier whose price it is, where that is not the customer's own. */
+  lowerTier: DiscountTier | null;
+}
+
+type Received = PublicRestaurantProduct | DiscountedProduct;
+
+/** Kept as long as the answer's products, which stay the same objects while nothing about them changes. */
+const read = new WeakMap<Received, ShopProduct>();
+
+export function shopProductOf(received: Received): ShopProduct {
+  const known = read.get(received);
+  if (known !== undefined) return known;
+  const { id, name, description, category, unit, size, imageUrl } = received;
+  const discounted = 'originalPrice' in received ? received : null;
+  const unitPriceCents = cents(discounted?.originalPrice ?? received.pricePerUnit);
+  const discount = discounted?.hasDiscount === true ? (fractionToBasisPoints(discounted.discountPercentage) ?? 0) : 0;
+  const product: ShopProduct = {
+    id,
+    name,
+    description,
+    category,
+    unit,
+    size,
+    imageUrl,
+    minimum: Math.max(1, received.minOrderQuantity),
+    unitPriceCents,
+    discountBasisPoints: discount,
+    discountedCents: discount > 0 && discounted !== null ? cents(discounted.discountedPrice) : unitPriceCents,
+    lowerTier: discount > 0 && discounted?.isFullTierMatch === false ? discounted.appliedTier : null,
+  };
+  read.set(received, product);
+  return product;
+}
+
+function cents(dollars: number): number {
+  return dollarsToCents(dollars) ?? Math.round(dollars * 100);
+}

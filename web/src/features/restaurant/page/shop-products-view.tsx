@@ -1,0 +1,80 @@
+import type { RestaurantCategory } from '@larder/contracts';
+import { PackageOpen, SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { searchWords } from '../../../shared/products/product-search.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { shopTexts } from '../../../texts/restaurant/products.ts';
+import { sectionsOf } from '../model/shop-sections.ts';
+import { ProductSections } from '../products/product-sections.tsx';
+import { ShopSkeleton } from '../products/shop-skeleton.tsx';
+import { ShopToolbar } from '../products/shop-toolbar.tsx';
+import type { ShopView } from '../products/shop-view.ts';
+import { useShopLayout } from '../products/use-shop-layout.ts';
+import type { ShopProducts } from './use-shop-products.ts';
+
+interface ShopProductsViewProps {
+  products: ShopProducts;
+  categories: readonly RestaurantCategory[];
+  view: ShopView;
+  onView: (change: Partial<ShopView>) => void;
+}
+
+/** The list of products with the means to narrow it, in whatever state it is. */
+export function ShopProductsView({ products, categories, view, onView }: ShopProductsViewProps) {
+  const [layout, setLayout] = useShopLayout();
+  // The list may lag behind the keys; the field may not.
+  const query = useDeferredValue(view.query);
+  const { list } = products;
+  const sections = useMemo(
+    () => (list === null ? [] : sectionsOf(list, categories, { category: view.category, words: searchWords(query) })),
+    [list, categories, view.category, query],
+  );
+  const shown = sections.reduce((count, section) => count + section.products.length, 0);
+  return (
+    <div className="grid min-w-0 content-start gap-5">
+      <ShopToolbar
+        query={view.query}
+        onQuery={(next) => onView({ query: next })}
+        layout={layout}
+        onLayout={setLayout}
+        count={list === null ? null : { shown, all: list.length }}
+      />
+      {products.staleSince !== null && (
+        <ErrorState onRetry={products.retry}>{shopTexts.outdated(timeOf(products.staleSince))}</ErrorState>
+      )}
+      {products.failed && <ErrorState onRetry={products.retry}>{shopTexts.loadError}</ErrorState>}
+      {list === null && !products.failed && <ShopSkeleton />}
+      {list !== null && shown === 0 && (
+        <NothingShown query={query.trim()} all={list.length} onClear={() => onView({ query: '', category: null })} />
+      )}
+      <ProductSections sections={sections} layout={layout} count={shown} />
+    </div>
+  );
+}
+
+function NothingShown({ query, all, onClear }: { query: string; all: number; onClear: () => void }) {
+  const icon = <PackageOpen size={40} strokeWidth={1.25} aria-hidden />;
+  if (all === 0) return <EmptyState icon={icon} title={shopTexts.emptyTitle} hint={shopTexts.emptyHint} />;
+  const showAll = <Button onClick={onClear}>{shopTexts.all}</Button>;
+  if (query === '')
+    return (
+      <EmptyState icon={icon} title={shopTexts.emptyCategory}>
+        {showAll}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
+      title={shopTexts.nothingFound(query)}
+      hint={shopTexts.nothingFoundHint}
+    >
+      {showAll}
+    </EmptyState>
+  );
+}
+
+function timeOf(instant: Date): string {
+  return instant.toLocaleTimeString('en-CA', { hour: '2-digit', minute: '2-digit', hour12: false });
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { shopProductsQuery } from '../../../shared/api/restaurant-shop.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
+import { shopProductOf, type ShopProduct } from '../model/shop-product.ts';
+
+export interface ShopProducts {
+  /** Null until the first list has arrived. */
+  list: readonly ShopProduct[] | null;
+  byId: ReadonlyMap<string, ShopProduct> | null;
+  /** Whether the prices are those of the code in force. */
+  current: boolean;
+  /** Nothing could be loaded. */
+  failed: boolean;
+  /** When the list arrived that could not be refreshed since; null while all is well. */
+  staleSince: Date | null;
+  retry(): void;
+}
+
+/** What can be ordered, at the prices of a code; `onUnknownCode` when the server does not take it any more. */
+export function useShopProducts(code: string | null, onUnknownCode: () => void): ShopProducts {
+  const query = useQuery(shopProductsQuery(code));
+  const refuse = useLatest(onUnknownCode);
+  const unknown = code !== null && query.error instanceof ApiError && query.error.status === 404;
+  useEffect(() => {
+    if (unknown) refuse.current();
+  }, [unknown, refuse]);
+  const products = query.data?.products;
+  const list = useMemo(
+    () => products?.filter(({ active }) => active).map((product) => shopProductOf(product)) ?? null,
+    [products],
+  );
+  const byId = useMemo(() => (list === null ? null : new Map(list.map((product) => [product.id, product]))), [list]);
+  return {
+    list,
+    byId,
+    current: query.data?.code === code,
+    failed: query.isError && list === null,
+    staleSince: query.isError && list !== null ? new Date(query.dataUpdatedAt) : null,
+    retry: () => void query.refetch(),
+  };
+}

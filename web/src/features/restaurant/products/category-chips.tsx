@@ -1,0 +1,55 @@
+import type { RestaurantCategory } from '@larder/contracts';
+import '../../../shared/styles/category-schemes.css';
+import { RotateCw } from 'lucide-react';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { appTexts } from '../../../texts/app.ts';
+import { shopTexts } from '../../../texts/restaurant/products.ts';
+import { publicScheme } from '../model/shop-sections.ts';
+
+interface CategoryChipsProps {
+  categories: readonly RestaurantCategory[];
+  /** A slug, or null for all. */
+  chosen: string | null;
+  onChoose: (category: string | null) => void;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** The sticky bar: one button for everything and one for each category. */
+export function CategoryChips({ categories, chosen, onChoose, failed, onRetry }: CategoryChipsProps) {
+  const known = categories.some(({ slug }) => slug === chosen) ? chosen : null;
+  return (
+    <nav aria-label={shopTexts.categories} className="shop-bar screen-only">
+      <ul className="shop-chips no-scrollbar">
+        <li>
+          <button type="button" className="shop-chip" aria-pressed={known === null} onClick={() => onChoose(null)}>
+            {shopTexts.all}
+          </button>
+        </li>
+        {categories.map(({ slug, name, colorScheme, icon }) => (
+          <li key={slug}>
+            <button
+              type="button"
+              className="shop-chip"
+              data-scheme={publicScheme(colorScheme)}
+              aria-pressed={known === slug}
+              onClick={() => onChoose(slug)}
+            >
+              <CategorySymbol icon={icon} size={18} />
+              {name}
+            </button>
+          </li>
+        ))}
+        {failed && (
+          <li className="flex items-center gap-2 text-sm" role="alert">
+            <span className="whitespace-nowrap">{shopTexts.categoriesFailed}</span>
+            <button type="button" className="text-button" onClick={onRetry}>
+              <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+              {appTexts.retry}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import { LIMITS } from '@larder/kernel';
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { shopTexts } from '../../../texts/restaurant/products.ts';
+
+interface QuantityStepperProps {
+  name: string;
+  unit: string;
+  /** 0: none yet. */
+  quantity: number;
+  minimum: number;
+  /** Whether the step below the minimum leads to none; otherwise it stops there. */
+  removable: boolean;
+  onChange: (quantity: number) => void;
+}
+
+/** Minus, a number that can be typed, plus. Every key counts at once. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name, unit, quantity, minimum, removable, onChange } = props;
+  // What stands in the field while it is being typed, which may be nothing for a moment.
+  const [typed, setTyped] = useState<string | null>(null);
+  const reasonId = useId();
+  const atMinimum = quantity <= minimum;
+  const stuck = atMinimum && !removable;
+  const full = quantity >= LIMITS.orderQuantity;
+  const less = (): void => {
+    if (!stuck) onChange(atMinimum ? 0 : quantity - 1);
+  };
+  const more = (): void => {
+    if (!full) onChange(quantity < minimum ? minimum : quantity + 1);
+  };
+  const type = (text: string): void => {
+    const digits = text.replaceAll(/\D/g, '').slice(0, String(LIMITS.orderQuantity).length);
+    setTyped(digits);
+    if (digits !== '') onChange(Number(digits));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter') return nextField(event.currentTarget)?.focus();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setTyped(null);
+    if (event.key === 'ArrowUp') more();
+    // An arrow never takes a product out of the cart.
+    else if (!atMinimum) less();
+  };
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        aria-label={atMinimum && removable ? shopTexts.takeOut(name) : shopTexts.less(name)}
+        aria-disabled={stuck}
+        aria-describedby={stuck ? reasonId : undefined}
+        title={stuck ? shopTexts.minimumReason(minimum, unit) : undefined}
+        onClick={less}
+      >
+        {atMinimum && removable ? (
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        ) : (
+          <Minus size={16} strokeWidth={2} aria-hidden />
+        )}
+      </button>
+      {stuck && (
+        <span id={reasonId} hidden>
+          {shopTexts.minimumReason(minimum, unit)}
+        </span>
+      )}
+      <input
+        data-quantity
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={shopTexts.quantityOf(name)}
+        placeholder="0"
+        value={typed ?? (quantity === 0 ? '' : String(quantity))}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+        onKeyDown={press}
+      />
+      <button type="button" aria-label={shopTexts.more(name)} aria-disabled={full} onClick={more}>
+        <Plus size={16} strokeWidth={2} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** An order sheet is filled in from top to bottom. */
+function nextField(field: HTMLInputElement): HTMLInputElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-quantity]')];
+  return fields[fields.indexOf(field) + 1];
+}

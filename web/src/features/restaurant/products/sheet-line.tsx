@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
+import { shopTexts } from '../../../texts/restaurant/products.ts';
+import { putIn } from '../cart/cart-actions.ts';
+import { useQuantityInCart } from '../cart/use-cart.ts';
+import { MixedText } from './mixed-text.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import type { ShopItemProps } from './shop-item.ts';
+import { UnitPrice } from './unit-price.tsx';
+
+/** A product as a line of the order sheet, for those who know what they want: a number typed here is in the cart. */
+export const SheetLine = memo(function SheetLine({ product, icon, eager, measure, row }: ShopItemProps) {
+  const { name, unit, size, minimum, imageUrl } = product;
+  const inCart = useQuantityInCart(product.id);
+  return (
+    <li ref={measure} data-index={row} data-product={product.id} data-in-cart={inCart > 0} className="sheet-line">
+      <SquarePicture
+        url={imageUrl}
+        eager={eager}
+        className="sheet-line-picture"
+        placeholder={<CategorySymbol icon={icon} size={20} />}
+      />
+      <div className="min-w-0">
+        <h3 className="leading-snug font-semibold [overflow-wrap:anywhere]">
+          <MixedText text={name} />
+        </h3>
+        <p className={`text-sm ${inCart > 0 && inCart < minimum ? 'font-semibold text-price' : 'text-ink-2'}`}>
+          {size !== null && size !== '' && <>{size} · </>}
+          <span className="whitespace-nowrap">{shopTexts.minimum(minimum, unit)}</span>
+        </p>
+      </div>
+      <div className="sheet-line-price">
+        <UnitPrice product={product} />
+      </div>
+      <QuantityStepper
+        name={name}
+        unit={unit}
+        quantity={inCart}
+        minimum={minimum}
+        removable={inCart > 0}
+        onChange={(quantity) => putIn(product, quantity)}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,92 @@
+import { Check } from 'lucide-react';
+import { memo, useState } from 'react';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { announcements } from '../../../shared/ui/live/announcement-store.ts';
+import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
+import { shopTexts } from '../../../texts/restaurant/products.ts';
+import { putIn } from '../cart/cart-actions.ts';
+import { shopCart } from '../cart/cart-store.ts';
+import { useQuantityInCart } from '../cart/use-cart.ts';
+import type { ShopProduct } from '../model/shop-product.ts';
+import { MixedText } from './mixed-text.tsx';
+import type { ShopItemProps } from './shop-item.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { UnitPrice } from './unit-price.tsx';
+
+/** A product to browse: its picture, its price, and a quantity to put into the cart. */
+export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, row }: ShopItemProps) {
+  const { name, description, unit, size, minimum, imageUrl } = product;
+  return (
+    <li ref={measure} data-index={row} data-product={product.id} className="shop-card">
+      <SquarePicture
+        url={imageUrl}
+        eager={eager}
+        className="shop-card-picture"
+        placeholder={<CategorySymbol icon={icon} size={40} />}
+      />
+      <div className="shop-card-words">
+        <h3 className="shop-card-name">
+          <MixedText text={name} />
+        </h3>
+        {description !== '' && (
+          <p className="shop-card-description" title={description}>
+            <MixedText text={description} />
+          </p>
+        )}
+        <p className="text-sm text-ink-2">
+          {size !== null && size !== '' && <>{size} · </>}
+          <span className="whitespace-nowrap">{shopTexts.minimum(minimum, unit)}</span>
+        </p>
+      </div>
+      <div className="shop-card-price">
+        <UnitPrice product={product} />
+      </div>
+      <CardQuantity product={product} />
+    </li>
+  );
+});
+
+function CardQuantity({ product }: { product: ShopProduct }) {
+  const { name, unit, minimum } = product;
+  const inCart = useQuantityInCart(product.id);
+  const [draft, setDraft] = useState(minimum);
+  const wanted = Math.max(minimum, draft);
+  const chosen = inCart > 0;
+  return (
+    <div className="shop-card-quantity" data-in-cart={chosen}>
+      <QuantityStepper
+        name={name}
+        unit={unit}
+        quantity={chosen ? inCart : wanted}
+        minimum={minimum}
+        removable={chosen}
+        onChange={(quantity) => (chosen ? putIn(product, quantity) : setDraft(quantity))}
+      />
+      {chosen ? (
+        <p className="in-cart">
+          <Check size={18} strokeWidth={2} className="flex-none" aria-hidden />
+          {shopTexts.inCart}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="button flex-1"
+          data-tone="primary"
+          aria-label={shopTexts.addToCart(name)}
+          onClick={(event) => {
+            // The button makes way for the words that it is done: the focus stays with the quantity.
+            event.currentTarget.parentElement?.querySelector<HTMLElement>('.stepper > button:last-child')?.focus();
+            putIn(product, wanted);
+            setDraft(minimum);
+            if (shopCart.quantityOf(product.id) > 0) announcements.say(shopTexts.added(wanted, unit, name));
+          }}
+        >
+          {shopTexts.add}
+        </button>
+      )}
+      {chosen && inCart < minimum && (
+        <p className="w-full text-sm font-semibold text-price">{shopTexts.minimumReason(minimum, unit)}</p>
+      )}
+    </div>
+  );
+}

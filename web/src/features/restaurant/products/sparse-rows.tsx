@@ -1,0 +1,54 @@
+import { useColumns, type ColumnSteps } from '../../../shared/ui/lists/use-columns.ts';
+import { useWindowRows } from '../../../shared/ui/lists/use-window-rows.ts';
+import type { ShopSection } from '../model/shop-sections.ts';
+import { SheetLine } from './sheet-line.tsx';
+import { ShopCard } from './shop-card.tsx';
+import type { ShopLayout } from './shop-view.ts';
+
+/** The steps of the style sheet's grid. */
+const STEPS: ColumnSteps = [
+  { from: 1080, columns: 4 },
+  { from: 760, columns: 3 },
+  { from: 520, columns: 2 },
+];
+
+const CARD_HEIGHT = 360;
+const LINE_HEIGHT = 64;
+
+/** Of a very long list only what is near the window is drawn; the page scrolls as if all were there. */
+export function SparseRows({ section, layout }: { section: ShopSection; layout: ShopLayout }) {
+  const { columns: fitting, frame } = useColumns(STEPS);
+  const cards = layout === 'cards';
+  const columns = cards ? fitting : 1;
+  const { products, icon } = section;
+  const { container, rows, measure, focusHandlers } = useWindowRows<HTMLUListElement>({
+    count: Math.ceil(products.length / columns),
+    rowHeight: cards ? CARD_HEIGHT : LINE_HEIGHT,
+    sparse: true,
+    // Each category draws its own margin: all of them together are what counts.
+    margin: cards ? 1 : 4,
+  });
+  const Item = cards ? ShopCard : SheetLine;
+  return (
+    <div ref={frame}>
+      <ul ref={container} className={cards ? 'shop-grid' : 'order-sheet'} data-columns={columns} {...focusHandlers}>
+        {rows.map((row) => {
+          if ('gap' in row)
+            return <li key={row.gap} aria-hidden className="col-span-full" style={{ height: row.height }} />;
+          const first = row.index * columns;
+          return products.slice(first, first + columns).map((product, column) => (
+            <Item
+              key={product.id}
+              product={product}
+              icon={icon}
+              eager={false}
+              // Cards of a row are as high as the highest: one of them tells for all.
+              measure={column === 0 ? measure : null}
+              row={row.index}
+            />
+          ));
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Store } from '@larder/contracts';
+import { instantOf, SLOT_HOURS } from '@larder/kernel';
+import { successTexts } from '../../../texts/restaurant/success.ts';
+import type { CalendarEvent } from './calendar-file.ts';
+import type { PlacedSummary } from './placed-summary.ts';
+
+/** The slot of an order as an entry for a calendar; the slot's hours are those of the store's clock. */
+export function orderEvent({ order, answer, at }: PlacedSummary, store: Store, host: string): CalendarEvent {
+  const { from, to } = SLOT_HOURS[order.deliveryTime];
+  const { orderNumber } = answer;
+  const texts = successTexts.event;
+  return {
+    uid: `${orderNumber}@${host}`,
+    stamp: at,
+    start: instantOf(order.deliveryDate, from, store.timeZone),
+    end: instantOf(order.deliveryDate, to, store.timeZone),
+    summary: order.isDelivery ? texts.delivery(store.name) : texts.pickup(store.name),
+    location: order.isDelivery ? deliveryPlace(order) : `${store.name}, ${store.address}`,
+    description: `${texts.description(orderNumber)}\n${store.name}, ${store.phone}`,
+    alarm: texts.alarm(orderNumber),
+  };
+}
+
+/** The address on one line; empty when none was given. */
+export function deliveryPlace(order: PlacedSummary['order']): string {
+  return [order.deliveryAddress, order.deliveryCity, order.deliveryPostalCode]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
+}

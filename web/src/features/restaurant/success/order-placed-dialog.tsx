@@ -1,0 +1,101 @@
+import type { Store } from '@larder/contracts';
+import { CalendarPlus, Phone, Printer, Truck } from 'lucide-react';
+import { useRef } from 'react';
+import { saveFile } from '../../../shared/api/file-answer.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { formatMoney } from '@larder/kernel';
+import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
+import { successTexts } from '../../../texts/restaurant/success.ts';
+import { calendarFile } from './calendar-file.ts';
+import { CopyButton } from './copy-button.tsx';
+import { deliveryPlace, orderEvent } from './order-event.ts';
+import type { PlacedSummary } from './placed-summary.ts';
+
+interface OrderPlacedDialogProps {
+  placed: PlacedSummary;
+  store: Store | null;
+  onClose: () => void;
+}
+
+/** The order's number and what happens next. */
+export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogProps) {
+  const { order, answer } = placed;
+  const number = useRef<HTMLParagraphElement>(null);
+  const place = order.isDelivery ? deliveryPlace(order) : (store?.address ?? '');
+  const toCalendar = (): void => {
+    if (store === null) return;
+    const text = calendarFile(orderEvent(placed, store, location.hostname));
+    saveFile({
+      name: `order-${answer.orderNumber}.ics`,
+      content: new Blob([text], { type: 'text/calendar;charset=utf-8' }),
+    });
+  };
+  return (
+    <Dialog
+      open
+      title={successTexts.title}
+      initialFocus={number}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          {store !== null && (
+            <Button onClick={toCalendar}>
+              <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
+              {successTexts.calendar}
+            </Button>
+          )}
+          <Button onClick={() => window.print()}>
+            <Printer size={18} strokeWidth={1.75} aria-hidden />
+            {successTexts.print}
+          </Button>
+          <Button tone="primary" className="sm:ml-auto" onClick={onClose}>
+            {successTexts.done}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5" data-order-slip>
+        <div className="order-number">
+          <p className="text-sm font-semibold">{successTexts.orderNumber}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p ref={number} tabIndex={-1} className="order-number-text">
+              {answer.orderNumber}
+            </p>
+            <CopyButton text={answer.orderNumber} shown={number} />
+          </div>
+        </div>
+        <ul className="grid gap-3">
+          <li className="flex items-start gap-3">
+            <Phone size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-brand" aria-hidden />
+            {successTexts.callPromise}
+          </li>
+          <li className="flex items-start gap-3">
+            <Truck size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-brand" aria-hidden />
+            {successTexts.driverCall}
+          </li>
+        </ul>
+        <dl className="placed-facts">
+          <div>
+            <dt>{successTexts.when}</dt>
+            <dd>
+              {writeTypedDay(order.deliveryDate)}, {checkoutTexts.slots[order.deliveryTime]}
+            </dd>
+          </div>
+          <div>
+            <dt>{successTexts.where}</dt>
+            <dd>
+              {order.isDelivery ? successTexts.delivery : successTexts.pickup}
+              {place !== '' && <span className="block font-normal text-ink-2">{place}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>{successTexts.total}</dt>
+            <dd>{formatMoney(answer.totalAmount)}</dd>
+          </div>
+        </dl>
+      </div>
+    </Dialog>
+  );
+}

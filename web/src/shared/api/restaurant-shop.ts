@@ -1,0 +1,64 @@
+import type {
+  DiscountedProduct,
+  DiscountedProducts,
+  OrderPlacement,
+  PlacedOrder,
+  PublicRestaurantProduct,
+  RestaurantCategory,
+  ValidatedCode,
+} from '@larder/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../query/query-keys.ts';
+import { request, requestJson } from './http.ts';
+
+/** Nobody tells this page of changes: it asks. */
+const POLL_MS = 30_000;
+
+export interface ShopAnswer {
+  products: readonly (PublicRestaurantProduct | DiscountedProduct)[];
+  /** The code whose prices these are; null for everybody's. */
+  code: string | null;
+  /** The number of the last change that the list contains; 0 when the server did not say. */
+  revision: number;
+}
+
+export const shopCategoriesQuery = queryOptions({
+  queryKey: queryKeys.shopCategories,
+  queryFn: ({ signal }) => requestJson<RestaurantCategory[]>('/api/restaurant/categories', { signal }),
+  refetchInterval: POLL_MS,
+});
+
+/** What can be ordered, at the prices of a code. While another code's prices are on their way, the old ones stay. */
+export function shopProductsQuery(code: string | null) {
+  return queryOptions({
+    queryKey: queryKeys.shopProducts(code),
+    queryFn: async ({ signal, client, queryKey }): Promise<ShopAnswer> => {
+      const arrived = await fetchShop(code, signal);
+      const held = client.getQueryData<ShopAnswer>(queryKey);
+      // Two answers may come from two copies of the list: the older one changes nothing.
+      return held !== undefined && held.revision > arrived.revision && arrived.revision > 0 ? held : arrived;
+    },
+    refetchInterval: POLL_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function fetchShop(code: string | null, signal: AbortSignal): Promise<ShopAnswer> {
+  const path =
+    code === null ? '/api/restaurant/products' : `/api/restaurant/products-with-discount/${encodeURIComponent(code)}`;
+  const response = await request(path, { signal });
+  const body = (await response.json()) as PublicRestaurantProduct[] | DiscountedProducts;
+  return {
+    products: Array.isArray(body) ? body : body.products,
+    code,
+    revision: Number(response.headers.get('x-revision')) || 0,
+  };
+}
+
+export function validateCode(code: string, signal?: AbortSignal): Promise<ValidatedCode> {
+  return requestJson<ValidatedCode>('/api/restaurant/validate-code', { method: 'POST', body: { code }, signal });
+}
+
+export function placeOrder(order: OrderPlacement, idempotencyKey: string): Promise<PlacedOrder> {
+  return requestJson<PlacedOrder>('/api/restaurant/order', { method: 'POST', body: order, idempotencyKey });
+}

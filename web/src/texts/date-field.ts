@@ -1,0 +1,7 @@
+/** A date that is typed or chosen in a calendar. */
+export const dateFieldTexts = {
+  placeholder: 'MM/DD/YYYY',
+  openCalendar: 'Open the calendar',
+  calendar: 'Calendar',
+  loading: 'Loading the calendar…',
+} as const;

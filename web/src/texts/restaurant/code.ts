@@ -1,0 +1,27 @@
+import type { DiscountTier } from '@larder/kernel';
+
+/** The discount code of a restaurant: how it is entered and what it does. */
+export const codeTexts = {
+  label: 'Discount code',
+  hint: 'Restaurants with a code see their own prices.',
+  placeholder: 'AB12',
+  apply: 'Apply',
+  applyTooShort: 'A code has 4 characters.',
+  checking: 'Checking…',
+  checkingCode: (code: string) => `Checking code ${code}…`,
+  change: 'Change Code',
+  remove: 'Remove the code',
+  code: (code: string) => `Code ${code}`,
+  discount: (tier: string, percent: string) => `${tier} · ${percent} off`,
+  noDiscount: (tier: string) => `${tier} prices`,
+  updated: (restaurant: string, total: string | null) =>
+    `Prices updated for ${restaurant}.${total === null ? '' : ` The total is ${total}.`}`,
+  removed: (total: string | null) => `The discount code is removed.${total === null ? '' : ` The total is ${total}.`}`,
+  noLongerValid: (code: string) => `Code ${code} is no longer valid. The prices below are without a discount.`,
+  tiers: {
+    tier0: 'Regular',
+    tier1: 'Tier 1',
+    tier2: 'Tier 2',
+    tier3: 'Tier 3',
+  } satisfies Record<DiscountTier, string>,
+} as const;
