@@ -5,22 +5,10 @@ import { Route, Routes } from '../shared/routing/router.ts';
 import { appTexts } from '../texts/app.ts';
 import { RouteFocus } from './route-focus.tsx';
 
-const ProductsRoute = lazy(async () => ({ default: (await import('./products-route.tsx')).ProductsRoute }));
-const ClearProductsRoute = lazy(async () => ({
-  default: (await import('./clear-products-route.tsx')).ClearProductsRoute,
-}));
-const RestaurantProductsRoute = lazy(async () => ({
-  default: (await import('./restaurant-products-route.tsx')).RestaurantProductsRoute,
-}));
-const DiscountCodesRoute = lazy(async () => ({
-  default: (await import('./discount-codes-route.tsx')).DiscountCodesRoute,
-}));
 const RestaurantPage = lazy(async () => ({
   default: (await import('../features/restaurant/restaurant-page.tsx')).RestaurantPage,
 }));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
-}));
+const StaffRoutes = lazy(async () => ({ default: (await import('./staff-routes.tsx')).StaffRoutes }));
 
 /** The board comes with the first script, since most visitors came for it; every other page is fetched when opened. */
 export function AppRoutes() {
@@ -31,12 +19,8 @@ export function AppRoutes() {
       <RouteFocus />
       <Routes>
         <Route path={PATHS.board.path} element={<BoardPage />} />
-        <Route path={PATHS.products.path} element={<ProductsRoute />} />
-        <Route path={PATHS.clearProducts.path} element={<ClearProductsRoute />} />
-        <Route path={PATHS.restaurantProducts.path} element={<RestaurantProductsRoute />} />
-        <Route path={PATHS.discountCodes.path} element={<DiscountCodesRoute />} />
         <Route path={PATHS.restaurant.path} element={<RestaurantPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<StaffRoutes />} />
       </Routes>
     </Suspense>
   );

@@ -68,7 +68,7 @@ export function ProductButtons({ product, editable, actions }: PartProps) {
 export function UnitPrice({ product }: { product: WholesaleProduct }) {
   return (
     <span className="break-words">
-      <strong className="font-extrabold text-price">{formatMoney(product.pricePerUnit)}</strong>
+      <strong className="font-extrabold whitespace-nowrap text-price">{formatMoney(product.pricePerUnit)}</strong>
       <wbr />
       <span className="text-ink-2">{`/${product.unit}`}</span>
     </span>

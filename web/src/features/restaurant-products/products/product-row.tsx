@@ -32,7 +32,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     >
       <td>
         <span className="inline-flex items-center">
-          <span className={`${place === null ? '' : 'order-number '}min-w-[24px] text-right text-ink-2`}>
+          <span className={`${place === null ? '' : 'max-lg:hidden '}min-w-[24px] text-right text-ink-2`}>
             {product.displayOrder}
           </span>
           {place !== null && (
@@ -50,7 +50,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           <SquarePicture
             url={product.imageUrl}
             placeholder={<CategorySymbol icon={look.icon} size={20} strokeWidth={1.5} />}
-            className="product-thumb size-[44px] flex-none border border-hairline"
+            className="product-thumb size-[44px] max-lg:hidden flex-none border border-hairline"
           />
           <span className="grid min-w-0 [overflow-wrap:anywhere]">
             <span className="line-clamp-2 font-semibold" title={product.name}>

@@ -39,7 +39,7 @@ export function ProductTable({ products, categories, editable, actions, places }
           <th scope="col" className="w-[104px] lg:w-[208px]">
             {columns.category}
           </th>
-          <th scope="col" className="figure w-[88px] lg:w-[144px]">
+          <th scope="col" className="figure w-[100px] lg:w-[144px]">
             {columns.price}
           </th>
           <th scope="col" className="figure w-[60px] lg:w-[120px]">

@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import { PATHS } from '../shared/routing/paths.ts';
+import { Route, Routes } from '../shared/routing/router.ts';
+
+const ProductsRoute = lazy(async () => ({ default: (await import('./products-route.tsx')).ProductsRoute }));
+const ClearProductsRoute = lazy(async () => ({
+  default: (await import('./clear-products-route.tsx')).ClearProductsRoute,
+}));
+const RestaurantProductsRoute = lazy(async () => ({
+  default: (await import('./restaurant-products-route.tsx')).RestaurantProductsRoute,
+}));
+const DiscountCodesRoute = lazy(async () => ({
+  default: (await import('./discount-codes-route.tsx')).DiscountCodesRoute,
+}));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
+}));
+
+/**
+ * The pages of the back office, and what is no page at all. Their list is fetched with the first of them: the board would
+ * have to carry the names of all their files.
+ */
+export function StaffRoutes() {
+  return (
+    <Routes>
+      <Route path={PATHS.products.path} element={<ProductsRoute />} />
+      <Route path={PATHS.clearProducts.path} element={<ClearProductsRoute />} />
+      <Route path={PATHS.restaurantProducts.path} element={<RestaurantProductsRoute />} />
+      <Route path={PATHS.discountCodes.path} element={<DiscountCodesRoute />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
