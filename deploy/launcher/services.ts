@@ -17,6 +17,8 @@ export interface ServicePlace {
   readonly root: string;
   readonly data: string;
   readonly compileCache: string;
+  /** Names the Chromium that prints PDF files, once it has been set up. */
+  readonly chromiumPathFile: string;
   readonly databasePort: number;
   readonly passwords: Readonly<Record<ServiceName, string>>;
   readonly redisUrl: string;
@@ -82,6 +84,7 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
     // With a second replica to turn to, a stopping one goes on until the gateway has noticed.
     SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
     ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL']),
+    ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile } : {}),
     ...(service === 'catalog' ? { IMAGES_DIR: join(place.data, 'images') } : {}),
     ...(service === 'identity'
       ? {

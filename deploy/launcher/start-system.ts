@@ -8,6 +8,7 @@ import { prepareRedis, redisUrl } from '../engines/redis.ts';
 import { SetUpError } from '../engines/set-up-error.ts';
 import { setUpEngines } from '../engines/set-up.ts';
 import { buildWhatChanged } from './build.ts';
+import { chromiumPathFile, setUpChromiumBehind } from './chromium-behind.ts';
 import { claimDataFolder, makeDataFolder } from './data-folder.ts';
 import { Fleet } from './fleet.ts';
 import { gatewayConfiguration } from './gateway-configuration.ts';
@@ -80,6 +81,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     const secrets = loadSecrets(options.data, options.env['ADMIN_USER']?.trim() || 'admin');
     await startAll({ ...options, signal }, fleet, ports, secrets);
     signal.throwIfAborted();
+    const chromium = setUpChromiumBehind(options.root, options.cache, { say: options.say, signal });
     return {
       url,
       data: options.data,
@@ -91,7 +93,10 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       kill: (name, signal) => fleet.find(name).kill(signal),
       halt: (name) => fleet.find(name).stop(),
       resume: (name) => fleet.find(name).start(),
-      stop: end,
+      stop: async () => {
+        await end();
+        await chromium;
+      },
     };
   } catch (error) {
     await end();
@@ -129,6 +134,7 @@ async function startAll(
     root,
     data,
     compileCache: join(options.cache, 'compile-cache'),
+    chromiumPathFile: chromiumPathFile(options.cache),
     databasePort: database.port,
     passwords: secrets.services,
     redisUrl: redisUrl(redis),

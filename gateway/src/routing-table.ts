@@ -55,7 +55,14 @@ export const ROUTES: readonly Route[] = [
   { service: 'restaurant-orders', path: '/api/restaurant/validate-code', reach: 'exact', built: true },
   { service: 'restaurant-orders', path: '/api/restaurant/products-with-discount', reach: 'below', built: true },
   // Exports wait for their files, and a list of selected orders is long.
-  { service: 'restaurant-orders', path: '/api/admin/restaurant/orders', reach: 'both', built: true, patience: 120 },
+  {
+    service: 'restaurant-orders',
+    path: '/api/admin/restaurant/orders',
+    reach: 'both',
+    built: true,
+    bodyLimit: '300k',
+    patience: 120,
+  },
   { service: 'restaurant-orders', path: '/api/admin/restaurant/stats', reach: 'exact', built: true },
 
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-codes', reach: 'both', built: true },

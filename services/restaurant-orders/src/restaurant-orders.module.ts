@@ -7,6 +7,12 @@ import { CodesController } from './codes/codes.controller.js';
 import { CodesService } from './codes/codes.service.js';
 import { ProductCopyRepository } from './codes/product-copy.repository.js';
 import { CatalogCopyRunner, DiscountCopyRunner } from './copies/copy.runners.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { ExportsService } from './exports/exports.service.js';
+import { ExportJobRepository } from './exports/jobs/export-job.repository.js';
+import { ExportQueue } from './exports/jobs/export-queue.js';
+import { ExportWorker } from './exports/jobs/export-worker.js';
+import { PdfPrinter, PRINTER_SETTINGS, readPrinterSettings } from './exports/pdf/pdf-printer.js';
 import { OrderListRepository } from './orders/order-list.repository.js';
 import { OrderListsService } from './orders/order-lists.service.js';
 import { OrderRepository } from './orders/order.repository.js';
@@ -24,7 +30,7 @@ export class RestaurantOrdersModule {
     return {
       module: RestaurantOrdersModule,
       imports: [PlatformModule.for(config)],
-      controllers: [CodesController, PlacementController, OrdersController, StatsController],
+      controllers: [CodesController, PlacementController, ExportsController, OrdersController, StatsController],
       providers: [
         CatalogCopyRunner,
         DiscountCopyRunner,
@@ -36,6 +42,12 @@ export class RestaurantOrdersModule {
         PlacementRepository,
         PlacementService,
         ForgetAnswersTimer,
+        ExportJobRepository,
+        ExportQueue,
+        ExportWorker,
+        ExportsService,
+        PdfPrinter,
+        { provide: PRINTER_SETTINGS, useFactory: () => readPrinterSettings(process.env) },
         OrderRepository,
         OrderListRepository,
         OrdersService,

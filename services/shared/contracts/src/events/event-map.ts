@@ -136,6 +136,7 @@ export interface EventMap {
   'restaurant-order.created': Change<RestaurantOrderState>;
   'restaurant-order.moved': Change<RestaurantOrderFacts>;
   'restaurant-order.deleted': Change<RestaurantOrderFacts>;
+  'restaurant-orders.exported': Change<{ count: number; format: 'csv' | 'xlsx' | 'pdf' }>;
   /** One event per address and minute, counted, so that a guesser cannot fill the log. */
   'discount-code.refused': Change<{ address: string; minute: string; count: number }>;
   'user.created': Change<UserState>;

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { csvCell } from '@larder/kernel';
+import { BYTE_ORDER_MARK } from '@larder/platform';
+import { fileDollars, ORDER_FILE_COLUMNS, type OrderColumn } from './order-columns.js';
+import type { ExportedOrder, OrderSnapshot } from './order-reader.js';
+
+/** Orders as CSV (RFC 4180 with a byte order mark); no cell runs as a formula. */
+export async function writeCsv(
+  { batches }: OrderSnapshot,
+  out: Writable,
+  progress: (orders: number) => Promise<void>,
+): Promise<number> {
+  out.write(`${BYTE_ORDER_MARK}${ORDER_FILE_COLUMNS.map(({ header }) => csvCell(header)).join(',')}\r\n`);
+  let written = 0;
+  for await (const orders of batches) {
+    let text = '';
+    for (const order of orders) text += csvRow(order);
+    if (!out.write(text)) await once(out, 'drain');
+    written += orders.length;
+    await progress(written);
+  }
+  return written;
+}
+
+function csvRow(order: ExportedOrder): string {
+  return `${ORDER_FILE_COLUMNS.map((column) => cell(order, column)).join(',')}\r\n`;
+}
+
+/** An amount is made of digits and needs no guard. */
+function cell(order: ExportedOrder, { text, cents }: OrderColumn): string {
+  if (cents) return fileDollars(cents(order));
+  const said = text?.(order);
+  return said ? csvCell(said) : '';
+}

@@ -1,0 +1,42 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Writable } from 'node:stream';
+import exceljs from 'exceljs';
+import { centsToDollars, sheetText } from '@larder/kernel';
+import { ORDER_FILE_COLUMNS } from './order-columns.js';
+import type { ExportedOrder, OrderSnapshot } from './order-reader.js';
+
+/** Rows written before others get their turn, and what is written its way out. */
+const STRIDE = 250;
+
+/** Orders as an Excel file: amounts are numbers, texts are texts and never formulas. */
+export async function writeXlsx(
+  { batches }: OrderSnapshot,
+  out: Writable,
+  progress: (orders: number) => Promise<void>,
+): Promise<number> {
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const sheet = workbook.addWorksheet('Restaurant Orders', { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = ORDER_FILE_COLUMNS.map(({ header, width, cents }) => ({
+    header,
+    width,
+    ...(cents ? { style: { numFmt: '0.00' } } : {}),
+  }));
+  sheet.getRow(1).font = { bold: true };
+  let written = 0;
+  for await (const orders of batches) {
+    for (const order of orders) {
+      sheet.addRow(cells(order)).commit();
+      if (++written % STRIDE === 0) await breathe();
+    }
+    while (out.writableNeedDrain) await breathe();
+    await progress(written);
+  }
+  await workbook.commit();
+  return written;
+}
+
+function cells(order: ExportedOrder): (string | number)[] {
+  return ORDER_FILE_COLUMNS.map(({ text, cents }) =>
+    cents ? centsToDollars(cents(order)) : sheetText(text?.(order) ?? ''),
+  );
+}

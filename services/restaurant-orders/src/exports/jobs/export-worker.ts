@@ -1,0 +1,89 @@
+import { finished } from 'node:stream/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Refusal } from '@larder/kernel';
+import { isTransient } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+import { readOrders, type OrderSnapshot } from '../files/order-reader.js';
+import { PartWriter } from '../files/part-writer.js';
+import { writeCsv } from '../files/write-csv.js';
+import { writeXlsx } from '../files/write-xlsx.js';
+import { PdfPrinter } from '../pdf/pdf-printer.js';
+import { writePdf } from '../pdf/write-pdf.js';
+import { ExportJobRepository, type ClaimedJob } from './export-job.repository.js';
+
+/** Another process took the job over: this one's lease had ended. */
+class LeaseLost extends Error {}
+
+/** Makes the file of one job, whatever became of earlier attempts. */
+@Injectable()
+export class ExportWorker {
+  private readonly logger = new Logger('exports');
+  private readonly dataSource: DataSource;
+  private readonly jobs: ExportJobRepository;
+  private readonly printer: PdfPrinter;
+
+  constructor(@InjectDataSource() dataSource: DataSource, jobs: ExportJobRepository, printer: PdfPrinter) {
+    this.dataSource = dataSource;
+    this.jobs = jobs;
+    this.printer = printer;
+  }
+
+  async work(id: string): Promise<void> {
+    const job = await this.jobs.claim(id);
+    if (!job) return;
+    try {
+      await this.make(job);
+    } catch (error) {
+      // A database that is away ends the lease by itself, and the job is tried again.
+      if (error instanceof LeaseLost || isTransient(error)) return;
+      if (!(error instanceof Refusal)) this.logger.error(error);
+      await this.jobs.fail(job, error instanceof Refusal ? error.message : 'The export could not be made.');
+    }
+  }
+
+  private async make(job: ClaimedJob): Promise<void> {
+    const out = new PartWriter((part, content) => this.jobs.addPart(job, part, content));
+    const done = finished(out);
+    // Whoever writes hears of a failure first; this is for the case that nobody does.
+    done.catch(() => undefined);
+    const orders = await readOrders(this.dataSource, job.request, async (snapshot) => {
+      const progress = async (written: number): Promise<void> => {
+        if (!(await this.jobs.report(job, written, snapshot.total))) throw new LeaseLost();
+      };
+      await progress(0);
+      return await this.write(job, snapshot, out, progress);
+    });
+    if (!out.writableEnded) out.end();
+    await done;
+    await this.jobs.finish(job, { orders, bytes: out.bytes, parts: out.parts });
+  }
+
+  private async write(
+    { request }: ClaimedJob,
+    snapshot: OrderSnapshot,
+    out: PartWriter,
+    progress: (orders: number) => Promise<void>,
+  ): Promise<number> {
+    switch (request.format) {
+      case 'csv':
+        return await writeCsv(snapshot, out, progress);
+      case 'xlsx':
+        return await writeXlsx(snapshot, out, progress);
+      case 'pdf':
+        return await writePdf(snapshot, out, progress, {
+          printer: this.printer,
+          facts: await this.facts(request.timeZone),
+        });
+    }
+  }
+
+  private async facts(timeZone: string): Promise<{ storeName: string; madeAt: string }> {
+    const rows: { storeName: string; madeAt: string }[] = await this.dataSource.query(
+      `SELECT name AS "storeName", to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI') AS "madeAt"
+         FROM restaurant_orders.store_copy ORDER BY is_default DESC, slug LIMIT 1`,
+      [timeZone],
+    );
+    return rows[0] ?? { storeName: '', madeAt: '' };
+  }
+}

@@ -1,0 +1,162 @@
+import { formatFraction, formatMoney } from '@larder/kernel';
+import type { ExportedOrder } from '../files/order-reader.js';
+import { ORDER_DOCUMENT_STYLE } from './order-document.style.js';
+
+export interface OrderDocumentFacts {
+  /** Whose orders they are. */
+  storeName: string;
+  /** When the file was made, by the store's clock. */
+  madeAt: string;
+}
+
+const dollars = (cents: number): string => formatMoney(cents / 100);
+
+const SLOTS = { '9-12': '9 AM–12 PM', '12-4': '12–4 PM' } as const;
+
+/** Orders as a page for the printer. Whatever a restaurant wrote is text here: React escapes it, and nothing may run or load. */
+export function OrderDocument({ orders, facts }: { orders: readonly ExportedOrder[]; facts: OrderDocumentFacts }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
+        <title>Restaurant orders</title>
+        <style>{ORDER_DOCUMENT_STYLE}</style>
+      </head>
+      <body>
+        {orders.length === 1 ? null : <Summary orders={orders} facts={facts} />}
+        {orders.map((order) => (
+          <OrderBlock key={order.id} order={order} storeName={facts.storeName} />
+        ))}
+      </body>
+    </html>
+  );
+}
+
+function Summary({ orders, facts }: { orders: readonly ExportedOrder[]; facts: OrderDocumentFacts }) {
+  const total = orders.reduce((sum, order) => sum + order.totalCents, 0);
+  return (
+    <header className="summary">
+      <h1>{facts.storeName} · Restaurant Orders</h1>
+      <p>
+        {orders.length} {orders.length === 1 ? 'order' : 'orders'} · {dollars(total)} · {facts.madeAt}
+      </p>
+      {orders.length === 0 ? <p>No orders found matching your criteria</p> : null}
+    </header>
+  );
+}
+
+function OrderBlock({ order, storeName }: { order: ExportedOrder; storeName: string }) {
+  return (
+    <section className="order">
+      <div className="head">
+        <div>
+          <p className="store">{storeName}</p>
+          <h2>{order.orderNumber}</h2>
+        </div>
+        <div className="when">
+          <p className="status">{order.status}</p>
+          <p>
+            {order.isDelivery ? 'Delivery' : 'Pickup'} {order.deliveryDate}, {SLOTS[order.deliveryTime]}
+          </p>
+          <p>Placed {order.createdAt}</p>
+        </div>
+      </div>
+      <Parties order={order} />
+      <Items order={order} />
+      <Amounts order={order} />
+      {order.notes === null ? null : <Note title="Notes" text={order.notes} />}
+    </section>
+  );
+}
+
+function Parties({ order }: { order: ExportedOrder }) {
+  const contact = [order.contactPerson, order.phone, order.email].filter((text) => text !== null);
+  const place = [order.deliveryAddress, order.deliveryCity, order.deliveryPostalCode].filter((text) => text !== null);
+  return (
+    <div className="parties">
+      <div>
+        <h3>{order.restaurantName}</h3>
+        {contact.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div>
+        {order.isDelivery ? <h3>Deliver to</h3> : null}
+        {place.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {order.deliveryInstructions === null ? null : <p className="quiet">{order.deliveryInstructions}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Items({ order }: { order: ExportedOrder }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Product</th>
+          <th className="number">Quantity</th>
+          <th className="number">Price</th>
+          <th className="number">Discount</th>
+          <th className="number">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.id}>
+            <td>{item.name}</td>
+            <td className="number">
+              {item.quantity} {item.unit}
+            </td>
+            <td className="number">{dollars(item.unitPriceCents)}</td>
+            <td className="number">{item.discountCents === 0 ? '' : `−${dollars(item.discountCents)}`}</td>
+            <td className="number">{dollars(item.unitPriceCents * item.quantity - item.discountCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Amounts({ order }: { order: ExportedOrder }) {
+  const share = order.subtotalCents === 0 ? 0 : order.discountCents / order.subtotalCents;
+  return (
+    <dl className="amounts">
+      <Amount name="Subtotal" cents={order.subtotalCents} />
+      {order.discountCode === null ? null : (
+        <div>
+          <dt>
+            Discount {order.discountCode} ({formatFraction(share)})
+          </dt>
+          <dd>−{dollars(order.discountCents)}</dd>
+        </div>
+      )}
+      <Amount name="Delivery fee" cents={order.deliveryFeeCents} />
+      <div className="total">
+        <dt>Total</dt>
+        <dd>{dollars(order.totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Amount({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{dollars(cents)}</dd>
+    </div>
+  );
+}
+
+function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="note">
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderExportJob, PlacedOrder, RestaurantProductState } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { fileBytes, pdfText } from './file-answer.js';
+import { placement, WholesaleStock } from './wholesale-stock.js';
+
+const PATH = '/api/admin/restaurant/orders';
+
+let database: TestDatabase;
+let service: TestService;
+let stock: WholesaleStock;
+let admin: SignedInStaff;
+let pork: RestaurantProductState;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' });
+  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
+  stock = new WholesaleStock(database, service);
+  await stock.open();
+  pork = await stock.product();
+  await stock.code();
+  await stock.settled();
+  admin = await signIn(database, 'admin');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+async function order(fields: Parameters<typeof placement>[1]): Promise<string> {
+  const placed = await request(service.server).post('/api/restaurant/order').send(placement(pork, fields)).expect(201);
+  return (placed.body as PlacedOrder).orderNumber;
+}
+
+const get = (path: string): request.Test =>
+  request(service.server).get(`${PATH}/${path}`).set(admin.headers).buffer(true).parse(fileBytes);
+
+describe('a PDF', () => {
+  it('of one order has its number, names, amounts and Chinese', async () => {
+    const number = await order({
+      quantity: 10,
+      isDelivery: true,
+      deliveryAddress: '18 King Street',
+      discountCode: 'GW88',
+      totalAmount: 339.91,
+      notes: '从后面进 间。楼',
+    });
+    const answer = await get(`export/pdf?orderNumber=${number}`).expect(200).expect('content-type', 'application/pdf');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="order_${number}.pdf"`);
+    const { text, pages } = await pdfText(answer.body as Buffer);
+    expect(pages).toBe(1);
+    for (const part of [number, 'Golden Wok 金鑊', 'Pork belly 五花肉', '18 King Street', '从后面进 间。楼']) {
+      expect(text).toContain(part);
+    }
+    for (const part of ['10 box', '$34.99', '$349.90', 'GW88 (10.0%)', '−$34.99', '$25.00', '$339.91']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('of an unknown order is not found', async () => {
+    expect((await get('export/pdf?orderNumber=261121-XXX-XXX')).status).toBe(404);
+  });
+
+  it('of many orders has each of them', async () => {
+    const first = await order({ quantity: 1 });
+    const second = await order({ quantity: 2 });
+    const { text } = await pdfText((await get('export/pdf?q=lucky').expect(200)).body as Buffer);
+    expect(text).toContain(first);
+    expect(text).toContain(second);
+    expect(text).toContain('2 orders');
+    expect(text).toContain('$104.97');
+  });
+
+  it('draws what a restaurant wrote as text: nothing runs, nothing is fetched', async () => {
+    let asked = 0;
+    const trap = createServer((_request, answer) => {
+      asked += 1;
+      answer.end();
+    });
+    await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(trap.address() as AddressInfo).port}`;
+    try {
+      const notes = [
+        `<script>fetch('${url}')</script>`,
+        '<iframe src="file:///etc/passwd"></iframe>',
+        `<link rel="stylesheet" href="${url}/x.css">`,
+        `<img src="${url}/x.png" onerror="document.title='owned'">`,
+        '</style><style>@import url(' + url + ')</style>',
+        '‮txet‬ 🍜',
+      ].join('\n');
+      const number = await order({ notes, restaurantName: `<img src=${url}>` });
+      const { text } = await pdfText((await get(`export/pdf?orderNumber=${number}`).expect(200)).body as Buffer);
+      expect(text).toContain('<script>fetch(');
+      expect(text).toContain('<iframe src="file:///etc/passwd">');
+      expect(text).not.toContain('root:');
+      expect(asked).toBe(0);
+    } finally {
+      trap.close();
+    }
+  });
+
+  it('of more than 2,000 orders is refused with a sentence', async () => {
+    await database.query(
+      `WITH more AS (
+         INSERT INTO restaurant_orders.restaurant_order
+         SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_number', 'n' || n,
+           'status', 'ready'))).*
+           FROM restaurant_orders.restaurant_order AS o, generate_series(1, 2001) AS n
+           WHERE o.id = (SELECT id FROM restaurant_orders.restaurant_order LIMIT 1) RETURNING id
+       )
+       INSERT INTO restaurant_orders.order_items SELECT id, '[{"name":"x"}]' FROM more`,
+    );
+    const sentence =
+      'A PDF holds at most 2,000 orders, and these are 2,001. Please narrow the list, or export it as CSV or Excel.';
+    const answer = await request(service.server).get(`${PATH}/export/pdf?status=ready`).set(admin.headers).expect(400);
+    expect((answer.body as { message: string }).message).toBe(sentence);
+    const started = await request(service.server)
+      .post(`${PATH}/exports`)
+      .set(admin.headers)
+      .send({ format: 'pdf', filter: { status: ['ready'] } })
+      .expect(400);
+    expect((started.body as OrderExportJob & { message: string }).message).toBe(sentence);
+  });
+});
+
+describe('while Chromium is being set up', () => {
+  it('a PDF says so, and other files are made', async () => {
+    const program = process.env['CHROMIUM_PATH'];
+    process.env['CHROMIUM_PATH'] = '';
+    process.env['CHROMIUM_PATH_FILE'] = '/nonexistent/chromium';
+    const early = await startTestService(
+      (config) => RestaurantOrdersModule.for(config),
+      testConfig('restaurant-orders', database),
+    );
+    try {
+      const answer = await request(early.server).get(`${PATH}/export/pdf?q=lucky`).set(admin.headers).expect(503);
+      expect(answer.headers['retry-after']).toBe('60');
+      await request(early.server).get(`${PATH}/export/csv?q=lucky`).set(admin.headers).expect(200);
+    } finally {
+      process.env['CHROMIUM_PATH'] = program;
+      delete process.env['CHROMIUM_PATH_FILE'];
+      await early.close();
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderExportJob, PlacedOrder, RestaurantOrder, RestaurantProductState } from '@larder/contracts';
+import {
+  eventually,
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import exceljs from 'exceljs';
+import request from 'supertest';
+import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { fileBytes } from './file-answer.js';
+import { placement, WholesaleStock } from './wholesale-stock.js';
+
+const PATH = '/api/admin/restaurant/orders';
+
+let database: TestDatabase;
+let service: TestService;
+let stock: WholesaleStock;
+let admin: SignedInStaff;
+let pork: RestaurantProductState;
+const numbers: string[] = [];
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' });
+  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
+  stock = new WholesaleStock(database, service);
+  await stock.open();
+  pork = await stock.product();
+  await stock.settled();
+  admin = await signIn(database, 'admin');
+  await order({ quantity: 3, notes: 'ring "twice",\r\nthen wait 间。楼', restaurantName: '=HYPERLINK("http://x")' });
+  await order({ quantity: 20, isDelivery: true, totalAmount: 699.8, restaurantName: 'Lucky 金' });
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+async function order(fields: Parameters<typeof placement>[1]): Promise<void> {
+  const placed = await request(service.server).post('/api/restaurant/order').send(placement(pork, fields)).expect(201);
+  numbers.push((placed.body as PlacedOrder).orderNumber);
+}
+
+const get = (path: string, who: SignedInStaff = admin): request.Test =>
+  request(service.server).get(`${PATH}/${path}`).set(who.headers).buffer(true).parse(fileBytes);
+const post = (body: object, who: SignedInStaff = admin): request.Test =>
+  request(service.server).post(`${PATH}/exports`).set(who.headers).send(body);
+
+const text = (answer: request.Response): string => (answer.body as Buffer).toString('utf8');
+
+describe('an export as CSV', () => {
+  it('has a row an order, the newest first, quoted and guarded', async () => {
+    const answer = await get('export/csv').expect(200).expect('content-type', 'text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="restaurant_orders_\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(text(answer).startsWith('\uFEFFOrder Number,Status,Restaurant,Contact Person,')).toBe(true);
+    const rows = text(answer).split(/\r\n(?=\d{6}-)/);
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toContain(`${numbers[1]},pending,Lucky 金,`);
+    expect(rows[1]).toContain(',20 box Pork belly 五花肉 @ 34.99,699.80,,0.00,0.00,699.80,');
+    expect(rows[2]).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(rows[2]).toContain('"ring ""twice"",\r\nthen wait 间。楼"');
+  });
+
+  it('is narrowed by the filters of the list', async () => {
+    expect(text(await get('export/csv?q=lucky').expect(200)).match(/\d{6}-\w{3}-\w{3}/g)).toEqual([numbers[1]]);
+    expect(text(await get('export/csv?status=delivered').expect(200))).not.toMatch(/\d{6}-\w{3}-\w{3}/);
+    expect(text(await get('export/csv?dateFilterType=today').expect(200))).toContain(numbers[0]);
+    for (const wrong of [
+      'status=foo',
+      'dateFilterType=quarter&quarter=5',
+      'dateFilterType=custom',
+      'month=13',
+      'year=abc',
+    ]) {
+      expect((await get(`export/csv?${wrong}`)).status).toBe(400);
+    }
+  });
+
+  it('is made afresh when an order has changed, and found again when none has', async () => {
+    const jobs = async (): Promise<unknown[]> => await database.query('SELECT id FROM restaurant_orders.export_job');
+    await get('export/csv?q=box').expect(200);
+    const before = (await jobs()).length;
+    await get('export/csv?q=box').expect(200);
+    expect(await jobs()).toHaveLength(before);
+    const list = await request(service.server).get(PATH).set(admin.headers).expect(200);
+    const [{ id } = { id: '' }] = list.body as RestaurantOrder[];
+    await request(service.server)
+      .patch(`${PATH}/${id}/status`)
+      .set(admin.headers)
+      .send({ status: 'confirmed' })
+      .expect(200);
+    expect(text(await get('export/csv?q=lucky').expect(200))).toContain(`${numbers[1]},confirmed,`);
+  });
+});
+
+describe('an export as Excel', () => {
+  it('has numbers for amounts and no formulas', async () => {
+    const answer = await get('export/xlsx').expect(200);
+    const workbook = new exceljs.Workbook();
+    await workbook.xlsx.load(answer.body as unknown as exceljs.Buffer);
+    const sheet = workbook.getWorksheet('Restaurant Orders');
+    expect(sheet?.getCell('A1').value).toBe('Order Number');
+    expect(sheet?.getCell('S2').value).toBe(699.8);
+    expect(sheet?.getCell('C3').value).toBe(`'=HYPERLINK("http://x")`);
+    expect(sheet?.rowCount).toBe(3);
+  });
+});
+
+describe('an export of chosen orders', () => {
+  it('has exactly those, in any format', async () => {
+    const list = await request(service.server).get(PATH).set(admin.headers).expect(200);
+    const [first, second] = (list.body as RestaurantOrder[]).map(({ id }) => id);
+    const ghost = '0197a3c0-0000-7000-8000-00000000dead';
+    const answer = await get(`export/bulk?orderIds=${second},${second},${ghost}&format=csv`).expect(200);
+    expect(text(answer).match(/\d{6}-\w{3}-\w{3}/g)).toEqual([numbers[0]]);
+    const both = await get(`export/bulk?orderIds=${first},${second}&format=csv`).expect(200);
+    expect(text(both).match(/\d{6}-\w{3}-\w{3}/g)).toEqual([numbers[1], numbers[0]]);
+    for (const wrong of ['orderIds=x&format=csv', `orderIds=${first}&format=exe`, 'format=csv', `orderIds=${first}`]) {
+      expect((await get(`export/bulk?${wrong}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('an export that takes a while', () => {
+  it('is started, watched and fetched by whoever asked', async () => {
+    const started = (await post({ format: 'csv', filter: { status: ['pending', 'confirmed'] } }).expect(202))
+      .body as OrderExportJob;
+    const { url } = await eventually(async () => {
+      const { body } = await request(service.server)
+        .get(`${PATH}/exports/${started.id}`)
+        .set(admin.headers)
+        .expect(200);
+      expect(body).toMatchObject({ id: started.id, state: 'done', progress: 1, orders: 2, error: null });
+      return body as OrderExportJob;
+    });
+    const file = await request(service.server)
+      .get(String(url))
+      .set(admin.headers)
+      .buffer(true)
+      .parse(fileBytes)
+      .expect(200);
+    expect(text(file)).toContain(numbers[0]);
+    const other = await signIn(database, 'order');
+    await request(service.server).get(`${PATH}/exports/${started.id}`).set(other.headers).expect(404);
+    await request(service.server).get(String(url)).set(other.headers).expect(404);
+    const logged = await database.query<{ after: object }>(
+      `SELECT after FROM restaurant_orders.event_log WHERE type = 'restaurant-orders.exported' ORDER BY number DESC LIMIT 1`,
+    );
+    expect(logged).toEqual([{ after: { count: 2, format: 'csv' } }]);
+  });
+
+  it('is taken over when the process that made it has died', async () => {
+    const { id } = (await post({ format: 'csv', filter: { q: 'pork' } }).expect(202)).body as OrderExportJob;
+    await eventually(async () => {
+      expect(await database.query('SELECT state FROM restaurant_orders.export_job WHERE id = $1', [id])).toEqual([
+        { state: 'done' },
+      ]);
+    });
+    await database.query(
+      `UPDATE restaurant_orders.export_job SET state = 'running', lease_until = now() - interval '1 second',
+         lease_token = gen_random_uuid() WHERE id = $1`,
+      [id],
+    );
+    await get(`export/csv?job=${id}`).expect(200);
+  });
+
+  it('that was queued where Redis forgot it is queued again', async () => {
+    const { id } = (await post({ format: 'csv', filter: { q: 'rice' } }).expect(202)).body as OrderExportJob;
+    await eventually(async () => {
+      const { body } = await request(service.server).get(`${PATH}/exports/${id}`).set(admin.headers);
+      expect((body as OrderExportJob).state).toBe('done');
+    });
+    await database.query(
+      `UPDATE restaurant_orders.export_job SET state = 'queued', created_at = now() - interval '10 seconds' WHERE id = $1`,
+      [id],
+    );
+    await get(`export/csv?job=${id}`).expect(200);
+  });
+
+  it('of too many ids or unknown formats is refused', async () => {
+    const ids = Array.from({ length: 5_001 }, (_, n) => `0197a3c0-0000-7000-8000-${String(n).padStart(12, '0')}`);
+    expect((await post({ format: 'csv', orderIds: ids })).status).toBe(400);
+    expect((await post({ format: 'exe' })).status).toBe(400);
+    expect((await post({ format: 'csv', filter: { status: ['foo'] } })).status).toBe(400);
+  });
+});
+
+describe('a page of another site', () => {
+  it('starts nothing', async () => {
+    const before = await database.query('SELECT id FROM restaurant_orders.export_job');
+    const answer = await get('export/csv?q=evil').set('sec-fetch-site', 'cross-site').expect(403);
+    expect(JSON.parse(text(answer))).toMatchObject({ message: 'Exports are started from Larder itself.' });
+    expect(await database.query('SELECT id FROM restaurant_orders.export_job')).toEqual(before);
+    await get('export/csv').set('sec-fetch-site', 'none').expect(200);
+  });
+});
+
+describe('without Redis', () => {
+  it('an export says so, and leaves nothing behind', async () => {
+    const alone = await startTestService(
+      (each) => RestaurantOrdersModule.for(each),
+      testConfig('restaurant-orders', database, { REDIS_URL: 'redis://127.0.0.1:1/0' }),
+    );
+    try {
+      const answer = await request(alone.server).get(`${PATH}/export/csv?q=alone`).set(admin.headers).expect(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect((answer.body as { message: string }).message).toBe(
+        'Exports cannot be made right now. Please try again in a moment.',
+      );
+      expect(
+        await database.query(`SELECT id FROM restaurant_orders.export_job WHERE request::text LIKE '%alone%'`),
+      ).toEqual([]);
+    } finally {
+      await alone.close();
+    }
+  });
+});

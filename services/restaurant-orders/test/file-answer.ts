@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+import type { Response } from 'supertest';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** A parser for supertest that keeps a file's bytes as they are. */
+export function fileBytes(answer: Response, done: (error: Error | null, body: Buffer) => void): void {
+  const parts: Buffer[] = [];
+  const stream = answer as unknown as Readable;
+  stream.on('data', (part: Buffer) => parts.push(part));
+  stream.on('end', () => done(null, Buffer.concat(parts)));
+}
+
+/**
+ * The text that a PDF shows, and its number of pages. Chromium names a glyph that stands for a character and for the Kangxi
+ * radical of the same form by the latter; normalising undoes that.
+ */
+export async function pdfText(file: Buffer): Promise<{ text: string; pages: number }> {
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  return { text: text.normalize('NFKC'), pages: totalPages };
+}
