@@ -20,15 +20,14 @@ const PRODUCTS = '/api/admin/restaurant/products';
 const CATEGORIES = '/api/restaurant/categories';
 
 /** No live message tells of these lists: what others change arrives with the next look. */
-const LOOK_AGAIN_MS = 30_000;
+export const LOOK_AGAIN_MS = 30_000;
 
-/** Mutations that say where products stand. While one is under way, a list that arrives would show half of it. */
+/** The mutations that say where products stand. */
 export const MOVING = ['restaurant-product-order'];
 
 export const productsQuery = queryOptions({
   queryKey: queryKeys.restaurantProducts,
   queryFn: ({ signal }) => requestJson<RestaurantProduct[]>(PRODUCTS, { signal, staff: true }),
-  refetchInterval: LOOK_AGAIN_MS,
 });
 
 export const categoriesQuery = queryOptions({

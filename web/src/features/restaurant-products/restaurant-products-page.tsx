@@ -2,7 +2,7 @@ import '../../shared/styles/page-tabs.css';
 import '../../shared/styles/products.css';
 import './restaurant-products.css';
 import type { StaffUser } from '@larder/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { wholesaleTexts } from '../../texts/restaurant-products/page.ts';
 import { ProductsTab } from './products/products-tab.tsx';
-import { categoriesQuery, productsQuery } from './restaurant-api.ts';
+import { categoriesQuery, LOOK_AGAIN_MS, MOVING, productsQuery } from './restaurant-api.ts';
 
 const CategoriesTab = lazy(async () => ({ default: (await import('./categories/categories-tab.tsx')).CategoriesTab }));
 
@@ -27,7 +27,13 @@ interface RestaurantProductsPageProps {
 
 /** What restaurants can order, and the categories it stands in. Which of the two is shown stands in the address. */
 export function RestaurantProductsPage({ user, signOut }: RestaurantProductsPageProps) {
-  const products = useQuery(productsQuery);
+  // A list that arrives while products are being placed would show half of it.
+  const placing = useIsMutating({ mutationKey: MOVING }) > 0;
+  const products = useQuery({
+    ...productsQuery,
+    refetchInterval: placing ? false : LOOK_AGAIN_MS,
+    refetchOnWindowFocus: !placing,
+  });
   const categories = useQuery(categoriesQuery);
   const [parameters, setParameters] = useSearchParams();
   const editable = user.role === 'admin';

@@ -67,7 +67,7 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
   const close = (): void => setOver(null);
 
   return (
-    <div className="grid gap-4" data-shown-for={view.query}>
+    <div className="grid gap-4">
       <SummaryCards figures={arrived ? figures : null} editable={editable} onAdd={add} />
       <FilterBar
         control={control}
