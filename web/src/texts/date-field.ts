@@ -3,5 +3,6 @@ export const dateFieldTexts = {
   placeholder: 'MM/DD/YYYY',
   openCalendar: 'Open the calendar',
   calendar: 'Calendar',
+  today: (day: string) => `Today, ${day}`,
   loading: 'Loading the calendar…',
 } as const;

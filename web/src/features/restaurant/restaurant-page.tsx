@@ -1,6 +1,6 @@
 import './restaurant.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
@@ -21,7 +21,7 @@ import { useCodeNews } from './page/use-code-news.ts';
 import { useShopProducts } from './page/use-shop-products.ts';
 import { useWithCartColumn } from './page/use-with-cart-column.ts';
 import { CategoryChips } from './products/category-chips.tsx';
-import { SHOP_ADDRESS } from './products/shop-view.ts';
+import { SHOP_ADDRESS, type ShopView } from './products/shop-view.ts';
 
 /** Code that somebody who only looks around never needs. */
 const loadOrdering = async () => import('./checkout/ordering.tsx');
@@ -38,6 +38,10 @@ export function RestaurantPage() {
   const code = useShopCode();
   const products = useShopProducts(code.active?.code ?? null, code.drop);
   const [view, setView] = useAddressState(SHOP_ADDRESS);
+  const changeView = useCallback(
+    (change: Partial<ShopView>) => setView((before) => ({ ...before, ...change })),
+    [setView],
+  );
   const [over, setOver] = useState<Over>(null);
   const withColumn = useWithCartColumn();
   const cart = useCart();
@@ -64,18 +68,13 @@ export function RestaurantPage() {
       <CategoryChips
         categories={categories}
         chosen={view.category}
-        onChoose={(category) => setView((before) => ({ ...before, category }))}
+        onChoose={(category) => changeView({ category })}
         failed={categoriesQuery.isError && categoriesQuery.data === undefined}
         onRetry={() => void categoriesQuery.refetch()}
       />
       <div className="shop-width shop-columns">
         <main id="main" className="min-w-0">
-          <ShopProductsView
-            products={products}
-            categories={categories}
-            view={view}
-            onView={(change) => setView((before) => ({ ...before, ...change }))}
-          />
+          <ShopProductsView products={products} categories={categories} view={view} onView={changeView} />
         </main>
         {withColumn && (
           // What follows the cart's first button is fetched before it is pressed.

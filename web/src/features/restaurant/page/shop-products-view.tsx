@@ -1,6 +1,6 @@
 import type { RestaurantCategory } from '@larder/contracts';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { searchWords } from '../../../shared/products/product-search.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -21,8 +21,9 @@ interface ShopProductsViewProps {
   onView: (change: Partial<ShopView>) => void;
 }
 
-/** The list of products with the means to narrow it, in whatever state it is. */
-export function ShopProductsView({ products, categories, view, onView }: ShopProductsViewProps) {
+/** The list of products with the means to narrow it, in whatever state it is. Not drawn anew when the cart changes. */
+export const ShopProductsView = memo(function ShopProductsView(props: ShopProductsViewProps) {
+  const { products, categories, view, onView } = props;
   const [layout, setLayout] = useShopLayout();
   // The list may lag behind the keys; the field may not.
   const query = useDeferredValue(view.query);
@@ -52,7 +53,7 @@ export function ShopProductsView({ products, categories, view, onView }: ShopPro
       <ProductSections sections={sections} layout={layout} count={shown} />
     </div>
   );
-}
+});
 
 function NothingShown({ query, all, onClear }: { query: string; all: number; onClear: () => void }) {
   const icon = <PackageOpen size={40} strokeWidth={1.25} aria-hidden />;

@@ -32,12 +32,18 @@ export function useShopProducts(code: string | null, onUnknownCode: () => void):
     [products],
   );
   const byId = useMemo(() => (list === null ? null : new Map(list.map((product) => [product.id, product]))), [list]);
-  return {
-    list,
-    byId,
-    current: query.data?.code === code,
-    failed: query.isError && list === null,
-    staleSince: query.isError && list !== null ? new Date(query.dataUpdatedAt) : null,
-    retry: () => void query.refetch(),
-  };
+  const { isError, dataUpdatedAt, refetch } = query;
+  const current = query.data?.code === code;
+  const staleAt = isError && list !== null ? dataUpdatedAt : null;
+  return useMemo(
+    () => ({
+      list,
+      byId,
+      current,
+      failed: isError && list === null,
+      staleSince: staleAt === null ? null : new Date(staleAt),
+      retry: () => void refetch(),
+    }),
+    [list, byId, current, isError, staleAt, refetch],
+  );
 }

@@ -41,8 +41,10 @@ export function CategoryChips({ categories, chosen, onChoose, failed, onRetry }:
           </li>
         ))}
         {failed && (
-          <li className="flex items-center gap-2 text-sm" role="alert">
-            <span className="whitespace-nowrap">{shopTexts.categoriesFailed}</span>
+          <li className="flex items-center gap-2 text-sm">
+            <span role="alert" className="whitespace-nowrap">
+              {shopTexts.categoriesFailed}
+            </span>
             <button type="button" className="text-button" onClick={onRetry}>
               <RotateCw size={16} strokeWidth={1.75} aria-hidden />
               {appTexts.retry}

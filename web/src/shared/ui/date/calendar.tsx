@@ -1,4 +1,5 @@
 import { DayPicker } from 'react-day-picker';
+import { dateFieldTexts } from '../../../texts/date-field.ts';
 
 interface CalendarProps {
   /** Days are "2026-11-22", of no zone. */
@@ -25,6 +26,7 @@ export function Calendar({ day, from, to, onChoose }: CalendarProps) {
       startMonth={first}
       endMonth={last}
       disabled={[{ before: first }, { after: last }]}
+      labels={{ labelDayButton: (date, { today }) => (today ? dateFieldTexts.today(nameOf(date)) : nameOf(date)) }}
       onSelect={(date) => onChoose(dayOf(date))}
     />
   );
@@ -34,6 +36,11 @@ export function Calendar({ day, from, to, onChoose }: CalendarProps) {
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
+}
+
+/** "Sunday, November 22, 2026": it holds the number that stands on the button, as speech control needs it. */
+function nameOf(date: Date): string {
+  return date.toLocaleDateString('en-US', { dateStyle: 'full' });
 }
 
 function dayOf(date: Date): string {

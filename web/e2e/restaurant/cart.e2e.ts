@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { toast } from '../staff.ts';
+import { add, BEEF, cart, checkout, CHOY, fakeShop, item, line, openShop, RICE, sums } from './shop.ts';
+
+const quantity = (name: string) => ({ name: `Quantity of ${name}` });
+
+test.describe('the cart', () => {
+  test('starts at the least that can be ordered, and lets go below it', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    const card = item(page, RICE);
+    await expect(card).toContainText('Min Order 4 bag');
+    const less = card.getByRole('button', { name: 'One less: Jasmine Rice' });
+    await expect(less).toBeDisabled();
+    await expect(less).toHaveAccessibleDescription('Minimum 4 bag');
+    await less.click({ force: true });
+    await expect(card.getByRole('textbox')).toHaveValue('4');
+    await card.getByRole('textbox').fill('2');
+    await card.getByRole('textbox').blur();
+    await expect(card.getByRole('textbox')).toHaveValue('4');
+    await card.getByRole('button', { name: 'One more: Jasmine Rice' }).click();
+    await add(page, RICE);
+    await expect(line(page, RICE).getByRole('textbox')).toHaveValue('5');
+    await expect(sums(page)).toContainText('Subtotal$182.50');
+
+    await line(page, RICE).getByRole('button', { name: 'One less: Jasmine Rice' }).click();
+    await expect(card.getByRole('textbox')).toHaveValue('4');
+    await line(page, RICE).getByRole('button', { name: 'Remove Jasmine Rice from the cart' }).click();
+    await expect(line(page, RICE)).toHaveCount(0);
+    await expect(cart(page)).toContainText('Your cart is empty.');
+    await expect(toast(page, 'Jasmine Rice removed')).toBeVisible();
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    await expect(line(page, RICE).getByRole('textbox')).toHaveValue('4');
+  });
+
+  test('counts every key, takes 0 for an answer and says what is too little', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    await add(page, RICE);
+    const field = line(page, RICE).getByRole('textbox', quantity('Jasmine Rice'));
+    await field.fill('1');
+    await expect(sums(page)).toContainText('Subtotal$36.50');
+    await expect(line(page, RICE)).toContainText('Needs at least 4 bag');
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(cart(page).getByRole('alert')).toHaveText('Change or remove the marked items first.');
+    await expect(checkout(page)).toHaveCount(0);
+    await line(page, RICE).getByRole('button', { name: 'Order 4' }).click();
+    await expect(sums(page)).toContainText('Subtotal$146.00');
+    await field.fill('12');
+    await expect(sums(page)).toContainText('Subtotal$438.00');
+    await field.fill('0');
+    await expect(line(page, RICE)).toHaveCount(0);
+  });
+
+  test('shows what a delivery costs, and how far it is to a free one', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    await add(page, BEEF);
+    await expect(sums(page)).toContainText('Delivery feeFree');
+    await cart(page).getByText('Delivery', { exact: true }).click();
+    await expect(sums(page)).toContainText('Delivery fee$25.00');
+    await expect(sums(page)).toContainText('Total$175.00');
+    await expect(cart(page)).toContainText('Add $350.00 more for free delivery');
+    await line(page, BEEF).getByRole('textbox').fill('4');
+    await expect(cart(page)).toContainText('Delivery is free for this order.');
+    await expect(sums(page)).toContainText('Delivery feeFree');
+  });
+
+  test('survives a reload, and says what costs something else or is gone', async ({ page }) => {
+    const shop = await fakeShop(page);
+    await openShop(page);
+    for (const product of [RICE, BEEF, CHOY]) await add(page, product);
+    shop.products = [{ ...RICE, pricePerUnit: 38 }, BEEF];
+    await page.reload();
+    await expect(cart(page)).toContainText('A price has changed since you chose it.');
+    await expect(cart(page).locator('.price-changes')).toContainText('Jasmine Rice$36.50 → $38.00 / bag');
+    await expect(line(page, RICE)).toContainText('$152.00');
+    await expect(line(page, CHOY)).toContainText('No longer available');
+    await expect(sums(page)).toContainText('Subtotal$302.00');
+    expect(await barriers(page)).toEqual([]);
+
+    await cart(page).getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(cart(page).locator('.price-changes')).toHaveCount(0);
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(cart(page).getByRole('alert')).toHaveText('Change or remove the marked items first.');
+    await line(page, CHOY).getByRole('button', { name: 'Remove Bok Choy from the cart' }).click();
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(checkout(page)).toBeVisible();
+  });
+
+  test('keeps its contents while the server is away', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    await add(page, BEEF);
+    await page.unrouteAll();
+    await page.route('**/api/restaurant/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible();
+    await expect(line(page, BEEF)).toContainText('$150.00');
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(cart(page).getByRole('alert')).toHaveText('The prices are still on their way.');
+    await page.unrouteAll();
+    await fakeShop(page);
+    await page.getByRole('button', { name: 'Retry' }).last().click();
+    await expect(item(page, BEEF)).toBeVisible();
+  });
+
+  test('is the same in every tab', async ({ page, context }) => {
+    await fakeShop(page);
+    await openShop(page);
+    const other = await context.newPage();
+    await fakeShop(other);
+    await openShop(other);
+    await add(other, BEEF);
+    await expect(line(page, BEEF)).toBeVisible();
+  });
+
+  test('that is empty says so when it is to be paid', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(toast(page, 'Cart is empty')).toBeVisible();
+    await expect(toast(page, 'Please add items to your cart before checking out.')).toBeVisible();
+  });
+
+  for (const width of [390, 767]) {
+    test(`is behind a floating button at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await fakeShop(page);
+      await openShop(page);
+      await add(page, RICE);
+      await add(page, BEEF);
+      const button = page.getByRole('button', { name: /^Open the cart/ });
+      await expect(button).toContainText('2 items');
+      await expect(button).toContainText('$296.00');
+      await button.click();
+      const sheet = page.getByRole('dialog', { name: 'Your order' });
+      await expect(sheet.locator('.cart-sums')).toContainText('Total$296.00');
+      expect(await barriers(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+    });
+  }
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { toast } from '../staff.ts';
+import { add, applyCode, BEEF, CHOY, fakeShop, item, line, openShop, panel, RICE, sums } from './shop.ts';
+
+test.describe('a discount code', () => {
+  test('is typed as capital letters and digits, and asked for with four characters exactly', async ({ page }) => {
+    const shop = await fakeShop(page);
+    await openShop(page);
+    const field = page.getByLabel('Discount code');
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await field.pressSequentially('ab1!');
+    await expect(field).toHaveValue('AB1');
+    await expect(apply).toBeDisabled();
+    await field.press('Enter');
+    await field.pressSequentially('2c');
+    await apply.click();
+    await expect(toast(page, 'Invalid code')).toBeVisible();
+    await expect(toast(page, 'Please enter a 4 character discount code')).toBeVisible();
+    await expect(panel(page).getByRole('alert')).toContainText('Please enter a 4 character discount code');
+    await field.fill('ab12cd34ef');
+    await expect(field).toHaveValue('AB12CD34');
+    await field.press('Enter');
+    await expect(panel(page).getByRole('alert')).toContainText('Please enter a 4 character discount code');
+    expect(shop.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  test('that is wrong stays selected and says what the server said', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    await applyCode(page, 'ZZZZ');
+    await expect(toast(page, 'Invalid code')).toBeVisible();
+    await expect(toast(page, 'This discount code is not valid.')).toBeVisible();
+    await expect(panel(page).getByRole('alert')).toContainText('This discount code is not valid.');
+    const field = page.getByLabel('Discount code');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('AB12');
+    await expect(field).toHaveValue('AB12');
+  });
+
+  test('whose check fails can be tried again', async ({ page }) => {
+    await fakeShop(page);
+    await page.route('**/api/restaurant/validate-code', (route) => route.abort());
+    await openShop(page);
+    await applyCode(page, 'AB12');
+    await expect(toast(page, 'Error validating code')).toBeVisible();
+    await expect(toast(page, 'Please try again')).toBeVisible();
+    await page.unroute('**/api/restaurant/validate-code');
+    await page.route('**/api/restaurant/validate-code', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { message: 'Please wait 30 seconds.' } }),
+    );
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel(page).getByRole('alert')).toContainText('Please wait 30 seconds.');
+  });
+
+  test('shows its restaurant and its prices, in the cart too, until it is removed', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    await add(page, RICE);
+    await expect(sums(page)).toContainText('Discount (0.0%)');
+    await applyCode(page, 'ab12');
+    await expect(panel(page)).toContainText('Garden House');
+    await expect(panel(page)).toContainText('Tier 1 · 7.0% off');
+    await expect(page.getByText('Prices updated for Garden House. The total is $135.78.')).toBeAttached();
+    const price = item(page, RICE).locator('.unit-price');
+    await expect(price.locator('s')).toContainText('$36.50');
+    await expect(price).toContainText('$33.95');
+    await expect(price).toContainText('-7%');
+    await expect(item(page, CHOY)).toContainText('Regular price');
+    await expect(line(page, RICE)).toContainText('$135.78');
+    await expect(sums(page)).toContainText('Subtotal$146.00');
+    await expect(sums(page)).toContainText('Discount (7.0%)−$10.22');
+    expect(await barriers(page)).toEqual([]);
+
+    await page.reload();
+    await expect(panel(page)).toContainText('Garden House');
+    await expect(sums(page)).toContainText('Discount (7.0%)−$10.22');
+
+    await page.getByRole('button', { name: 'Change Code' }).click();
+    await expect(page.getByLabel('Discount code')).toBeFocused();
+    await expect(item(page, RICE).locator('s')).toHaveCount(0);
+    await expect(sums(page)).toContainText('Discount (0.0%)$0.00');
+    await expect(page.getByText('The discount code is removed. The total is $146.00.')).toBeAttached();
+
+    await applyCode(page, 'AB12');
+    await page.getByRole('button', { name: 'Remove the code' }).click();
+    await expect(page.getByLabel('Discount code')).toHaveValue('');
+  });
+
+  test('that is switched off meanwhile is dropped, and the page says so', async ({ page }) => {
+    const shop = await fakeShop(page);
+    await openShop(page);
+    await add(page, BEEF);
+    await applyCode(page, 'AB12');
+    await expect(panel(page)).toContainText('Garden House');
+    shop.codes.clear();
+    await page.reload();
+    await expect(panel(page)).toContainText('Code AB12 is no longer valid.');
+    await expect(sums(page)).toContainText('Total$150.00');
+  });
+});

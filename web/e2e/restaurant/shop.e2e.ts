@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { BEEF, cart, CHOY, fakeShop, item, openShop, RICE, shopProduct } from './shop.ts';
+
+test.describe('the ordering page', () => {
+  test('lists the products by category, and one category by its button and by the address', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    await expect(page.getByRole('heading', { level: 2 })).toContainText([
+      'Rice & Noodles',
+      'Proteins',
+      'Greens',
+      'Your order',
+    ]);
+    await expect(item(page, CHOY).locator('xpath=ancestor::section[1]')).toHaveAttribute('data-scheme', 'gray');
+    await expect(item(page, RICE)).toContainText('$36.50/ bag');
+    await expect(item(page, RICE)).toContainText('10 kg · Min Order 4 bag');
+    const nav = page.getByRole('navigation', { name: 'Categories' });
+    await expect(nav.getByRole('button')).toHaveText(['All Products', 'Rice & Noodles', 'Proteins', 'Greens']);
+    await nav.getByRole('button', { name: 'Proteins' }).click();
+    await expect(page.locator('[data-product]')).toHaveCount(1);
+    await expect(page).toHaveURL(/\?category=proteins$/);
+    await page.reload();
+    await expect(item(page, BEEF)).toBeVisible();
+    await expect(page.locator('[data-product]')).toHaveCount(1);
+    await nav.getByRole('button', { name: 'All Products' }).click();
+    await expect(page.locator('[data-product]')).toHaveCount(3);
+  });
+
+  test('is searched as one types, without asking the server', async ({ page }) => {
+    const shop = await fakeShop(page);
+    await openShop(page);
+    const asked = shop.calls.length;
+    await page.getByLabel('Search products').fill('白菜');
+    await expect(page.locator('[data-product]')).toHaveCount(1);
+    await expect(page.getByText('1 of 3 products')).toBeVisible();
+    await page.getByLabel('Search products').fill('caviar');
+    await expect(page.getByText('No product matches “caviar”.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-product]')).toHaveCount(3);
+    expect(shop.calls).toHaveLength(asked);
+  });
+
+  test('remembers the order sheet, which is filled in with the keyboard', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    await page.getByRole('button', { name: 'Order sheet' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Order sheet' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('textbox', { name: 'Quantity of Jasmine Rice' }).first().click();
+    await page.keyboard.type('8');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await expect(cart(page)).toContainText('3 items');
+    await expect(cart(page).locator('.cart-sums')).toContainText('Subtotal$620.00');
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('shows a placeholder where a picture cannot be loaded', async ({ page }) => {
+    await fakeShop(page, { products: [{ ...RICE, imageUrl: '/images/products/no-such-picture.webp' }] });
+    await openShop(page);
+    await expect(item(page, RICE).locator('[data-placeholder]')).toBeVisible();
+  });
+
+  test('says when there is nothing, when it fails, and keeps old prices with their time', async ({ page }) => {
+    const shop = await fakeShop(page, { products: [] });
+    await page.goto('/restaurant');
+    await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
+    shop.products = [RICE];
+    await page.reload();
+    await page.getByRole('button', { name: 'Proteins' }).click();
+    await expect(page.getByText('No products available in this category yet.')).toBeVisible();
+    await page.unrouteAll();
+    await page.route('**/api/restaurant/**', (route) => route.fulfill({ status: 503, json: { message: 'Away' } }));
+    await page.reload();
+    await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible();
+    await expect(page.getByText('The categories could not be loaded.')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  for (const width of [1280, 390]) {
+    test(`has no barriers at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await fakeShop(page);
+      await openShop(page);
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+
+  test('needs no scrolling sideways at 320 px, with long names in two languages', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const name = `Extraordinarilylongproductnamewithoutanyblanks ${'上海青白菜'.repeat(8)} and more of it`;
+    await fakeShop(page, {
+      products: [{ ...RICE, name, unit: 'twenty-letter-units', pricePerUnit: 99_999.99 }, BEEF],
+      categories: [],
+    });
+    await openShop(page);
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByRole('button', { name: 'Order sheet' }).click();
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: /^Open the cart/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
+    await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible();
+    const wide = await page.locator('.dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+
+  test('stays quick with a thousand products', async ({ page }) => {
+    const products = Array.from({ length: 1000 }, (_, index) =>
+      shopProduct(index + 1, { category: ['Rice & Noodles', 'Proteins', 'Greens'][index % 3] }),
+    );
+    await fakeShop(page, { products });
+    await openShop(page);
+    await page.getByRole('button', { name: 'Order sheet' }).click();
+    await expect(page.locator('.sheet-line').first()).toBeVisible();
+    expect(await page.locator('[data-product]').count()).toBeLessThan(200);
+    const field = page.getByRole('textbox', { name: /^Quantity of/ }).first();
+    await field.click();
+    const usual = await page.evaluate(async () => {
+      const input = document.activeElement as HTMLInputElement;
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const times: number[] = [];
+      for (const text of ['1', '12', '123', '12', '1', '15']) {
+        const start = performance.now();
+        setValue?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((a, b) => a - b)[3];
+    });
+    // The machine may be busy with something else once; every key may not.
+    expect(usual).toBeLessThan(100);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await expect(page.locator('[data-product]').first()).toBeVisible();
+    await page.getByLabel('Search products').fill('Product 777');
+    await expect(page.locator('[data-product]')).toHaveCount(1);
+  });
+});
