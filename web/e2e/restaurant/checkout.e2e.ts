@@ -21,6 +21,11 @@ import {
 
 test.describe('the checkout', () => {
   test('asks for a name and a date from tomorrow on, typed or chosen', async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
     await fakeShop(page);
     const sent = await takeOrders(page, (route) => route.fulfill({ status: 201, json: ANSWER }));
     await openShop(page);
@@ -63,6 +68,9 @@ test.describe('the checkout', () => {
     await placeButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Thank you, your order is placed' })).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ deliveryTime: '12-4', isDelivery: false, discountCode: null });
+    await expect(page.getByRole('listitem').filter({ hasText: 'Jasmine Rice' }).last()).toHaveText('4 bagJasmine Rice');
+    // Neither dialog nor calendar brings styles or scripts that the security policy refuses.
+    expect(complaints).toEqual([]);
   });
 
   test('keeps what the code says, remarks a missing address, and sends both', async ({ page }) => {

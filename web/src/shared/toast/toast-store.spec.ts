@@ -12,6 +12,15 @@ describe('notices', () => {
     expect(store.current()?.title).toBe('Second');
   });
 
+  it('are gone once they are cleared, and offer what can be done while they stand', () => {
+    const store = new ToastStore();
+    const action = { label: 'Undo', spoken: 'Put it back', run: () => {} };
+    store.show({ title: 'Removed', action });
+    expect(store.current()?.action).toBe(action);
+    store.clear();
+    expect(store.current()).toBeNull();
+  });
+
   it('stay 5000 ms unless they say otherwise', () => {
     const store = new ToastStore();
     store.show({ title: 'Plain' });

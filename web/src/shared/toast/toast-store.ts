@@ -58,6 +58,11 @@ export class ToastStore {
     if (this.toast?.id === id) this.set(null);
   }
 
+  /** What was said about a try is over once there is another. */
+  clear(): void {
+    if (this.toast !== null) this.set(null);
+  }
+
   private set(toast: Toast | null): void {
     this.toast = toast;
     for (const listener of this.listeners) listener();

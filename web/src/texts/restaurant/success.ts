@@ -12,6 +12,7 @@ export const successTexts = {
   pickup: 'Pickup',
   delivery: 'Delivery',
   total: 'Total',
+  items: 'What you ordered',
   calendar: 'Add to calendar',
   print: 'Print',
   done: 'Done',

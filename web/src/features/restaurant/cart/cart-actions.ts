@@ -1,8 +1,8 @@
+import { LIMITS } from '@larder/kernel';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
-import { LIMITS } from '@larder/kernel';
 import { shopCart } from './cart-store.ts';
 import { isFull } from './change-cart.ts';
 

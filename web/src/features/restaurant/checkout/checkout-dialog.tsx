@@ -92,6 +92,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const submit = (typed: CheckoutFields): void => {
     if (reason !== null || unresolved) return;
     setProblem(null);
+    toasts.clear();
     const fields = { ...typed };
     for (const name of CODE_FIELDS) fields[name] = holder?.[name] ?? typed[name];
     place(orderPlacementOf({ fields, figures, isDelivery, code: code.active?.code ?? null }), drafts.open().key);

@@ -55,7 +55,7 @@ function Holder({ active: { code, holder }, onClear }: { active: ShopCode; onCle
           <X size={18} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 pl-9">
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 pl-9">
         <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
           <TicketPercent size={16} strokeWidth={1.75} aria-hidden />
           {codeTexts.code(code)}

@@ -38,7 +38,7 @@ export function ShopHeader({ store, children }: { store: Store | null; children:
                 {restaurantTexts.chineseTitle}
               </span>
             </h1>
-            <p className="max-w-[46ch] text-ink-2">{restaurantTexts.intro}</p>
+            <p className="text-ink-2">{restaurantTexts.intro}</p>
           </div>
           {children}
         </div>

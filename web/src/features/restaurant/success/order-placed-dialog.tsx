@@ -1,17 +1,18 @@
 import type { Store } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
 import { CalendarPlus, Phone, Printer, Truck } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { formatMoney } from '@larder/kernel';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { successTexts } from '../../../texts/restaurant/success.ts';
+import { MixedText } from '../products/mixed-text.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { CopyButton } from './copy-button.tsx';
 import { deliveryPlace, orderEvent } from './order-event.ts';
-import type { PlacedSummary } from './placed-summary.ts';
+import { itemsOf, type PlacedSummary } from './placed-summary.ts';
 
 interface OrderPlacedDialogProps {
   placed: PlacedSummary;
@@ -22,6 +23,7 @@ interface OrderPlacedDialogProps {
 /** The order's number and what happens next. */
 export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogProps) {
   const { order, answer } = placed;
+  const itemsId = useId();
   const number = useRef<HTMLParagraphElement>(null);
   const place = order.isDelivery ? deliveryPlace(order) : (store?.address ?? '');
   const toCalendar = (): void => {
@@ -95,6 +97,21 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
             <dd>{formatMoney(answer.totalAmount)}</dd>
           </div>
         </dl>
+        <section aria-labelledby={itemsId}>
+          <h3 id={itemsId} className="pb-1 font-semibold">
+            {successTexts.items}
+          </h3>
+          <ul className="placed-items">
+            {itemsOf(order).map(({ id, name, quantity, unit }) => (
+              <li key={id}>
+                <span className="font-semibold whitespace-nowrap">{checkoutTexts.quantity(quantity, unit)}</span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <MixedText text={name} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </Dialog>
   );

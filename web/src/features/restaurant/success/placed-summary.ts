@@ -6,3 +6,15 @@ export interface PlacedSummary {
   answer: PlacedOrder;
   at: Date;
 }
+
+export interface PlacedItem {
+  id: string;
+  name: string;
+  quantity: number;
+  unit: string;
+}
+
+/** What was ordered, which travels as JSON text. */
+export function itemsOf(order: OrderPlacement): PlacedItem[] {
+  return JSON.parse(order.orderItems) as PlacedItem[];
+}
