@@ -8,11 +8,47 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  */
 export async function load(port: number, path: string, count: number, connections = 16): Promise<void> {
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: gzip\r\n\r\n`;
-  const share = Math.ceil(count / connections);
-  await Promise.all(Array.from({ length: connections }, () => oneConnection(port, request, share)));
+  await loadWith(port, () => request, { count, connections, status: 200 });
 }
 
-function oneConnection(port: number, request: string, count: number): Promise<void> {
+/** The same for POSTs of JSON, each made when it is sent; every answer must be 201. */
+export async function loadPosts(
+  port: number,
+  path: string,
+  make: () => { headers: Readonly<Record<string, string>>; body: object },
+  { count, connections }: { count: number; connections: number },
+): Promise<void> {
+  const request = (): string => {
+    const { headers, body } = make();
+    const text = JSON.stringify(body);
+    const lines = Object.entries({
+      ...headers,
+      Host: `localhost:${port}`,
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(text)),
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`;
+  };
+  await loadWith(port, request, { count, connections, status: 201 });
+}
+
+interface Load {
+  count: number;
+  connections: number;
+  /** What every answer must be. */
+  status: number;
+}
+
+async function loadWith(port: number, request: () => string, { count, connections, status }: Load): Promise<void> {
+  const share = Math.ceil(count / connections);
+  await Promise.all(Array.from({ length: connections }, () => oneConnection(port, request, { count: share, status })));
+}
+
+function oneConnection(
+  port: number,
+  request: () => string,
+  { count, status }: { count: number; status: number },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let left = count;
@@ -25,7 +61,7 @@ function oneConnection(port: number, request: string, count: number): Promise<vo
         return;
       }
       left -= 1;
-      socket.write(request);
+      socket.write(request());
     };
     const read = (chunk: Buffer): void => {
       if (bodyLeft > 0) {
@@ -38,7 +74,7 @@ function oneConnection(port: number, request: string, count: number): Promise<vo
       if (end < 0) return;
       const text = head.subarray(0, end).toString('latin1');
       const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
-      if (!text.startsWith('HTTP/1.1 200') || length === undefined) {
+      if (!text.startsWith(`HTTP/1.1 ${status}`) || length === undefined) {
         socket.destroy(new Error(`An answer was not as expected:\n${text}`));
         return;
       }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { readDiscountCode, type DiscountTier, type TierDiscounts } from '@larder/kernel';
+import { queryPrepared } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { CodeBudget, STANDING, type AddressStanding } from './code-budget.js';
 import { CodeRefusals } from './code-refusals.js';
@@ -52,7 +53,8 @@ export class CodeCheck {
   }
 
   private async read(code: string, address: string): Promise<Found> {
-    const rows: Found[] = await this.dataSource.query(
+    const rows = await queryPrepared<Found>(
+      this.dataSource,
       `SELECT
          (SELECT jsonb_build_object('id', c.id, 'code', c.code, 'restaurantName', c.restaurant_name, 'contactPerson',
              c.contact_person, 'email', c.email, 'phone', c.phone, 'tier', c.tier, 'discounts',

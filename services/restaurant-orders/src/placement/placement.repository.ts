@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { PlacedOrder, RestaurantOrderState } from '@larder/contracts';
-import { Transactions } from '@larder/platform';
+import { queryPrepared, Transactions } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import type { ProductCopy } from '../codes/discounted-product.js';
 import { PRODUCTS_FOR_SALE } from '../codes/product-copy.repository.js';
@@ -43,7 +43,8 @@ export class PlacementRepository {
 
   /** Everything a placement is decided by, in one round trip. */
   async read(store: string | null, productIds: readonly string[], key: string | null): Promise<PlacementReading> {
-    const rows: PlacementReading[] = await this.dataSource.query(
+    const rows = await queryPrepared<PlacementReading>(
+      this.dataSource,
       `WITH store AS (
          SELECT id, time_zone FROM restaurant_orders.store_copy
           WHERE CASE WHEN $1::text IS NULL THEN is_default ELSE slug = $1 END LIMIT 1

@@ -43,7 +43,7 @@ export class Transactions {
    */
   async statement(changes: string, parameters: readonly unknown[], label?: string): Promise<number> {
     return await this.persist(async () => {
-      const events = await appendFewEventsOf(this.dataSource.manager, this.producer, changes, parameters);
+      const events = await appendFewEventsOf(this.dataSource, this.producer, changes, parameters);
       const named = label === undefined ? events : events.map((event) => ({ ...event, label }));
       if (named.length > 0) this.ring.publish(this.producer, named);
       return events.length;

@@ -1,5 +1,6 @@
 import { schemaOf, type NewEvent, type RungEvent, type ServiceName } from '@larder/contracts';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { queryPrepared } from '../database/prepared-query.js';
 import { currentOrigin } from '../http/request-context.js';
 import { producerLock } from './producer-lock.js';
 
@@ -61,34 +62,33 @@ export async function appendEventsOf(
   changes: string,
   parameters: readonly unknown[],
 ): Promise<number> {
-  const rows: { events: number }[] = await logHappened(manager, producer, changes, parameters, 'count(*) AS events');
+  const rows: { events: number }[] = await manager.query(
+    logHappened(producer, changes, parameters.length, 'count(*) AS events'),
+    [...parameters, ...logParameters(producer)],
+  );
   return rows[0]?.events ?? 0;
 }
 
 /**
- * The same for a change of few rows that is a whole transaction by itself: one round trip, and the events come back so that
- * they can be rung.
+ * The same for a change of few rows that is a whole transaction by itself: one prepared statement, one round trip, and the
+ * events come back so that they can be rung.
  */
 export async function appendFewEventsOf(
-  manager: EntityManager,
+  dataSource: DataSource,
   producer: ServiceName,
   changes: string,
   parameters: readonly unknown[],
 ): Promise<RungEvent[]> {
-  return await logHappened(manager, producer, changes, parameters, 'number, type, subject, store_id AS "storeId"');
+  return await queryPrepared<RungEvent>(
+    dataSource,
+    logHappened(producer, changes, parameters.length, 'number, type, subject, store_id AS "storeId"'),
+    [...parameters, ...logParameters(producer)],
+  );
 }
 
-async function logHappened<Row>(
-  manager: EntityManager,
-  producer: ServiceName,
-  changes: string,
-  parameters: readonly unknown[],
-  answer: string,
-): Promise<Row[]> {
-  const origin = currentOrigin();
-  const given = parameters.length;
-  return await manager.query(
-    `WITH gate AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared($${given + 1}, $${given + 2})),
+/** @param given how many parameters the changes have; the log's own come after them. */
+function logHappened(producer: ServiceName, changes: string, given: number, answer: string): string {
+  return `WITH gate AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared($${given + 1}, $${given + 2})),
           ${changes},
           logged AS (
             INSERT INTO ${schemaOf(producer)}.event_log
@@ -98,9 +98,12 @@ async function logHappened<Row>(
               FROM gate CROSS JOIN happened ORDER BY place
             RETURNING number, type, subject, store_id
           )
-     SELECT ${answer} FROM logged`,
-    [...parameters, ...producerLock(producer), origin.actorId, origin.actorName, origin.address, origin.requestId],
-  );
+     SELECT ${answer} FROM logged`;
+}
+
+function logParameters(producer: ServiceName): unknown[] {
+  const { actorId, actorName, address, requestId } = currentOrigin();
+  return [...producerLock(producer), actorId, actorName, address, requestId];
 }
 
 /** How many rows a bulk event is about: listeners without the log tell people that figure. */

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PublicRestaurantProduct } from '@larder/contracts';
+import { Client } from 'pg';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import { loadPosts } from '../proof-parts/keep-alive-load.ts';
+import { madeUpOrder } from '../proof-parts/made-up-orders.ts';
+import { median, seededChance } from '../proof-parts/statistics.ts';
+import { twinFolder } from '../proof-parts/twin-nginx.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const SEED = 20_261_121;
+const REACH = 0.15;
+const CLIENTS = 8;
+
+/**
+ * Orders a second through the gateway with every check on, against pgbench's nearest transaction in the same run: one
+ * statement that writes an order, its items, an event and a key, at eight clients, with the same fsync.
+ */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const { short, say, engines } = context;
+  const rounds = short ? 2 : 5;
+  const orders = short ? 400 : 6_000;
+  const system = await context.startSystem({ replicas: 2 });
+  const products = (await (await fetch(`${system.url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
+  const chance = seededChance(SEED);
+  const peer = await PgbenchPeer.prepare(system, join(dirname(engines.postgres), 'pgbench'));
+  const place = async (count: number): Promise<number> => {
+    const startedAt = performance.now();
+    await loadPosts(
+      system.ports['nginx'] ?? 0,
+      '/api/restaurant/order',
+      () => ({ headers: { 'Idempotency-Key': randomUUID() }, body: madeUpOrder(chance, products).placement }),
+      { count, connections: CLIENTS },
+    );
+    return count / ((performance.now() - startedAt) / 1_000);
+  };
+  const ratios: number[] = [];
+  await place(short ? 200 : 1_000);
+  for (let round = 1; round <= rounds; round++) {
+    const theirs = peer.transactionsPerSecond(short ? 1 : 4);
+    const ours = await place(orders);
+    ratios.push(ours / theirs);
+    say(
+      `round ${round}: pgbench ${theirs.toFixed(0)}/s, ours ${ours.toFixed(0)}/s, ratio ${(ours / theirs).toFixed(3)}`,
+    );
+  }
+  const ratio = median(ratios);
+  // Two cold seconds say little: the full run decides.
+  const reach = short ? REACH / 2 : REACH;
+  return verdict(say, SEED, [
+    {
+      claim: `orders a second are at least ${reach} of pgbench's nearest transaction, median of ${rounds} rounds`,
+      holds: ratio >= reach,
+      figures: `ratio ${ratio.toFixed(3)}`,
+    },
+  ]);
+}
+
+/** pgbench with tables like the real ones and one statement that writes what an order writes. */
+class PgbenchPeer {
+  private readonly program: string;
+  private readonly url: string;
+  private readonly script: string;
+
+  private constructor(program: string, url: string, script: string) {
+    this.program = program;
+    this.url = url;
+    this.script = script;
+  }
+
+  static async prepare(system: RunningSystem, program: string): Promise<PgbenchPeer> {
+    const owner = new Client({ connectionString: system.databaseUrl });
+    await owner.connect();
+    await owner.query(`
+      CREATE SCHEMA IF NOT EXISTS bench_orders;
+      CREATE TABLE IF NOT EXISTS bench_orders.restaurant_order (LIKE restaurant_orders.restaurant_order INCLUDING ALL);
+      CREATE TABLE IF NOT EXISTS bench_orders.order_items (LIKE restaurant_orders.order_items INCLUDING ALL);
+      CREATE TABLE IF NOT EXISTS bench_orders.event_log (LIKE restaurant_orders.event_log INCLUDING ALL);
+      CREATE TABLE IF NOT EXISTS bench_orders.idempotency_answer
+        (LIKE restaurant_orders.idempotency_answer INCLUDING ALL)`);
+    await owner.end();
+    const script = join(twinFolder(system), 'place-order.sql');
+    writeFileSync(script, STATEMENT);
+    return new PgbenchPeer(program, system.databaseUrl, script);
+  }
+
+  transactionsPerSecond(seconds: number): number {
+    const output = execFileSync(
+      this.program,
+      ['-n', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), '-f', this.script, this.url],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const figure = /tps = ([\d.]+)/.exec(output)?.[1];
+    if (figure === undefined) throw new Error(`pgbench said no figure:\n${output}`);
+    return Number(figure);
+  }
+}
+
+const ITEMS = JSON.stringify(
+  Array.from({ length: 4 }, () => ({
+    id: randomUUID(),
+    name: 'Pork belly 五花肉',
+    category: 'Proteins',
+    unit: 'box',
+    quantity: 3,
+    unitPriceCents: 3_499,
+    discountBasisPoints: 0,
+    discountCents: 0,
+  })),
+);
+
+const STATEMENT = `WITH o AS (
+  INSERT INTO bench_orders.restaurant_order (id, store_id, order_number, restaurant_name, contact_person, email, phone,
+    is_delivery, delivery_date, delivery_time, notes, subtotal_cents, discount_cents, delivery_fee_cents, total_cents,
+    categories, search_text)
+  VALUES (gen_random_uuid(), '0197a3c0-0000-7000-8000-000000000001', gen_random_uuid()::text, 'Noodle House', 'Ms Lau',
+    'kitchen@example.com', '905-555-0101', false, '2027-01-01', '9-12', 'Back door, please.', 10497, 0, 0, 10497,
+    '{Proteins}', 'noodle house ms lau kitchen@example.com') RETURNING id
+), i AS (
+  INSERT INTO bench_orders.order_items (order_id, items) SELECT id, '${ITEMS}' FROM o
+), k AS (
+  INSERT INTO bench_orders.idempotency_answer (store_id, key, request_hash, answer)
+  SELECT '0197a3c0-0000-7000-8000-000000000001', id::text, '\\x00', '{"orderNumber":"261121-7K3-QXM"}' FROM o
+)
+INSERT INTO bench_orders.event_log (type, subject, after)
+SELECT 'restaurant-order.created', id::text, '{"items":${ITEMS}}' FROM o;
+`;
