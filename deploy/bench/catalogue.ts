@@ -1,7 +1,7 @@
 // The functions given to a page run in the browser.
 /// <reference lib="dom" />
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { Client } from 'pg';
@@ -10,6 +10,7 @@ import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
 import { CSV_HEADER, madeUpRows } from '../proof-parts/made-up-catalogue.ts';
+import { peakMemoryMb } from '../proof-parts/process-memory.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { median, percentile } from '../proof-parts/statistics.ts';
 import { twinFolder } from '../proof-parts/twin-nginx.ts';
@@ -52,7 +53,7 @@ async function importLines(context: ProofContext, system: RunningSystem, staff: 
       await staff.clearProducts();
       const copy = await peer.copy(rows.length);
       const ours = await timed(() => staff.importCsv(csv));
-      peak = Math.max(peak, peakMemory(system));
+      peak = Math.max(peak, peakMemoryMb(system, 'catalog'));
       ratios.push(ours / copy);
       say(
         `round ${round}: \\copy ${copy.toFixed(0)} ms, ours ${ours.toFixed(0)} ms, ratio ${(ours / copy).toFixed(2)}`,
@@ -127,16 +128,6 @@ async function timed(work: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-/** The most memory that any catalog process has had, in megabytes. */
-function peakMemory(system: RunningSystem): number {
-  const pids = Object.entries(system.pids()).filter(([name]) => name.startsWith('catalog'));
-  const peaks = pids.map(([, pid]) => {
-    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kilobytes) / 1024;
-  });
-  return Math.max(...peaks);
 }
 
 async function filterLine({ engines, short, say }: ProofContext, system: RunningSystem): Promise<Line> {

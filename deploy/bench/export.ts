@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import { peakMemoryMb } from '../proof-parts/process-memory.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { median } from '../proof-parts/statistics.ts';
+import { storeOrders } from '../proof-parts/stored-orders.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
+
+const REACH = 8;
+const CSV_MB = 300;
+const XLSX_MB = 420;
+const PATH = '/api/admin/restaurant/orders/export';
+
+/**
+ * A year of orders as a file, through the gateway and its job, against psql's COPY of the same rows to the same place; and what
+ * memory the process that writes needs.
+ */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const { short, say, engines } = context;
+  const rounds = short ? 2 : 5;
+  const system = await context.startSystem({ replicas: 1 });
+  await storeOrders(system, short ? 10_000 : 100_000);
+  const staff = await StaffClient.signIn(system);
+  const psql = join(dirname(engines.postgres), 'psql');
+  const ratios: number[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    // Otherwise the file of the round before would still be the right one.
+    await change(system);
+    const copy = timedCopy(psql, system);
+    const { ms, bytes } = await timedDownload(staff, 'csv');
+    ratios.push(ms / copy);
+    say(
+      `round ${round}: COPY ${copy.toFixed(0)} ms, ours ${ms.toFixed(0)} ms for ${(bytes / 1e6).toFixed(1)} MB, ratio ${(ms / copy).toFixed(2)}`,
+    );
+  }
+  const ratio = median(ratios);
+  const csvPeak = peakMemoryMb(system, 'restaurant-orders');
+  const lines: Line[] = [
+    {
+      claim: `orders are exported as CSV within ${REACH} times what COPY TO STDOUT needs, median of ${rounds} rounds`,
+      holds: ratio <= REACH,
+      figures: `ratio ${ratio.toFixed(2)}`,
+    },
+    {
+      claim: `the process that writes CSV never has more than ${CSV_MB} MB`,
+      holds: csvPeak < CSV_MB,
+      figures: `${csvPeak.toFixed(0)} MB at most`,
+    },
+    await excel(system, staff, say),
+  ];
+  return verdict(say, 0, lines);
+}
+
+/** In a process of its own, so that what CSV took is not counted. */
+async function excel(system: RunningSystem, staff: StaffClient, say: (sentence: string) => void): Promise<Line> {
+  await system.halt('restaurant-orders');
+  await system.resume('restaurant-orders');
+  await pause(500);
+  const { ms, bytes } = await timedDownload(staff, 'xlsx');
+  const peak = peakMemoryMb(system, 'restaurant-orders');
+  say(`Excel: ${ms.toFixed(0)} ms for ${(bytes / 1e6).toFixed(1)} MB`);
+  return {
+    claim: `the process that writes Excel never has more than ${XLSX_MB} MB`,
+    holds: peak < XLSX_MB,
+    figures: `${peak.toFixed(0)} MB at most, ${ms.toFixed(0)} ms`,
+  };
+}
+
+async function timedDownload(staff: StaffClient, format: 'csv' | 'xlsx'): Promise<{ ms: number; bytes: number }> {
+  const startedAt = performance.now();
+  const bytes = await staff.download(`${PATH}/${format}`);
+  return { ms: performance.now() - startedAt, bytes };
+}
+
+/** One order moves on. */
+async function change(system: RunningSystem): Promise<void> {
+  const owner = new Client({ connectionString: system.databaseUrl });
+  await owner.connect();
+  await owner.query(
+    `INSERT INTO restaurant_orders.event_log (type, subject, after) VALUES ('restaurant-order.moved', 'bench', '{}')`,
+  );
+  await owner.end();
+}
+
+/** The same rows in the same columns as one COPY of psql. */
+function timedCopy(psql: string, system: RunningSystem): number {
+  const startedAt = performance.now();
+  execFileSync(psql, [system.databaseUrl, '-q', '-c', COPY], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 1024 * 1024 * 1024,
+  });
+  return performance.now() - startedAt;
+}
+
+const COPY = `COPY (
+  SELECT o.order_number, o.status, o.restaurant_name, o.contact_person, o.email, o.phone, o.is_delivery, o.delivery_date,
+    o.delivery_time, o.delivery_address, o.delivery_city, o.delivery_postal_code, o.delivery_instructions, i.items,
+    o.subtotal_cents, o.discount_code, o.discount_cents, o.delivery_fee_cents, o.total_cents, o.notes, o.created_at,
+    o.updated_at
+    FROM restaurant_orders.restaurant_order AS o JOIN restaurant_orders.order_items AS i ON i.order_id = o.id
+   ORDER BY o.created_at DESC, o.id DESC
+) TO STDOUT WITH (FORMAT csv, HEADER)`;
