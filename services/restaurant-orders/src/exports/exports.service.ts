@@ -10,7 +10,7 @@ import { ExportJobRepository, type ExportJobRow } from './jobs/export-job.reposi
 import { ExportQueue } from './jobs/export-queue.js';
 import { exportKey, type ExportRequest, type ExportWish } from './jobs/export-request.js';
 import { PdfPrinter } from './pdf/pdf-printer.js';
-import { tooManyForPdf } from './pdf/write-pdf.js';
+import { tooManyForPdf } from './pdf/too-many-for-pdf.js';
 
 /** So long a download waits for its file. */
 const WAIT_MS = 100_000;

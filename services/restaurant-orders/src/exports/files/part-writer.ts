@@ -1,15 +1,18 @@
 import { Writable } from 'node:stream';
 
 /** Bytes of one part. */
-const PART_BYTES = 512 * 1024;
+const PART_BYTES = 256 * 1024;
 
-/** Collects a file and hands it on in parts, one at a time, so that a large file never stands in memory whole. */
+/**
+ * Collects a file and hands it on in parts, one at a time, so that a large file never stands in memory whole. All parts are
+ * filled in the same buffer: whoever takes one must be done with it when its promise is.
+ */
 export class PartWriter extends Writable {
   parts = 0;
   bytes = 0;
   private readonly take: (part: number, content: Buffer) => Promise<void>;
-  private waiting: Buffer[] = [];
-  private waitingBytes = 0;
+  private readonly buffer = Buffer.allocUnsafeSlow(PART_BYTES);
+  private filled = 0;
 
   constructor(take: (part: number, content: Buffer) => Promise<void>) {
     super({ highWaterMark: PART_BYTES, decodeStrings: true });
@@ -17,31 +20,35 @@ export class PartWriter extends Writable {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.waiting.push(chunk);
-    this.waitingBytes += chunk.length;
-    void this.flush(PART_BYTES, done);
+    void settle(this.append(chunk), done);
   }
 
   override _final(done: (error?: Error | null) => void): void {
-    void this.flush(1, done);
+    void settle(this.flush(), done);
   }
 
-  /** Hands on what waits once it is at least so much. */
-  private async flush(atLeast: number, done: (error?: Error | null) => void): Promise<void> {
-    if (this.waitingBytes < atLeast) {
-      done();
-      return;
+  private async append(chunk: Buffer): Promise<void> {
+    for (let read = 0; read < chunk.length;) {
+      const copied = chunk.copy(this.buffer, this.filled, read);
+      read += copied;
+      this.filled += copied;
+      if (this.filled === PART_BYTES) await this.flush();
     }
-    const content = Buffer.concat(this.waiting);
-    this.waiting = [];
-    this.waitingBytes = 0;
-    this.bytes += content.length;
-    try {
-      await this.take(this.parts++, content);
-    } catch (error) {
-      done(error as Error);
-      return;
-    }
-    done();
   }
+
+  private async flush(): Promise<void> {
+    if (this.filled === 0) return;
+    await this.take(this.parts++, this.buffer.subarray(0, this.filled));
+    this.bytes += this.filled;
+    this.filled = 0;
+  }
+}
+
+/** Node's streams want to be called back. */
+async function settle(work: Promise<void>, done: (error?: Error | null) => void): Promise<void> {
+  const failure = await work.then(
+    () => null,
+    (error: Error) => error,
+  );
+  done(failure);
 }

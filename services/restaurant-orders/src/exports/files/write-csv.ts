@@ -5,6 +5,9 @@ import { BYTE_ORDER_MARK } from '@larder/platform';
 import { fileDollars, ORDER_FILE_COLUMNS, type OrderColumn } from './order-columns.js';
 import type { ExportedOrder, OrderSnapshot } from './order-reader.js';
 
+/** Orders written at once: larger texts would outlive the quick collection of garbage. */
+const STRIDE = 100;
+
 /** Orders as CSV (RFC 4180 with a byte order mark); no cell runs as a formula. */
 export async function writeCsv(
   { batches }: OrderSnapshot,
@@ -14,9 +17,11 @@ export async function writeCsv(
   out.write(`${BYTE_ORDER_MARK}${ORDER_FILE_COLUMNS.map(({ header }) => csvCell(header)).join(',')}\r\n`);
   let written = 0;
   for await (const orders of batches) {
-    let text = '';
-    for (const order of orders) text += csvRow(order);
-    if (!out.write(text)) await once(out, 'drain');
+    for (let from = 0; from < orders.length; from += STRIDE) {
+      let text = '';
+      for (const order of orders.slice(from, from + STRIDE)) text += csvRow(order);
+      if (!out.write(text)) await once(out, 'drain');
+    }
     written += orders.length;
     await progress(written);
   }

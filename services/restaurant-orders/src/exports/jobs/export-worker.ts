@@ -7,9 +7,7 @@ import type { DataSource } from 'typeorm';
 import { readOrders, type OrderSnapshot } from '../files/order-reader.js';
 import { PartWriter } from '../files/part-writer.js';
 import { writeCsv } from '../files/write-csv.js';
-import { writeXlsx } from '../files/write-xlsx.js';
 import { PdfPrinter } from '../pdf/pdf-printer.js';
-import { writePdf } from '../pdf/write-pdf.js';
 import { ExportJobRepository, type ClaimedJob } from './export-job.repository.js';
 
 /** Another process took the job over: this one's lease had ended. */
@@ -68,13 +66,18 @@ export class ExportWorker {
     switch (request.format) {
       case 'csv':
         return await writeCsv(snapshot, out, progress);
-      case 'xlsx':
+      // What these stand on is large: a service that makes none of them does not load it.
+      case 'xlsx': {
+        const { writeXlsx } = await import('../files/write-xlsx.js');
         return await writeXlsx(snapshot, out, progress);
-      case 'pdf':
+      }
+      case 'pdf': {
+        const { writePdf } = await import('../pdf/write-pdf.js');
         return await writePdf(snapshot, out, progress, {
           printer: this.printer,
           facts: await this.facts(request.timeZone),
         });
+      }
     }
   }
 

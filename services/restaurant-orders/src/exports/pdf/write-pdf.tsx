@@ -1,10 +1,11 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { LIMITS, Refusal } from '@larder/kernel';
+import { LIMITS } from '@larder/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ExportedOrder, OrderSnapshot } from '../files/order-reader.js';
 import { OrderDocument, type OrderDocumentFacts } from './order-document.js';
 import type { PdfPrinter } from './pdf-printer.js';
+import { tooManyForPdf } from './too-many-for-pdf.js';
 
 /** Orders as a PDF. @throws Refusal `invalid` for more than a printer should be asked for. */
 export async function writePdf(
@@ -20,11 +21,4 @@ export async function writePdf(
   const html = `<!doctype html>${renderToStaticMarkup(<OrderDocument orders={orders} facts={facts} />)}`;
   await printer.print(html, async (pdf) => pipeline(pdf, out));
   return orders.length;
-}
-
-export function tooManyForPdf(total: number): Refusal {
-  return new Refusal(
-    'invalid',
-    `A PDF holds at most ${LIMITS.ordersOfPdf.toLocaleString('en')} orders, and these are ${total.toLocaleString('en')}. Please narrow the list, or export it as CSV or Excel.`,
-  );
 }

@@ -1,0 +1,9 @@
+import { LIMITS, Refusal } from '@larder/kernel';
+
+/** A printer is asked for so much and no more. */
+export function tooManyForPdf(total: number): Refusal {
+  return new Refusal(
+    'invalid',
+    `A PDF holds at most ${LIMITS.ordersOfPdf.toLocaleString('en')} orders, and these are ${total.toLocaleString('en')}. Please narrow the list, or export it as CSV or Excel.`,
+  );
+}
