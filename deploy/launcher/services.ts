@@ -27,6 +27,9 @@ export interface ServicePlace {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+/** An export leaves garbage by the hundred megabytes; told to be thrifty, Node clears it away before it has piled up. */
+const EXPORTING = { NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=4' };
+
 /** Where identity writes the first administrator's password when none was chosen. */
 export function firstPasswordFile(data: string): string {
   return join(data, 'first-password');
@@ -84,7 +87,7 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
     // With a second replica to turn to, a stopping one goes on until the gateway has noticed.
     SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
     ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL']),
-    ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile } : {}),
+    ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile, ...EXPORTING } : {}),
     ...(service === 'catalog' ? { IMAGES_DIR: join(place.data, 'images') } : {}),
     ...(service === 'identity'
       ? {

@@ -52,6 +52,8 @@ export const LIMITS = {
   ordersOfPage: 200,
   ordersOfSelection: 5_000,
   ordersOfPdf: 2_000,
+  /** Lines of all orders of one PDF: beyond it even a few hundred orders are too much for a printer. */
+  linesOfPdf: 40_000,
 } as const;
 
 /** A product picture is a file of ours or an https address; the server never fetches the latter. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ExportedOrder, OrderSnapshot } from '../files/order-reader.js';
 import { OrderDocument, type OrderDocumentFacts } from './order-document.js';
 import type { PdfPrinter } from './pdf-printer.js';
-import { tooManyForPdf } from './too-many-for-pdf.js';
+import { tooManyForPdf, tooMuchForPdf } from './too-many-for-pdf.js';
 
 /** Orders as a PDF. @throws Refusal `invalid` for more than a printer should be asked for. */
 export async function writePdf(
@@ -16,7 +16,12 @@ export async function writePdf(
 ): Promise<number> {
   if (total > LIMITS.ordersOfPdf) throw tooManyForPdf(total);
   const orders: ExportedOrder[] = [];
-  for await (const some of batches) orders.push(...some);
+  let lines = 0;
+  for await (const some of batches) {
+    orders.push(...some);
+    lines += some.reduce((sum, { items }) => sum + items.length, 0);
+    if (lines > LIMITS.linesOfPdf) throw tooMuchForPdf();
+  }
   await progress(Math.floor(orders.length / 2));
   const html = `<!doctype html>${renderToStaticMarkup(<OrderDocument orders={orders} facts={facts} />)}`;
   await printer.print(html, async (pdf) => pipeline(pdf, out));
