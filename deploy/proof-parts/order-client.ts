@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type {
+  DiscountCode,
+  DiscountedProduct,
+  DiscountedProducts,
+  OrderPlacement,
+  PlacedOrder,
+  PublicRestaurantProduct,
+  ValidatedCode,
+} from '@larder/contracts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import type { StaffClient } from './staff-client.ts';
+
+/** A restaurant's page: it sends an order again, under its key, until it has an answer that says yes or no. */
+export class OrderClient {
+  private readonly url: string;
+  /** How often an answer did not come or said "not now". */
+  retries = 0;
+
+  constructor({ url }: RunningSystem) {
+    this.url = url;
+  }
+
+  async products(): Promise<PublicRestaurantProduct[]> {
+    return (await (await fetch(`${this.url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
+  }
+
+  async productsWithCode(code: string): Promise<DiscountedProduct[]> {
+    const answer = await fetch(`${this.url}/api/restaurant/products-with-discount/${code}`);
+    return ((await answer.json()) as DiscountedProducts).products;
+  }
+
+  /** @throws on an answer that says no. */
+  async place(placement: OrderPlacement, patienceMs = 60_000): Promise<PlacedOrder> {
+    const key = randomUUID();
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      const answer = await this.send(placement, key);
+      if (answer?.status === 201) return (await answer.json()) as PlacedOrder;
+      if (answer && answer.status < 500 && answer.status !== 429) {
+        throw new Error(`An order was answered ${answer.status}: ${await answer.text()}`);
+      }
+      await answer?.arrayBuffer().catch(() => undefined);
+      if (performance.now() > deadline) throw new Error('An order got no answer in time.');
+      this.retries += 1;
+      await pause(50 + Math.random() * 200);
+    }
+  }
+
+  private async send(placement: OrderPlacement, key: string): Promise<Response | null> {
+    try {
+      return await fetch(`${this.url}/api/restaurant/order`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(placement),
+        signal: AbortSignal.timeout(8_000),
+      });
+    } catch {
+      return null;
+    }
+  }
+
+  /** Waits until a code that was made elsewhere has arrived. */
+  async knows(code: string): Promise<void> {
+    for (const deadline = performance.now() + 20_000; performance.now() < deadline; await pause(100)) {
+      const answer = await fetch(`${this.url}/api/restaurant/validate-code`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code }),
+      });
+      if (answer.ok && ((await answer.json()) as ValidatedCode).valid) return;
+    }
+    throw new Error(`The code ${code} has not arrived.`);
+  }
+}
+
+/** Makes a code and waits until orders can be placed with it. */
+export async function makeCode(staff: StaffClient, client: OrderClient, tier: string): Promise<DiscountCode> {
+  const answer = await staff.send('POST', '/api/admin/restaurant/discount-codes', {
+    code: randomUUID().slice(0, 4).toUpperCase(),
+    restaurantName: `Proof Wok ${tier}`,
+    tier,
+    active: true,
+  });
+  if (answer.status === 409) return await makeCode(staff, client, tier);
+  if (!answer.ok) throw new Error(`A code was answered ${answer.status}: ${await answer.text()}`);
+  const code = (await answer.json()) as DiscountCode;
+  await client.knows(code.code);
+  return code;
+}

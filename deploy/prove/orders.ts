@@ -1,0 +1,197 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DiscountCode, PlacedOrder } from '@larder/contracts';
+import { Client } from 'pg';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import { madeUpOrder, type MadeUpOrder, type OrderableProduct } from '../proof-parts/made-up-orders.ts';
+import { makeCode, OrderClient } from '../proof-parts/order-client.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { seededChance } from '../proof-parts/statistics.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
+
+const SEED = 20_261_121;
+const CLIENTS = 12;
+
+interface Taken extends MadeUpOrder {
+  answer: PlacedOrder;
+}
+
+/**
+ * Restaurants order whatever dies. Orders are taken with catalog, discounts-rebates and Redis stopped in turn; and of
+ * thousands that are placed while processes are killed at random none is lost, doubled or mispriced, and every code's figures
+ * are exact in the end.
+ */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const { short, say } = context;
+  const system = await context.startSystem({ replicas: 2 });
+  const staff = await StaffClient.signIn(system);
+  const client = new OrderClient(system);
+  const chance = seededChance(SEED);
+  const draw = await shop(staff, client, chance);
+  const lines: Line[] = [];
+  const taken: Taken[] = [];
+  for (const service of short ? ['catalog'] : ['catalog', 'discounts-rebates', 'redis']) {
+    lines.push(await without(system, service, async () => void taken.push(...(await place(client, draw, 20)))));
+  }
+  const killer = new Killer(system, chance, short ? ['restaurant-orders'] : ['restaurant-orders', 'redis', 'postgres']);
+  const killing = killer.run();
+  try {
+    taken.push(...(await place(client, draw, short ? 150 : 5_000)));
+  } finally {
+    killer.stop();
+    await killing;
+  }
+  say(`${killer.kills.join(', ') || 'nobody'} killed; ${client.retries} sends were repeated`);
+  lines.push(...(await audit(system, taken, draw.codes)));
+  return verdict(say, SEED, lines);
+}
+
+interface Shop {
+  codes: readonly DiscountCode[];
+  next(): MadeUpOrder;
+}
+
+/** Carts with a code of each tier, and some without any. */
+async function shop(staff: StaffClient, client: OrderClient, chance: () => number): Promise<Shop> {
+  const codes: DiscountCode[] = [];
+  for (const tier of ['tier1', 'tier2', 'tier3']) codes.push(await makeCode(staff, client, tier));
+  const lists = new Map<string | null, OrderableProduct[]>([[null, await client.products()]]);
+  for (const { code } of codes) lists.set(code, await client.productsWithCode(code));
+  const choices = [...lists];
+  return {
+    codes,
+    next: () => {
+      const [code, products] = choices[Math.floor(chance() * choices.length)] ?? [null, []];
+      return madeUpOrder(chance, products, { code });
+    },
+  };
+}
+
+async function place(client: OrderClient, { next }: Shop, count: number): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  let left = count;
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (left > 0) {
+        left -= 1;
+        const order = next();
+        taken.push({ ...order, answer: await client.place(order.placement) });
+      }
+    }),
+  );
+  return taken;
+}
+
+async function without(system: RunningSystem, service: string, work: () => Promise<void>): Promise<Line> {
+  const names = Object.keys(system.pids()).filter((name) => name === service || name.startsWith(`${service}-`));
+  for (const name of names) await system.halt(name);
+  const startedAt = performance.now();
+  const failure = await work().then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  const seconds = (performance.now() - startedAt) / 1_000;
+  for (const name of names) await system.resume(name);
+  return {
+    claim: `orders are taken with ${service} stopped`,
+    holds: failure === null,
+    figures: failure ?? `20 orders in ${seconds.toFixed(1)} s`,
+  };
+}
+
+/** Kills one of its victims every one to three seconds. */
+class Killer {
+  readonly kills: string[] = [];
+  private readonly system: RunningSystem;
+  private readonly chance: () => number;
+  private readonly victims: readonly string[];
+  private stopped = false;
+
+  constructor(system: RunningSystem, chance: () => number, victims: readonly string[]) {
+    this.system = system;
+    this.chance = chance;
+    this.victims = victims;
+  }
+
+  async run(): Promise<void> {
+    for (;;) {
+      await pause(this.victims.length === 1 ? 150 : 1_000 + this.chance() * 2_000);
+      if (this.stopped) return;
+      const alive = Object.keys(this.system.pids()).filter((name) =>
+        this.victims.some((victim) => name === victim || name.startsWith(`${victim}-`)),
+      );
+      const name = alive[Math.floor(this.chance() * alive.length)];
+      if (name === undefined) continue;
+      this.system.kill(name, 'SIGKILL');
+      this.kills.push(name);
+      // The short form kills once and is quick.
+      if (this.victims.length === 1) return;
+    }
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+}
+
+async function audit(system: RunningSystem, taken: readonly Taken[], codes: readonly DiscountCode[]): Promise<Line[]> {
+  const owner = new Client({ connectionString: system.databaseUrl });
+  await owner.connect();
+  try {
+    const numbers = taken.map(({ answer }) => answer.orderNumber);
+    const { rows } = await owner.query<{ number: string; total: string; events: string }>(
+      `SELECT o.order_number AS number, o.total_cents AS total,
+         (SELECT count(*) FROM restaurant_orders.event_log AS e WHERE e.subject = 'restaurant-order:' || o.id) AS events
+         FROM restaurant_orders.restaurant_order AS o
+        WHERE o.order_number = ANY($1) OR o.discount_code = ANY($2)`,
+      [numbers, codes.map(({ code }) => code)],
+    );
+    const stored = new Map(rows.map((row) => [row.number, row]));
+    const lost = taken.filter(({ answer }) => !stored.has(answer.orderNumber)).length;
+    const known = new Set(numbers);
+    const doubled = taken.length - known.size + rows.filter(({ number }) => !known.has(number)).length;
+    const mispriced = taken.filter(
+      ({ answer, totalCents }) => Number(stored.get(answer.orderNumber)?.total) !== totalCents,
+    );
+    const eventless = rows.filter(({ events }) => events !== '1').length;
+    const figures = `${taken.length} orders, ${rows.length} rows`;
+    return [
+      { claim: 'no order is lost', holds: lost === 0, figures: `${lost} lost; ${figures}` },
+      { claim: 'no order is doubled', holds: doubled === 0, figures: `${doubled} doubled; ${figures}` },
+      {
+        claim: 'no order is mispriced',
+        holds: mispriced.length === 0,
+        figures: `${mispriced.length} mispriced`,
+      },
+      { claim: 'every order is one event', holds: eventless === 0, figures: `${eventless} without or with more` },
+      ...(await usage(owner, taken, codes)),
+    ];
+  } finally {
+    await owner.end();
+  }
+}
+
+async function usage(owner: Client, taken: readonly Taken[], codes: readonly DiscountCode[]): Promise<Line[]> {
+  const expected = codes.map(({ id, code }) => {
+    const orders = taken.filter(({ placement }) => placement.discountCode === code);
+    return `${id} ${orders.length} ${orders.reduce((sum, { discountCents }) => sum + discountCents, 0)}`;
+  });
+  for (const deadline = performance.now() + 20_000; ; await pause(200)) {
+    const { rows } = await owner.query<{ figures: string }>(
+      `SELECT id || ' ' || usage_count || ' ' || total_discount_cents AS figures
+         FROM discounts_rebates.discount_code WHERE id = ANY($1)`,
+      [codes.map(({ id }) => id)],
+    );
+    const shown = rows.map(({ figures }) => figures);
+    const exact = expected.every((figures) => shown.includes(figures));
+    if (!exact && performance.now() < deadline) continue;
+    return [
+      {
+        claim: "every code's figures are exact",
+        holds: exact,
+        figures: shown.map((figures) => figures.split(' ').slice(1).join(' uses, ')).join(' cents; ') + ' cents',
+      },
+    ];
+  }
+}
