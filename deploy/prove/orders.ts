@@ -154,7 +154,7 @@ async function audit(system: RunningSystem, taken: readonly Taken[], codes: read
     const mispriced = taken.filter(
       ({ answer, totalCents }) => Number(stored.get(answer.orderNumber)?.total) !== totalCents,
     );
-    const eventless = rows.filter(({ events }) => events !== '1').length;
+    const eventless = rows.filter(({ events }) => Number(events) !== 1).length;
     const figures = `${taken.length} orders, ${rows.length} rows`;
     return [
       { claim: 'no order is lost', holds: lost === 0, figures: `${lost} lost; ${figures}` },

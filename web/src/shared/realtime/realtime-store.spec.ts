@@ -107,6 +107,7 @@ describe('the live connection', () => {
     last().say('{"type":"product_created","data":{"id":null,"revision":0}}');
     last().say('{"type":"products_imported","data":[1,2,3,4]}');
     last().say('{"type":"orderDeleted","data":{"orderNumber":"A1"}}');
+    last().say('{"type":"restaurant_order_created","data":{"id":"o1","orderNumber":"A2"}}');
     last().say('{"type":"something_new"}');
     expect(console.warn).not.toHaveBeenCalled();
     last().say('not json');
@@ -116,6 +117,8 @@ describe('the live connection', () => {
       { kind: 'products-changed', revision: 12 },
       { kind: 'products-changed', revision: null },
       { kind: 'products-imported', count: 4 },
+      { kind: 'orders-changed', isNew: false, id: null },
+      { kind: 'orders-changed', isNew: true, id: 'o1' },
     ]);
   });
 });
