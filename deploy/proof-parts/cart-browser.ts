@@ -1,0 +1,90 @@
+// The functions given to a page run in the browser.
+/// <reference lib="dom" />
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { OrderableProduct } from './made-up-orders.ts';
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+
+/** What the cart of the page shows, in cents. */
+export interface ShownSums {
+  subtotalCents: number;
+  discountCents: number;
+  feeCents: number;
+  totalCents: number;
+}
+
+export interface CartLine {
+  product: OrderableProduct;
+  quantity: number;
+}
+
+/** The ordering page in a real Chromium: carts go in the way another tab's do, sums are read as people read them. */
+export class CartBrowser {
+  private readonly browser: Browser;
+  private readonly page: Page;
+
+  private constructor(browser: Browser, page: Page) {
+    this.browser = browser;
+    this.page = page;
+  }
+
+  static async open(program: string, url: string): Promise<CartBrowser> {
+    const browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${url}/restaurant`);
+    return new CartBrowser(browser, page);
+  }
+
+  /** Loads the page anew with a code, or without one. */
+  async useCode(code: string | null): Promise<void> {
+    await this.page.evaluate((text) => {
+      if (text === null) sessionStorage.removeItem('larder.restaurant-code');
+      else sessionStorage.setItem('larder.restaurant-code', text);
+    }, code);
+    const loaded = code === null ? '/api/restaurant/products' : '/api/restaurant/products-with-discount/';
+    const list = this.page.waitForResponse((response) => response.url().includes(loaded) && response.ok());
+    await this.page.reload();
+    await list;
+    await this.page.locator('[data-cart]').waitFor();
+  }
+
+  async sums(lines: readonly CartLine[], isDelivery: boolean): Promise<ShownSums> {
+    const cart = {
+      version: 1,
+      isDelivery,
+      lines: lines.map(({ product: { id, name, unit, category, pricePerUnit }, quantity }) => ({
+        id,
+        quantity,
+        name,
+        unit,
+        category,
+        unitPriceCents: Math.round(pricePerUnit * 100),
+      })),
+    };
+    const texts = await this.page.evaluate(async (kept) => {
+      const key = 'larder.restaurant-cart';
+      localStorage.setItem(key, kept);
+      dispatchEvent(new StorageEvent('storage', { key, newValue: kept, storageArea: localStorage }));
+      // Drawn in one frame, read in the next.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return [...document.querySelectorAll('[data-cart] .cart-sums dd')].map((each) => each.textContent ?? '');
+    }, JSON.stringify(cart));
+    const [subtotalCents, discountCents, feeCents, totalCents] = texts.map(centsOf);
+    if (totalCents === undefined) throw new Error(`The cart shows ${JSON.stringify(texts)}.`);
+    return {
+      subtotalCents: subtotalCents ?? Number.NaN,
+      discountCents: discountCents ?? Number.NaN,
+      feeCents: feeCents ?? Number.NaN,
+      totalCents,
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+  }
+}
+
+/** "−$1,234.50" → 123450; "Free" → 0. */
+function centsOf(text: string): number {
+  const amount = /\$\s*([\d,]+)\.(\d{2})/.exec(text);
+  return amount ? Number(`${(amount[1] ?? '').replaceAll(',', '')}${amount[2]}`) : 0;
+}
