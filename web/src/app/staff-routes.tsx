@@ -9,6 +9,9 @@ const ClearProductsRoute = lazy(async () => ({
 const RestaurantProductsRoute = lazy(async () => ({
   default: (await import('./restaurant-products-route.tsx')).RestaurantProductsRoute,
 }));
+const RestaurantOrdersRoute = lazy(async () => ({
+  default: (await import('./restaurant-orders-route.tsx')).RestaurantOrdersRoute,
+}));
 const DiscountCodesRoute = lazy(async () => ({
   default: (await import('./discount-codes-route.tsx')).DiscountCodesRoute,
 }));
@@ -26,6 +29,7 @@ export function StaffRoutes() {
       <Route path={PATHS.products.path} element={<ProductsRoute />} />
       <Route path={PATHS.clearProducts.path} element={<ClearProductsRoute />} />
       <Route path={PATHS.restaurantProducts.path} element={<RestaurantProductsRoute />} />
+      <Route path={PATHS.restaurantOrders.path} element={<RestaurantOrdersRoute />} />
       <Route path={PATHS.discountCodes.path} element={<DiscountCodesRoute />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -5,6 +5,7 @@ export const navigationTexts = {
   close: 'Close the menu',
   products: 'Retail Products',
   restaurantProducts: 'Restaurant Products',
+  restaurantOrders: 'Restaurant Orders',
   discountCodes: 'Discount Codes',
   board: 'Price board',
 } as const;

@@ -14,6 +14,7 @@ export interface AdminEntry {
 export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { page: PATHS.products, label: navigationTexts.products, exact: true },
   { page: PATHS.restaurantProducts, label: navigationTexts.restaurantProducts },
+  { page: PATHS.restaurantOrders, label: navigationTexts.restaurantOrders },
   { page: PATHS.discountCodes, label: navigationTexts.discountCodes },
 ];
 

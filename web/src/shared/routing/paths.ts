@@ -14,5 +14,6 @@ export const PATHS = {
   products: { path: '/admin', name: 'Product Management', access: 'staff' },
   clearProducts: { path: '/admin/clear', name: 'Clear All Products', access: 'admin' },
   restaurantProducts: { path: '/admin/restaurant/products', name: 'Restaurant Products', access: 'staff' },
+  restaurantOrders: { path: '/admin/restaurant/orders', name: 'Restaurant Orders', access: 'staff' },
   discountCodes: { path: '/admin/restaurant/discount-codes', name: 'Discount Codes', access: 'admin' },
 } as const satisfies Record<string, PagePath>;

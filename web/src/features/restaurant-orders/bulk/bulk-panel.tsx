@@ -1,0 +1,152 @@
+import { formatMoney, LIMITS, ORDER_STATUSES, type OrderStatus } from '@larder/kernel';
+import { Printer, Trash2, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
+import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import type { OrderExport } from '../exports/use-order-export.ts';
+import { BulkProgress } from './bulk-progress.tsx';
+import { BulkResult } from './bulk-result.tsx';
+import { DeleteOrdersDialog } from './delete-orders-dialog.tsx';
+import { SelectAllBox } from './select-all-box.tsx';
+import { countsOf, valueOf } from './selected-orders.ts';
+import type { BulkRun } from './use-bulk-run.ts';
+import type { OrderSelectionControl } from './use-selection.ts';
+
+interface BulkPanelProps {
+  selection: OrderSelectionControl;
+  /** How many orders the filter means. */
+  total: number;
+  run: BulkRun;
+  made: OrderExport;
+  printing: { pending: boolean; problem: string | null; print: (ids: readonly string[]) => void };
+}
+
+/** Many orders at once, for admins: what is selected, and what can be done with it. */
+export function BulkPanel({ selection, total, run, made, printing }: BulkPanelProps) {
+  const { orders } = selection;
+  const [deleting, setDeleting] = useState(false);
+  const busy = run.state.phase === 'running' ? bulkTexts.running : null;
+  const count = orders.length.toLocaleString('en');
+  return (
+    <section className="bulk-panel" aria-label={bulkTexts.label}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <SelectAllBox selection={selection} total={total}>
+          <span className="font-semibold">
+            {selection.pending ? bulkTexts.selecting : bulkTexts.selectAll(total.toLocaleString('en'))}
+          </span>
+        </SelectAllBox>
+        <output className={orders.length > 0 ? 'font-extrabold' : 'text-ink-2'}>
+          {orders.length > 0 ? bulkTexts.selected(count, formatMoney(valueOf(orders))) : bulkTexts.none}
+        </output>
+        {orders.length > 0 && (
+          <ul className="flex flex-wrap gap-x-3 text-sm text-ink-2" aria-label={bulkTexts.counts}>
+            {countsOf(orders).map(({ status, count: some }) => (
+              <li key={status}>
+                {ordersTexts.statuses[status]} <strong className="text-ink">{some.toLocaleString('en')}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
+        {orders.length > 0 && busy === null && (
+          <Button className="bulk-clear ml-auto" onClick={selection.clear}>
+            <X size={16} strokeWidth={1.75} aria-hidden />
+            {bulkTexts.clear}
+          </Button>
+        )}
+      </div>
+      {selection.failed && (
+        <p role="alert" className="font-semibold text-price">
+          {bulkTexts.selectFailed}
+        </p>
+      )}
+      {selection.tooMany !== null && (
+        <p className="text-sm text-turmeric-ink">
+          {bulkTexts.tooMany(LIMITS.ordersOfSelection.toLocaleString('en'), selection.tooMany.toLocaleString('en'))}
+        </p>
+      )}
+      {orders.length > 0 && (
+        <div className="bulk-actions">
+          <StatusChange disabledReason={busy} onUpdate={(status) => run.start({ kind: 'status', status }, orders)} />
+          <ExportMenu
+            label={bulkTexts.export}
+            words={bulkTexts.selected(count, formatMoney(valueOf(orders)))}
+            wish={{ orderIds: orders.map(({ id }) => id) }}
+            made={made}
+            disabledReason={busy}
+          />
+          <ReasonedButton
+            disabledReason={busy}
+            aria-busy={printing.pending}
+            onClick={() => printing.print(orders.map(({ id }) => id))}
+          >
+            <Printer size={18} strokeWidth={1.75} aria-hidden />
+            {printing.pending ? bulkTexts.printing : bulkTexts.print}
+          </ReasonedButton>
+          <ReasonedButton className="bulk-delete" tone="danger" disabledReason={busy} onClick={() => setDeleting(true)}>
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+            {bulkTexts.delete}
+          </ReasonedButton>
+        </div>
+      )}
+      {printing.problem !== null && (
+        <p role="alert" className="font-semibold text-price">
+          {printing.problem}
+        </p>
+      )}
+      {run.state.phase === 'running' && <BulkProgress state={run.state} onStop={run.stop} />}
+      {run.state.phase === 'finished' && <BulkResult result={run.state.result} onClose={run.close} />}
+      {deleting && (
+        <DeleteOrdersDialog
+          orders={orders}
+          onCancel={() => setDeleting(false)}
+          onConfirm={() => {
+            setDeleting(false);
+            run.start({ kind: 'delete' }, orders);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StatusChangeProps {
+  disabledReason: string | null;
+  onUpdate: (status: OrderStatus) => void;
+}
+
+function StatusChange({ disabledReason, onUpdate }: StatusChangeProps) {
+  const [status, setStatus] = useState<OrderStatus | null>(null);
+  const id = useId();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <label htmlFor={id} className="sr-only">
+        {bulkTexts.newStatus}
+      </label>
+      <select
+        id={id}
+        className="field w-auto"
+        value={status ?? ''}
+        onChange={({ target }) => setStatus(ORDER_STATUSES.find((each) => each === target.value) ?? null)}
+      >
+        <option value="">{bulkTexts.chooseStatus}</option>
+        {ORDER_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {ordersTexts.statuses[each]}
+          </option>
+        ))}
+      </select>
+      <ReasonedButton
+        tone="primary"
+        disabledReason={disabledReason ?? (status === null ? bulkTexts.needsStatus : null)}
+        onClick={() => {
+          if (status !== null) onUpdate(status);
+        }}
+      >
+        {bulkTexts.update}
+      </ReasonedButton>
+    </div>
+  );
+}

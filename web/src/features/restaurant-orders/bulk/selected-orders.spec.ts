@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleOrder } from '../model/order.sample.ts';
+import { countsOf, selectedOf, valueOf } from './selected-orders.ts';
+
+describe('a selection', () => {
+  it('keeps what bulk actions need', () => {
+    expect(selectedOf(sampleOrder({ discountCode: null }))).toEqual({
+      id: '20000000-0000-4000-8000-000000000001',
+      orderNumber: '261121-7K3-QXM',
+      restaurantName: 'Garden House',
+      status: 'pending',
+      totalAmount: 160.78,
+      hasCode: false,
+    });
+  });
+
+  it('has a value in whole cents and counts its statuses in their order', () => {
+    const orders = [
+      sampleOrder({ status: 'ready', totalAmount: 0.1 }),
+      sampleOrder({ totalAmount: 0.2 }),
+      sampleOrder({ status: 'ready', totalAmount: 0.3 }),
+    ].map(selectedOf);
+    expect(valueOf(orders)).toBe(0.6);
+    expect(countsOf(orders)).toEqual([
+      { status: 'pending', count: 1 },
+      { status: 'ready', count: 2 },
+    ]);
+  });
+});

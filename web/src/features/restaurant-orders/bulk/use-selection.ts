@@ -1,0 +1,69 @@
+import type { RestaurantOrder, SelectedOrder } from '@larder/contracts';
+import { useMemo, useState } from 'react';
+import { fetchSelection } from '../../../shared/api/orders.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
+import { selectedOf } from './selected-orders.ts';
+
+type Selected = ReadonlyMap<string, SelectedOrder>;
+const NONE: Selected = new Map();
+
+export interface OrderSelectionControl {
+  orders: readonly SelectedOrder[];
+  has: (id: string) => boolean;
+  toggle: (order: RestaurantOrder) => void;
+  /** Selects every order that the filter means. */
+  selectAll: () => Promise<void>;
+  clear: () => void;
+  /** Keeps these and no others. */
+  keep: (orders: readonly SelectedOrder[]) => void;
+  pending: boolean;
+  failed: boolean;
+  /** How many the filter meant when there were too many to select; else null. */
+  tooMany: number | null;
+}
+
+interface Held {
+  filter: string;
+  orders: Selected;
+  tooMany: number | null;
+}
+
+/**
+ * The selected orders of a filtered list. Another filter is another list: nothing that it does not show stays selected.
+ * @param shown the orders on the page, whose newer state counts.
+ */
+export function useSelection(filter: string, shown: readonly RestaurantOrder[]): OrderSelectionControl {
+  const [held, setHeld] = useState<Held>({ filter, orders: NONE, tooMany: null });
+  const [call, setCall] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const selected = held.filter === filter ? held.orders : NONE;
+  const tooMany = held.filter === filter ? held.tooMany : null;
+  const now = useLatest(filter);
+  const orders = useMemo(() => {
+    const newer = new Map(shown.filter(({ id }) => selected.has(id)).map((order) => [order.id, selectedOf(order)]));
+    return [...selected.values()].map((order) => newer.get(order.id) ?? order);
+  }, [selected, shown]);
+  const set = (next: Iterable<SelectedOrder>, overflow: number | null = null): void =>
+    setHeld({ filter, orders: new Map([...next].map((order) => [order.id, order])), tooMany: overflow });
+
+  return {
+    orders,
+    has: (id) => selected.has(id),
+    toggle: (order) =>
+      set(selected.has(order.id) ? orders.filter(({ id }) => id !== order.id) : [...orders, selectedOf(order)]),
+    selectAll: async () => {
+      setCall('pending');
+      try {
+        const { orders: found, total } = await fetchSelection(filter);
+        setCall('idle');
+        if (now.current === filter) set(found, found.length < total ? total : null);
+      } catch {
+        setCall('failed');
+      }
+    },
+    clear: () => set([]),
+    keep: (kept) => set(kept),
+    pending: call === 'pending',
+    failed: call === 'failed',
+    tooMany,
+  };
+}

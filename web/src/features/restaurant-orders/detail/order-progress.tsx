@@ -1,0 +1,97 @@
+import type { RestaurantOrder } from '@larder/contracts';
+import { mayMoveOrder, nextOrderStatus, ORDER_STATUSES, type OrderStatus, type Role } from '@larder/kernel';
+import { ArrowRight, Check, ChevronDown } from 'lucide-react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Menu } from '../../../shared/ui/overlays/menu.tsx';
+import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { STATUS_ICONS, StatusChip } from '../list/status-chip.tsx';
+import { WaitingCue } from '../list/waiting-cue.tsx';
+import { problemOf, useMoveOrder } from './use-change-order.ts';
+
+const STEPS = ['pending', 'confirmed', 'preparing', 'ready', 'delivered'] as const;
+
+interface OrderProgressProps {
+  order: RestaurantOrder;
+  role: Role;
+  timeZone: string;
+  now: Date;
+}
+
+/** Where an order stands on its way, with the usual next step, and for admins every other one. */
+export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps) {
+  const move = useMoveOrder();
+  const next = nextOrderStatus(order.status);
+  const advances = next !== null && mayMoveOrder(role, order.status, next);
+  const to = (status: OrderStatus): void => {
+    if (!move.isPending) move.mutate({ order, status });
+  };
+  const others = ORDER_STATUSES.filter((status) => status !== order.status);
+  return (
+    <section className="order-progress">
+      <div className="flex flex-wrap items-center gap-3">
+        <StatusChip status={order.status} />
+        <WaitingCue order={order} now={now} timeZone={timeZone} />
+        <div className="ml-auto flex flex-wrap gap-3">
+          {role === 'admin' && (
+            <Menu
+              label={detailTexts.override}
+              trigger={
+                <>
+                  {detailTexts.override}
+                  <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+                </>
+              }
+              items={others.map((status) => ({
+                label: detailTexts.overrideTo(ordersTexts.statuses[status]),
+                icon: STATUS_ICONS[status],
+                onSelect: () => to(status),
+              }))}
+            />
+          )}
+          {advances && (
+            <Button tone="primary" aria-busy={move.isPending} onClick={() => to(next)}>
+              {move.isPending ? detailTexts.saving : nextWords(order.status)}
+              <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+            </Button>
+          )}
+        </div>
+      </div>
+      {order.status === 'cancelled' ? (
+        <p className="text-ink-2">{detailTexts.cancelledNote}</p>
+      ) : (
+        <ol className="order-steps" aria-label={detailTexts.steps}>
+          {STEPS.map((step, index) => (
+            <Step key={step} status={step} place={index - STEPS.findIndex((each) => each === order.status)} />
+          ))}
+        </ol>
+      )}
+      {move.isError && (
+        <p role="alert" className="font-semibold text-price">
+          {problemOf(move.error, toastTexts.moveOrder.failure.title)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** @param place below 0: behind us; 0: here; above: to come. */
+function Step({ status, place }: { status: OrderStatus; place: number }) {
+  const Icon = place < 0 ? Check : STATUS_ICONS[status];
+  return (
+    <li data-place={place < 0 ? 'done' : place === 0 ? 'now' : 'ahead'} aria-current={place === 0 ? 'step' : undefined}>
+      <span className="order-step-mark">
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span>
+        {ordersTexts.statuses[status]}
+        {place < 0 && <span className="sr-only"> {detailTexts.stepDone}</span>}
+      </span>
+    </li>
+  );
+}
+
+function nextWords(status: OrderStatus): string {
+  return (detailTexts.next as Readonly<Partial<Record<OrderStatus, string>>>)[status] ?? '';
+}

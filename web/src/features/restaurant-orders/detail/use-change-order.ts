@@ -1,0 +1,59 @@
+import type { RestaurantOrder } from '@larder/contracts';
+import type { OrderStatus } from '@larder/kernel';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
+import { deleteOrder, moveOrder } from '../../../shared/api/orders.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { announcements } from '../../../shared/ui/live/announcement-store.ts';
+import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+
+/** Moves an order. When somebody else was faster, what they saved is shown. */
+export function useMoveOrder() {
+  const client = useQueryClient();
+  const show = (order: RestaurantOrder): void => {
+    client.setQueryData<RestaurantOrder>(queryKeys.order(order.id), order);
+  };
+  return useMutation({
+    mutationFn: ({ order, status }: { order: RestaurantOrder; status: OrderStatus }) =>
+      moveOrder(order.id, status, order.version),
+    meta: toastTexts.moveOrder,
+    onSuccess: (order) => {
+      show(order);
+      announcements.say(detailTexts.moved(order.orderNumber, ordersTexts.statuses[order.status]));
+    },
+    onError: (error) => {
+      const current = currentOfConflict<RestaurantOrder>(error);
+      if (current !== null) show(current);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.orders }),
+  });
+}
+
+/** Deletes an order, and says how much went with it. */
+export function useDeleteOrder(onDeleted: () => void) {
+  const client = useQueryClient();
+  const { success, counts, failure } = toastTexts.deleteOrder;
+  return useMutation({
+    mutationFn: (order: RestaurantOrder) => deleteOrder(order.id),
+    meta: { failure },
+    onSuccess: ({ message, details }, { id }) => {
+      onDeleted();
+      client.removeQueries({ queryKey: queryKeys.order(id) });
+      toasts.show({
+        title: message || success,
+        description: counts(details.ordersDeleted, details.purchasesDeleted),
+      });
+      for (const queryKey of [queryKeys.orders, queryKeys.rebates, queryKeys.customerPurchases])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Why a change failed, for the place where it was asked for. */
+export function problemOf(error: unknown, fallback: string): string {
+  const current = currentOfConflict<RestaurantOrder>(error);
+  return current === null ? sentenceOf(error, fallback) : detailTexts.conflict(ordersTexts.statuses[current.status]);
+}

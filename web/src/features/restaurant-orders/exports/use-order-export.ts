@@ -1,0 +1,111 @@
+import type { ExportFormat, OrderExportJob, OrderExportRequest } from '@larder/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { saveFile } from '../../../shared/api/file-answer.ts';
+import { fetchBulkExport, fetchExport, startExport } from '../../../shared/api/orders.ts';
+import { announcements } from '../../../shared/ui/live/announcement-store.ts';
+import { exportTexts } from '../../../texts/restaurant-orders/exports.ts';
+
+const ASK_AGAIN_MS = 500;
+/** So many orders go into an address; files of more are made by a job of the server. */
+const IN_ADDRESS = 50;
+
+/** Of which orders: those that a filter means, or these. */
+export type ExportWish = Omit<OrderExportRequest, 'format'>;
+
+export interface OrderExport {
+  /** The file that is being made, and how far it is. */
+  running: { format: ExportFormat; progress: number } | null;
+  /** Why the last one failed. */
+  problem: string | null;
+  start: (format: ExportFormat, wish: ExportWish) => void;
+  stop: () => void;
+}
+
+/** Makes files of orders, one at a time. What fails is said here: a file's address would show a page of code instead. */
+export function useOrderExport(): OrderExport {
+  const [running, setRunning] = useState<OrderExport['running']>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const start = async (format: ExportFormat, wish: ExportWish): Promise<void> => {
+    current.current?.abort();
+    const stopper = new AbortController();
+    const { signal } = stopper;
+    current.current = stopper;
+    setProblem(null);
+    setRunning({ format, progress: 0 });
+    announcements.say(exportTexts.started(exportTexts.formats[format]));
+    try {
+      if (wish.orderIds !== undefined && wish.orderIds.length <= IN_ADDRESS) {
+        const file = await fetchBulkExport(wish.orderIds, format);
+        if (signal.aborted) return;
+        saveFile(file);
+      } else {
+        const job = await finished(await startExport({ format, ...wish }, signal), signal, ({ progress }) =>
+          setRunning({ format, progress }),
+        );
+        openFile(job);
+      }
+      announcements.say(exportTexts.done(exportTexts.formats[format]));
+    } catch (error) {
+      if (!signal.aborted) setProblem(wordsOf(error));
+    } finally {
+      if (current.current === stopper) setRunning(null);
+    }
+  };
+  return {
+    running,
+    problem,
+    start: (format, wish) => void start(format, wish),
+    stop: () => {
+      current.current?.abort();
+      setRunning(null);
+    },
+  };
+}
+
+/** A job that the server could not do, in its own words. */
+class ExportFailure extends Error {
+  override readonly name = 'ExportFailure';
+}
+
+async function finished(
+  job: OrderExportJob,
+  signal: AbortSignal,
+  tell: (job: OrderExportJob) => void,
+): Promise<OrderExportJob> {
+  let state = job;
+  while (state.state === 'queued' || state.state === 'running') {
+    tell(state);
+    await pause(ASK_AGAIN_MS, signal);
+    state = await fetchExport(state.id, signal);
+  }
+  if (state.state === 'failed' || state.url === null) throw new ExportFailure(state.error ?? exportTexts.failed);
+  return state;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('The export was stopped.', 'AbortError'));
+    });
+  });
+}
+
+/** By navigation: the file streams to the disk and never lies in this page's memory. */
+function openFile({ url }: OrderExportJob): void {
+  const link = document.createElement('a');
+  link.href = url ?? '';
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof ExportFailure ? error.message : sentenceOf(error, exportTexts.failed);
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
+import { orderChips } from '../model/order-chips.ts';
+import { NO_FILTERS, type OrderFilters } from '../model/order-view.ts';
+
+interface FilterChipsProps {
+  filters: OrderFilters;
+  onChange: (filters: OrderFilters) => void;
+}
+
+/** What narrows the list, each with the way to take it back: a press, or the Delete key. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const chips = orderChips(filters);
+  const list = useRef<HTMLUListElement>(null);
+  const hint = useId();
+  if (chips.length === 0) return null;
+  const remove = (index: number, without: OrderFilters): void => {
+    // The chip is about to be gone: its neighbour takes the focus, or the page's title when it was the last.
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('.filter-chip') ?? [])];
+    const heir = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector('h1');
+    onChange(without);
+    heir?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul ref={list} className="flex min-w-0 flex-wrap gap-2" aria-label={filterTexts.activeLabel}>
+        {chips.map(({ key, label, without }, index) => (
+          <li key={key} className="max-w-full">
+            <button
+              type="button"
+              className="filter-chip"
+              aria-label={filterTexts.remove(label)}
+              aria-describedby={hint}
+              onClick={() => remove(index, without)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+                event.preventDefault();
+                remove(index, without);
+              }}
+            >
+              {label}
+              <X size={16} strokeWidth={2} className="flex-none" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span id={hint} hidden>
+        {filterTexts.removeHint}
+      </span>
+      <Button
+        className="clear-all"
+        onClick={() => {
+          document.querySelector('h1')?.focus({ preventScroll: true });
+          onChange(NO_FILTERS);
+        }}
+      >
+        {filterTexts.clearAll}
+      </Button>
+    </div>
+  );
+}

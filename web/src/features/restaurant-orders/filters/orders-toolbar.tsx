@@ -1,0 +1,76 @@
+import { dayIn, ORDER_STATUSES, type OrderStatus } from '@larder/kernel';
+import { useId, type ReactNode } from 'react';
+import { DateFilter } from '../../../shared/ui/date-filter/date-filter.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
+import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
+import type { OrderFilters, OrderView } from '../model/order-view.ts';
+import { AdvancedFilters } from './advanced-filters.tsx';
+
+const SEVERAL = 'several';
+
+export interface ViewControl {
+  view: OrderView;
+  setFilters: (change: Partial<OrderFilters>) => void;
+  setSort: (change: Partial<Pick<OrderView, 'sort' | 'descending'>>) => void;
+}
+
+interface OrdersToolbarProps {
+  control: ViewControl;
+  now: Date;
+  timeZone: string;
+  children: ReactNode;
+}
+
+export function OrdersToolbar({ control, now, timeZone, children }: OrdersToolbarProps) {
+  const { filters } = control.view;
+  return (
+    <search className="toolbar" aria-label={filterTexts.label}>
+      <SearchField
+        label={filterTexts.quickSearch}
+        placeholder={filterTexts.quickPlaceholder}
+        query={filters.query}
+        onChange={(query) => control.setFilters({ query: query.slice(0, 100) })}
+      />
+      <StatusSelect statuses={filters.statuses} onChange={(statuses) => control.setFilters({ statuses })} />
+      <DateFilter value={filters.date} today={dayIn(now, timeZone)} onChange={(date) => control.setFilters({ date })} />
+      <AdvancedFilters control={control} />
+      {children}
+    </search>
+  );
+}
+
+interface StatusSelectProps {
+  statuses: readonly OrderStatus[];
+  onChange: (statuses: readonly OrderStatus[]) => void;
+}
+
+/** One status or all; several are chosen in the advanced filters. */
+function StatusSelect({ statuses, onChange }: StatusSelectProps) {
+  const id = useId();
+  const value = statuses.length > 1 ? SEVERAL : (statuses[0] ?? '');
+  return (
+    <div className="toolbar-field flex-[1_1_150px]">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {filterTexts.status}
+      </label>
+      <select
+        id={id}
+        className="field"
+        value={value}
+        onChange={({ target }) => onChange(ORDER_STATUSES.filter((status) => status === target.value))}
+      >
+        <option value="">{filterTexts.allStatuses}</option>
+        {ORDER_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {filterTexts.statuses[status]}
+          </option>
+        ))}
+        {value === SEVERAL && (
+          <option value={SEVERAL} disabled>
+            {filterTexts.severalStatuses}
+          </option>
+        )}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { orderStatsQuery } from '../../../shared/api/orders.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+
+/** The three figures of all orders, whatever the list shows. Nothing is claimed before they have arrived. */
+export function OrderFigures() {
+  const stats = useQuery(orderStatsQuery);
+  if (stats.isError && stats.data === undefined)
+    return (
+      <ErrorState onRetry={() => void stats.refetch()}>
+        <p>{ordersTexts.figuresFailed}</p>
+      </ErrorState>
+    );
+  const orders = stats.data?.orders;
+  const figures = [
+    { name: ordersTexts.totalOrders, value: orders?.totalOrders.toLocaleString('en') },
+    { name: ordersTexts.pendingOrders, value: orders?.pendingOrders.toLocaleString('en') },
+    { name: ordersTexts.totalRevenue, value: orders === undefined ? undefined : formatMoney(orders.totalRevenue) },
+  ];
+  return (
+    <dl className="stat-cards order-figures" aria-label={ordersTexts.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name} className="stat-card">
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="text-2xl font-extrabold md:text-3xl">{value ?? ordersTexts.notKnown}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

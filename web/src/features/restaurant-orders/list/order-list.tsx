@@ -1,0 +1,75 @@
+import type { OrderPage } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { orderChips } from '../model/order-chips.ts';
+import { NO_FILTERS, ORDERS_A_PAGE } from '../model/order-view.ts';
+import type { OrderViewControl } from '../use-order-view.ts';
+import { OrderCards } from './order-cards.tsx';
+import type { OrderListProps } from './order-list-parts.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { OrderTable } from './order-table.tsx';
+import { Pager } from './pager.tsx';
+
+interface ListProps extends Omit<OrderListProps, 'orders'> {
+  page: UseQueryResult<OrderPage>;
+  control: OrderViewControl;
+}
+
+/** A page of the orders that the filters leave. While another is on its way, the one before stays. */
+export function OrderList({ page, control, ...list }: ListProps) {
+  const wide = useWideScreen();
+  const { view } = control;
+  const { data } = page;
+  if (data === undefined)
+    return page.isError ? (
+      <ErrorState onRetry={() => void page.refetch()}>
+        <p className="font-semibold">{ordersTexts.loadError}</p>
+        <p>{page.error.message}</p>
+      </ErrorState>
+    ) : (
+      <OrderSkeleton />
+    );
+  const pages = Math.ceil(data.total / ORDERS_A_PAGE);
+  const filtered = orderChips(view.filters).length > 0;
+  const List = wide ? OrderTable : OrderCards;
+  return (
+    <div className="grid gap-3" aria-busy={page.isPlaceholderData}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <output className="text-sm text-ink-2">
+          {ordersTexts.count(
+            data.orders.length.toLocaleString('en'),
+            data.total.toLocaleString('en'),
+            formatMoney(data.totalAmount),
+          )}
+        </output>
+        {page.isPlaceholderData && <span className="late text-sm text-ink-2">{ordersTexts.updating}</span>}
+        {page.isRefetchError && (
+          <span role="alert" className="text-sm font-semibold text-price">
+            {ordersTexts.refetchError}
+          </span>
+        )}
+      </div>
+      {data.orders.length === 0 ? (
+        <EmptyState icon={<ClipboardList size={32} strokeWidth={1.5} aria-hidden />} title={ordersTexts.empty}>
+          {filtered && <Button onClick={() => control.setFilters(NO_FILTERS)}>{ordersTexts.clearFilters}</Button>}
+        </EmptyState>
+      ) : (
+        <List {...list} orders={data.orders} />
+      )}
+      <Pager
+        page={view.page}
+        pages={pages}
+        onChange={(next) => {
+          control.setPage(next);
+          document.querySelector('#main')?.scrollIntoView();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchOrderPage } from '../../../shared/api/orders.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { useSettled } from '../../../shared/ui/use-settled.ts';
+import { pageQuery, type OrderView } from '../model/order-view.ts';
+
+/** Keys come every 100 to 200 ms: whoever types gets the list when the word is there. */
+const TYPING_MS = 120;
+
+/** The page of the list that a view shows. Until the next one has arrived, the rows stay. */
+export function useOrderPage(view: OrderView) {
+  const query = useSettled(pageQuery(view), TYPING_MS);
+  return useQuery({
+    queryKey: queryKeys.orderPage(query),
+    queryFn: ({ signal }) => fetchOrderPage(query, signal),
+    placeholderData: keepPreviousData,
+  });
+}

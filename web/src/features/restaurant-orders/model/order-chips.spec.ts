@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { filterWords, orderChips } from './order-chips.ts';
+import { NO_FILTERS, type OrderFilters } from './order-view.ts';
+
+const labels = (filters: Partial<OrderFilters>): string[] =>
+  orderChips({ ...NO_FILTERS, ...filters }).map(({ label }) => label);
+
+describe('the chips of active filters', () => {
+  it('are none without filters', () => {
+    expect(orderChips(NO_FILTERS)).toEqual([]);
+    expect(labels({ query: '   ' })).toEqual([]);
+  });
+
+  it('say each filter', () => {
+    expect(
+      labels({
+        query: 'garden',
+        statuses: ['pending', 'ready'],
+        date: { type: 'month' },
+        search: 'mei',
+        minTotal: 50,
+        maxTotal: 500,
+        deliveryFrom: '2026-11-22',
+        deliveryTo: '2026-11-30',
+        restaurants: ['Garden House'],
+        categories: ['Proteins'],
+      }),
+    ).toEqual([
+      'Search: garden',
+      'Pending',
+      'Ready',
+      'This Month',
+      'Details: mei',
+      'From $50.00',
+      'Up to $500.00',
+      'Delivery from 11/22/2026',
+      'Delivery until 11/30/2026',
+      'Restaurant: Garden House',
+      'Category: Proteins (items without a category are not counted)',
+    ]);
+  });
+
+  it('take back one filter and leave the others', () => {
+    const filters: OrderFilters = {
+      ...NO_FILTERS,
+      statuses: ['pending', 'ready'],
+      restaurants: ['A', 'B'],
+      minTotal: 50,
+    };
+    const chips = orderChips(filters);
+    expect(chips[0]?.without).toEqual({ ...filters, statuses: ['ready'] });
+    expect(chips.find(({ key }) => key === 'minTotal')?.without).toEqual({ ...filters, minTotal: null });
+    expect(chips.find(({ key }) => key === 'restaurants-A')?.without).toEqual({ ...filters, restaurants: ['B'] });
+  });
+});
+
+describe('the words of the export menu', () => {
+  it.each<[Partial<OrderFilters>, string]>([
+    [{}, 'all orders'],
+    [{ statuses: ['pending'], date: { type: 'month' } }, 'pending, this month'],
+    [{ date: { type: 'month', month: 3, year: 2025 } }, 'March 2025'],
+    [
+      { statuses: ['pending', 'ready', 'delivered'], restaurants: ['A'] },
+      'pending, ready, delivered and 1 more filter',
+    ],
+    [{ date: { type: 'quarter', quarter: 1, year: 2025 } }, 'Q1 2025'],
+  ])('%j reads %p', (filters, words) => {
+    expect(filterWords({ ...NO_FILTERS, ...filters })).toBe(words);
+  });
+});

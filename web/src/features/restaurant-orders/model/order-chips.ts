@@ -1,0 +1,59 @@
+import { formatMoney } from '@larder/kernel';
+import { dateFilterWords } from '../../../shared/ui/date-filter/date-filter-words.ts';
+import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
+import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
+import { NO_FILTERS, type OrderFilters } from './order-view.ts';
+
+/** A filter that is active, in words. */
+export interface OrderChip {
+  key: string;
+  label: string;
+  /** What is left of the filters without it. */
+  without: OrderFilters;
+}
+
+/** Every active filter, each with what is left once it is taken back. */
+export function orderChips(filters: OrderFilters): OrderChip[] {
+  const { chips, statuses } = filterTexts;
+  const list: OrderChip[] = [];
+  const add = (key: keyof OrderFilters, label: string): void => {
+    list.push({ key, label, without: { ...filters, [key]: NO_FILTERS[key] } });
+  };
+  const addEach = <T extends string>(
+    key: 'statuses' | 'restaurants' | 'categories',
+    values: readonly T[],
+    label: (value: T) => string,
+  ): void => {
+    for (const value of values) {
+      const without = { ...filters, [key]: values.filter((other) => other !== value) };
+      list.push({ key: `${key}-${value}`, label: label(value), without });
+    }
+  };
+  if (filters.query.trim() !== '') add('query', chips.query(filters.query.trim()));
+  addEach('statuses', filters.statuses, (status) => statuses[status]);
+  if (filters.date.type !== 'all') add('date', dateFilterWords(filters.date));
+  if (filters.search.trim() !== '') add('search', chips.search(filters.search.trim()));
+  if (filters.minTotal !== null) add('minTotal', chips.minTotal(formatMoney(filters.minTotal)));
+  if (filters.maxTotal !== null) add('maxTotal', chips.maxTotal(formatMoney(filters.maxTotal)));
+  if (filters.deliveryFrom !== null) add('deliveryFrom', chips.deliveryFrom(writeTypedDay(filters.deliveryFrom)));
+  if (filters.deliveryTo !== null) add('deliveryTo', chips.deliveryTo(writeTypedDay(filters.deliveryTo)));
+  addEach('restaurants', filters.restaurants, chips.restaurant);
+  addEach('categories', filters.categories, chips.category);
+  return list;
+}
+
+const FEW = 3;
+
+/** What the filters leave, for the export menu: "pending, this month". */
+export function filterWords(filters: OrderFilters): string {
+  const words = orderChips(filters).map(({ key, label }) => (isPlainWord(key, filters) ? label.toLowerCase() : label));
+  if (words.length === 0) return filterTexts.allOrders;
+  if (words.length <= FEW) return words.join(', ');
+  return filterTexts.andMore(words.slice(0, FEW).join(', '), words.length - FEW);
+}
+
+/** Statuses and "This Month" are words of a sentence; names, "March 2025" and "Q1" are not. */
+function isPlainWord(key: string, { date }: OrderFilters): boolean {
+  if (key === 'date') return date.month === undefined && date.quarter === undefined;
+  return key.startsWith('statuses');
+}

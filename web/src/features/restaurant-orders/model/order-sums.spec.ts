@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { discountShare, orderLines, unitsOf } from './order-sums.ts';
+import { sampleItem, sampleOrder } from './order.sample.ts';
+
+describe('the lines of an order', () => {
+  it('are reckoned in cents', () => {
+    const items = [
+      sampleItem({ quantity: 3, pricePerUnit: 0.1 }),
+      sampleItem({ id: 'b', quantity: 3, pricePerUnit: 1.15 }),
+    ];
+    const lines = orderLines({ orderItems: JSON.stringify(items) });
+    expect(lines.map(({ lineTotal }) => lineTotal)).toEqual([0.3, 3.45]);
+    expect(unitsOf(lines)).toBe(6);
+  });
+
+  it('may lack a category', () => {
+    const { category: _, ...item } = sampleItem();
+    expect(orderLines({ orderItems: JSON.stringify([item]) })[0]?.category).toBeNull();
+  });
+
+  it.each(['', 'no list', '{}', 'null'])('are none when the text is %p', (orderItems) => {
+    expect(orderLines({ orderItems })).toEqual([]);
+  });
+});
+
+describe('the discount', () => {
+  it.each([
+    [146, 10.22, '7.0%'],
+    [300, 10, '3.3%'],
+    [0, 0, '0.0%'],
+  ])('on %p of %p is %p', (subtotalAmount, discountAmount, share) => {
+    expect(discountShare(sampleOrder({ subtotalAmount, discountAmount }))).toBe(share);
+  });
+});

@@ -1,0 +1,50 @@
+import type { OrderItem, RestaurantOrder } from '@larder/contracts';
+import { dollarsToCents, formatFraction } from '@larder/kernel';
+
+/** A line of an order as it is shown; money in dollars. */
+export interface OrderLine {
+  id: string;
+  name: string;
+  category: string | null;
+  unit: string;
+  quantity: number;
+  pricePerUnit: number;
+  /** Quantity times price, before any discount. */
+  lineTotal: number;
+  discountAmount: number;
+}
+
+/** The products of an order. Its items are the text of a list; what is no list has no lines. */
+export function orderLines(order: Pick<RestaurantOrder, 'orderItems'>): OrderLine[] {
+  return readItems(order.orderItems).map((item, index) => ({
+    id: item.id ?? String(index),
+    name: item.name ?? '',
+    category: item.category === undefined || item.category === '' ? null : item.category,
+    unit: item.unit ?? '',
+    quantity: item.quantity ?? 0,
+    pricePerUnit: item.pricePerUnit ?? 0,
+    lineTotal: (cents(item.pricePerUnit ?? 0) * (item.quantity ?? 0)) / 100,
+    discountAmount: item.discountAmount ?? 0,
+  }));
+}
+
+function readItems(text: string): Partial<OrderItem>[] {
+  try {
+    const items: unknown = JSON.parse(text);
+    return Array.isArray(items) ? (items as Partial<OrderItem>[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+const cents = (dollars: number): number => dollarsToCents(dollars) ?? Math.round(dollars * 100);
+
+/** The discount over the subtotal: "7.0%". */
+export function discountShare(order: Pick<RestaurantOrder, 'subtotalAmount' | 'discountAmount'>): string {
+  return formatFraction(order.subtotalAmount > 0 ? order.discountAmount / order.subtotalAmount : 0);
+}
+
+/** How many units of everything. */
+export function unitsOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

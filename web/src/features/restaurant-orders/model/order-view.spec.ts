@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  filterBody,
+  filterParameters,
+  NO_FILTERS,
+  pageQuery,
+  readOrderView,
+  writeOrderView,
+  type OrderFilters,
+  type OrderView,
+} from './order-view.ts';
+
+const FILTERS: OrderFilters = {
+  query: 'garden',
+  search: '園',
+  statuses: ['pending', 'ready'],
+  date: { type: 'quarter', quarter: 1, year: 2025 },
+  minTotal: 50,
+  maxTotal: 1200.5,
+  deliveryFrom: '2026-11-22',
+  deliveryTo: '2026-11-30',
+  restaurants: ['Garden House', 'A, B & C'],
+  categories: ['Rice & Noodles'],
+};
+
+const VIEW: OrderView = { filters: FILTERS, sort: 'totalAmount', descending: false, page: 3 };
+
+const read = (address: string): OrderView => readOrderView(new URLSearchParams(address));
+
+describe('the view of the orders in the address', () => {
+  it('comes back as it was written', () => {
+    const address = writeOrderView(VIEW, new URLSearchParams()).toString();
+    expect(read(address)).toEqual(VIEW);
+  });
+
+  it('says nothing about a first visit, and leaves alone what is not its own', () => {
+    const first = read('');
+    expect(first).toEqual({ filters: NO_FILTERS, sort: 'createdAt', descending: true, page: 1 });
+    expect(writeOrderView(first, new URLSearchParams('order=7&q=old')).toString()).toBe('order=7');
+  });
+
+  it('ignores what makes no sense', () => {
+    const address = 'status=lost,ready&minTotal=cheap&maxTotal=-1&deliveryFrom=2026-02-30&sort=colour&page=0';
+    expect(read(address)).toEqual({
+      filters: { ...NO_FILTERS, statuses: ['ready'] },
+      sort: 'createdAt',
+      descending: true,
+      page: 1,
+    });
+  });
+
+  it('names at most as many restaurants as a request may', () => {
+    const many = new URLSearchParams(Array.from({ length: 80 }, (_, index) => ['restaurant', `R${index}`]));
+    expect(readOrderView(many).filters.restaurants).toHaveLength(50);
+  });
+});
+
+describe('what is asked of the server', () => {
+  it('has every filter by its name', () => {
+    expect(filterParameters(FILTERS)).toEqual([
+      ['q', 'garden'],
+      ['search', '園'],
+      ['status', 'pending,ready'],
+      ['minTotal', '50'],
+      ['maxTotal', '1200.5'],
+      ['deliveryFrom', '2026-11-22'],
+      ['deliveryTo', '2026-11-30'],
+      ['restaurant', 'Garden House'],
+      ['restaurant', 'A, B & C'],
+      ['category', 'Rice & Noodles'],
+      ['dateFilterType', 'quarter'],
+      ['quarter', '1'],
+      ['year', '2025'],
+    ]);
+    expect(filterParameters({ ...NO_FILTERS, query: '  ' })).toEqual([]);
+  });
+
+  it('has the same filters as the body of an export', () => {
+    expect(filterBody(FILTERS)).toEqual({
+      q: 'garden',
+      search: '園',
+      status: ['pending', 'ready'],
+      minTotal: 50,
+      maxTotal: 1200.5,
+      deliveryFrom: '2026-11-22',
+      deliveryTo: '2026-11-30',
+      restaurant: ['Garden House', 'A, B & C'],
+      category: ['Rice & Noodles'],
+      dateFilterType: 'quarter',
+      quarter: 1,
+      year: 2025,
+    });
+    expect(filterBody(NO_FILTERS)).toEqual({});
+  });
+
+  it('asks for one page', () => {
+    const query = pageQuery({ ...VIEW, filters: NO_FILTERS });
+    expect(query).toBe('sort=totalAmount&order=asc&limit=50&offset=100');
+    expect(pageQuery(read(''))).toBe('sort=createdAt&order=desc&limit=50');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleOrder } from '../model/order.sample.ts';
+import { printSheet } from './print-sheet.ts';
+
+const ZONE = 'America/Toronto';
+
+describe('an order on paper', () => {
+  it('says everything that picking and driving need', () => {
+    const sheet = printSheet(sampleOrder({ notes: 'Back door', deliveryInstructions: 'Ring twice' }), ZONE);
+    expect(sheet).toMatchObject({
+      heading: 'Order 261121-7K3-QXM',
+      restaurant: 'Garden House',
+      placed: 'Placed Nov 21, 2026, 10:00 AM',
+      units: '1 product, 4 units',
+      total: '$160.78',
+      notes: 'Back door',
+    });
+    expect(sheet.facts).toEqual([
+      { name: 'When', value: 'Mon, Nov 23, 2026, 9 AM–12 PM' },
+      { name: 'Type', value: 'Delivery' },
+      { name: 'Status', value: 'Pending' },
+      { name: 'Contact', value: 'Mei Chen' },
+      { name: 'Phone', value: '604-555-0100' },
+      { name: 'Email', value: 'mei@garden.example' },
+      { name: 'Address', value: '1 Main Street, Markham, L3R 1A1' },
+      { name: 'Delivery instructions', value: 'Ring twice' },
+    ]);
+    expect(sheet.sums).toEqual([
+      { name: 'Subtotal', value: '$146.00' },
+      { name: 'Discount (7.0%)', value: '−$10.22' },
+      { name: 'Delivery fee', value: '$25.00' },
+    ]);
+  });
+
+  it('leaves out what nobody has given', () => {
+    const bare = sampleOrder({
+      contactPerson: null,
+      email: '',
+      phone: null,
+      phoneNumber: null,
+      isDelivery: false,
+      discountAmount: 0,
+      discountCode: null,
+      deliveryFee: 0,
+      notes: '',
+    });
+    const sheet = printSheet(bare, ZONE);
+    expect(sheet.facts.map(({ name }) => name)).toEqual(['When', 'Type', 'Status']);
+    expect(sheet.sums.map(({ name }) => name)).toEqual(['Subtotal']);
+    expect(sheet.notes).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import type { RestaurantOrder } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { printTexts } from '../../../texts/restaurant-orders/print.ts';
+import { addressOf, dayWords, instantWords, slotWords } from '../model/order-words.ts';
+import { discountShare, orderLines, unitsOf, type OrderLine } from '../model/order-sums.ts';
+
+interface Named {
+  name: string;
+  value: string;
+}
+
+/** An order as it stands on paper: every word of it. */
+export interface PrintSheet {
+  id: string;
+  heading: string;
+  restaurant: string;
+  placed: string;
+  facts: Named[];
+  lines: OrderLine[];
+  units: string;
+  sums: Named[];
+  total: string;
+  notes: string | null;
+}
+
+export function printSheet(order: RestaurantOrder, timeZone: string): PrintSheet {
+  const lines = orderLines(order);
+  const given = (name: string, value: string | null): Named[] =>
+    value === null || value === '' ? [] : [{ name, value }];
+  return {
+    id: order.id,
+    heading: printTexts.heading(order.orderNumber),
+    restaurant: order.restaurantName,
+    placed: printTexts.placed(instantWords(order.createdAt, timeZone)),
+    facts: [
+      ...given(printTexts.when, `${dayWords(order.deliveryDate)}, ${slotWords(order.deliveryTime)}`),
+      ...given(printTexts.type, order.isDelivery ? ordersTexts.delivery : detailTexts.pickupAtStore),
+      ...given(printTexts.status, ordersTexts.statuses[order.status]),
+      ...given(printTexts.contact, order.contactPerson),
+      ...given(printTexts.phone, order.phone ?? order.phoneNumber),
+      ...given(printTexts.email, order.email),
+      ...given(printTexts.address, addressOf(order)),
+      ...given(printTexts.instructions, order.deliveryInstructions),
+    ],
+    lines,
+    units: printTexts.units(lines.length, unitsOf(lines)),
+    sums: [
+      { name: printTexts.subtotal, value: formatMoney(order.subtotalAmount) },
+      ...(order.discountAmount > 0
+        ? [{ name: printTexts.discount(discountShare(order)), value: `−${formatMoney(order.discountAmount)}` }]
+        : []),
+      ...(order.isDelivery ? [{ name: printTexts.deliveryFee, value: formatMoney(order.deliveryFee) }] : []),
+    ],
+    total: formatMoney(order.totalAmount),
+    notes: order.notes === '' ? null : order.notes,
+  };
+}

@@ -1,0 +1,131 @@
+import '../../shared/styles/products.css';
+import './restaurant-orders.css';
+import type { RestaurantOrder, StaffUser } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { storeQuery } from '../../shared/api/stores.ts';
+import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { exportTexts } from '../../texts/restaurant-orders/exports.ts';
+import { ordersTexts } from '../../texts/restaurant-orders/page.ts';
+import { BulkPanel } from './bulk/bulk-panel.tsx';
+import { useBulkRun } from './bulk/use-bulk-run.ts';
+import { useSelection } from './bulk/use-selection.ts';
+import { OrderDialog } from './detail/order-dialog.tsx';
+import { useOpenOrder } from './detail/use-open-order.ts';
+import { ExportMenu } from './exports/export-menu.tsx';
+import { ExportProblem } from './exports/export-problem.tsx';
+import { useOrderExport } from './exports/use-order-export.ts';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { OrdersToolbar } from './filters/orders-toolbar.tsx';
+import { LiveControls } from './head/live-controls.tsx';
+import { OrderFigures } from './head/order-figures.tsx';
+import { OrdersHeader } from './head/orders-header.tsx';
+import { OrderList } from './list/order-list.tsx';
+import { useOrderPage } from './list/use-order-page.ts';
+import { useLiveOrders } from './live/use-live-orders.ts';
+import { useOrderSound } from './live/use-order-sound.ts';
+import { useUnseenOrders } from './live/use-unseen-orders.ts';
+import { filterWords } from './model/order-chips.ts';
+import { filterBody, filterParameters } from './model/order-view.ts';
+import { PrintSheets } from './print/print-sheets.tsx';
+import { usePrintOrders } from './print/use-print-orders.ts';
+import { useOrderView } from './use-order-view.ts';
+
+/** Until the store has said where it stands. */
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Ages are told in minutes. */
+const CLOCK_MS = 20_000;
+const NONE: readonly RestaurantOrder[] = [];
+
+interface RestaurantOrdersPageProps {
+  user: StaffUser;
+  signOut: ReactNode;
+}
+
+/** Restaurants' orders as they come in. What the list shows, and which order is open, stands in the address. */
+export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProps) {
+  const control = useOrderView();
+  const { view } = control;
+  const page = useOrderPage(view);
+  const shown = page.data?.orders ?? NONE;
+  const total = page.data?.total ?? 0;
+  const timeZone = useQuery(storeQuery).data?.timeZone ?? BROWSER_ZONE;
+  const now = useNow(CLOCK_MS);
+  const sound = useOrderSound();
+  const [unseen, countUnseen] = useUnseenOrders();
+  const fresh = useLiveOrders((count) => {
+    countUnseen(count);
+    sound.play();
+  });
+  const selection = useSelection(new URLSearchParams(filterParameters(view.filters)).toString(), shown);
+  const run = useBulkRun(selection.keep);
+  const listExport = useOrderExport();
+  const bulkExport = useOrderExport();
+  const opened = useOpenOrder();
+  const printing = usePrintOrders(shown);
+  const admin = user.role === 'admin';
+  const setAllFilters = control.setFilters;
+
+  return (
+    <TooltipProvider>
+      <title>{ordersTexts.pageTitle(unseen)}</title>
+      <SkipLink />
+      <main id="main" data-page="restaurant-orders" className="grid gap-5 px-4 py-5 md:px-6 lg:px-8">
+        <OrdersHeader
+          live={
+            <LiveControls
+              updatedAt={page.dataUpdatedAt}
+              fetching={page.isFetching}
+              onRefresh={() => void page.refetch()}
+              sound={sound}
+            />
+          }
+        >
+          {signOut}
+        </OrdersHeader>
+        <OrderFigures />
+        <div className="grid gap-3">
+          <OrdersToolbar control={control} now={now} timeZone={timeZone}>
+            <ExportMenu
+              label={exportTexts.label}
+              words={filterWords(view.filters)}
+              wish={{ filter: filterBody(view.filters) }}
+              made={listExport}
+            />
+          </OrdersToolbar>
+          <FilterChips filters={view.filters} onChange={setAllFilters} />
+          <ExportProblem problem={listExport.problem ?? bulkExport.problem} />
+        </div>
+        {admin && (total > 0 || selection.orders.length > 0 || run.state.phase !== 'idle') && (
+          <BulkPanel selection={selection} total={total} run={run} made={bulkExport} printing={printing} />
+        )}
+        <OrderList
+          page={page}
+          control={control}
+          now={now}
+          timeZone={timeZone}
+          fresh={fresh}
+          selection={admin ? selection : null}
+          onView={({ id }) => opened.open(id)}
+        />
+      </main>
+      <Announcer />
+      {opened.id !== null && (
+        <OrderDialog
+          key={opened.id}
+          id={opened.id}
+          known={shown.find(({ id }) => id === opened.id)}
+          user={user}
+          timeZone={timeZone}
+          now={now}
+          onPrint={printing.printOne}
+          onClose={opened.close}
+        />
+      )}
+      {printing.orders.length > 0 && <PrintSheets orders={printing.orders} timeZone={timeZone} />}
+    </TooltipProvider>
+  );
+}

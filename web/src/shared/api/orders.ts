@@ -1,0 +1,89 @@
+import type {
+  DeletedOrder,
+  ExportFormat,
+  OrderExportJob,
+  OrderExportRequest,
+  OrderFacets,
+  OrderHistory,
+  OrderPage,
+  OrderSelection,
+  OrderStats,
+  RestaurantOrder,
+} from '@larder/contracts';
+import type { OrderStatus } from '@larder/kernel';
+import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../query/query-keys.ts';
+import { fileOfResponse, type ReceivedFile } from './file-answer.ts';
+import { request, requestJson } from './http.ts';
+
+const ORDERS = '/api/admin/restaurant/orders';
+const orderPath = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
+
+/** A page of the list; the query is the one of GET …/orders/page. */
+export function fetchOrderPage(query: string, signal?: AbortSignal): Promise<OrderPage> {
+  return requestJson<OrderPage>(`${ORDERS}/page?${query}`, { signal, staff: true });
+}
+
+/** Every order that a filter means, for "select all"; at most as many as a selection holds. */
+export function fetchSelection(filter: string, signal?: AbortSignal): Promise<OrderSelection> {
+  return requestJson<OrderSelection>(`${ORDERS}/selection?${filter}`, { signal, staff: true });
+}
+
+export const orderStatsQuery = queryOptions({
+  queryKey: queryKeys.orderStats,
+  queryFn: ({ signal }) => requestJson<OrderStats>('/api/admin/restaurant/stats', { signal, staff: true }),
+});
+
+export const orderFacetsQuery = queryOptions({
+  queryKey: queryKeys.orderFacets,
+  queryFn: ({ signal }) => requestJson<OrderFacets>(`${ORDERS}/facets`, { signal, staff: true }),
+});
+
+export function orderQuery(id: string) {
+  return queryOptions({ queryKey: queryKeys.order(id), queryFn: ({ signal }) => fetchOrder(id, signal) });
+}
+
+export function fetchOrder(id: string, signal?: AbortSignal): Promise<RestaurantOrder> {
+  return requestJson<RestaurantOrder>(orderPath(id), { signal, staff: true });
+}
+
+export function orderHistoryQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.orderHistory(id),
+    queryFn: ({ signal }) => requestJson<OrderHistory>(`${orderPath(id)}/history`, { signal, staff: true }),
+  });
+}
+
+/** Without a version the last one to write wins, as the specification's call has it. */
+export function moveOrder(id: string, status: OrderStatus, version?: number): Promise<RestaurantOrder> {
+  return requestJson<RestaurantOrder>(`${orderPath(id)}/status`, {
+    method: 'PATCH',
+    body: { status, version },
+    staff: true,
+  });
+}
+
+export function deleteOrder(id: string): Promise<DeletedOrder> {
+  return requestJson<DeletedOrder>(orderPath(id), { method: 'DELETE', staff: true });
+}
+
+/** Starts a file that may take a while. */
+export function startExport(wish: OrderExportRequest, signal?: AbortSignal): Promise<OrderExportJob> {
+  return requestJson<OrderExportJob>(`${ORDERS}/exports`, { method: 'POST', body: wish, signal, staff: true });
+}
+
+export function fetchExport(id: string, signal?: AbortSignal): Promise<OrderExportJob> {
+  return requestJson<OrderExportJob>(`${ORDERS}/exports/${encodeURIComponent(id)}`, { signal, staff: true });
+}
+
+/** The PDF of one order. */
+export async function fetchOrderPdf(orderNumber: string): Promise<ReceivedFile> {
+  const path = `${ORDERS}/export/pdf?orderNumber=${encodeURIComponent(orderNumber)}`;
+  return fileOfResponse(await request(path, { staff: true }), `order_${orderNumber}.pdf`);
+}
+
+/** The file of a few orders. */
+export async function fetchBulkExport(ids: readonly string[], format: ExportFormat): Promise<ReceivedFile> {
+  const path = `${ORDERS}/export/bulk?orderIds=${ids.join(',')}&format=${format}`;
+  return fileOfResponse(await request(path, { staff: true }), `restaurant_orders.${format}`);
+}

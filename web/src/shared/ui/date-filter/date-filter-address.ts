@@ -1,0 +1,44 @@
+import { DATE_FILTER_TYPES, dateFilterProblem, type DateFilter, type DateFilterType } from '@larder/kernel';
+
+const isType = (text: string | null): text is DateFilterType => DATE_FILTER_TYPES.some((type) => type === text);
+
+/** The date filter of an address, or of a request; one that makes no sense is none. */
+export function readDateFilter(parameters: URLSearchParams): DateFilter {
+  const type = parameters.get('dateFilterType');
+  if (!isType(type) || type === 'all') return { type: 'all' };
+  const whole = (name: string): number | undefined => {
+    const text = parameters.get(name);
+    return text === null || !/^\d{1,4}$/.test(text) ? undefined : Number(text);
+  };
+  const filter = exactly(type, {
+    quarter: whole('quarter'),
+    month: whole('month'),
+    year: whole('year'),
+    startDate: parameters.get('startDate') ?? undefined,
+    endDate: parameters.get('endDate') ?? undefined,
+  });
+  return dateFilterProblem(filter) === null ? filter : { type: 'all' };
+}
+
+/** The same as parameters, by the names that the server knows. */
+export function dateFilterParameters({ type, ...parts }: DateFilter): [string, string][] {
+  if (type === 'all') return [];
+  const said = Object.entries(parts).map(([name, value]): [string, string] => [name, String(value)]);
+  return [['dateFilterType', type], ...said];
+}
+
+/** The parts that a kind of filter has, without those that are not set. */
+function exactly(type: DateFilterType, parts: Omit<Partial<Record<keyof DateFilter, unknown>>, 'type'>): DateFilter {
+  const known: Readonly<Record<DateFilterType, readonly string[]>> = {
+    all: [],
+    today: [],
+    yesterday: [],
+    week: [],
+    month: ['month', 'year'],
+    quarter: ['quarter', 'year'],
+    year: ['year'],
+    custom: ['startDate', 'endDate'],
+  };
+  const kept = Object.entries(parts).filter(([name, value]) => value !== undefined && known[type].includes(name));
+  return { type, ...Object.fromEntries(kept) };
+}

@@ -1,0 +1,156 @@
+import { addDays, DATE_FILTER_YEARS, dateFilterProblem, type DateFilter } from '@larder/kernel';
+import { useState, type FormEvent } from 'react';
+import { dateFilterTexts } from '../../../texts/date-filter.ts';
+import { Button } from '../button.tsx';
+import { DateField } from '../date/date-field.tsx';
+import { readTypedDay, writeTypedDay } from '../date/date-text.ts';
+import { SelectField } from '../fields/select-field.tsx';
+
+const QUICK = ['all', 'today', 'yesterday', 'week', 'month', 'quarter', 'year'] as const;
+const NONE = { value: '', label: dateFilterTexts.none };
+const QUARTERS = [NONE, ...dateFilterTexts.quarters.map((label, index) => ({ value: String(index + 1), label }))];
+const MONTHS = [NONE, ...dateFilterTexts.months.map((label, index) => ({ value: String(index + 1), label }))];
+
+interface DateFilterFormProps {
+  value: DateFilter;
+  today: string;
+  onApply: (value: DateFilter) => void;
+  onCancel: () => void;
+}
+
+/** What is chosen here counts once it is applied. */
+export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFormProps) {
+  const [draft, setDraft] = useState(value);
+  const [typed, setTyped] = useState({
+    from: value.startDate === undefined ? '' : writeTypedDay(value.startDate),
+    to: value.endDate === undefined ? '' : writeTypedDay(value.endDate),
+  });
+  const [asked, setAsked] = useState(false);
+  const thisYear = Number(today.slice(0, 4));
+  const years = Array.from({ length: DATE_FILTER_YEARS }, (_, index) => String(thisYear - index));
+  const yearOptions = years.map((year) => ({ value: year, label: year }));
+
+  const choose = (next: DateFilter): void => {
+    setDraft(next);
+    setTyped({ from: '', to: '' });
+    setAsked(false);
+  };
+  const type = (change: Partial<typeof typed>): void => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    const startDate = readTypedDay(next.from);
+    const endDate = readTypedDay(next.to);
+    setDraft({
+      type: 'custom',
+      ...(startDate === null ? {} : { startDate }),
+      ...(endDate === null ? {} : { endDate }),
+    });
+  };
+  const unreadable = (text: string): string | null =>
+    asked && text.trim() !== '' && readTypedDay(text) === null ? dateFilterTexts.unreadable : null;
+  const problem = asked ? dateFilterProblem(draft) : null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const misread = [typed.from, typed.to].some((text) => text.trim() !== '' && readTypedDay(text) === null);
+    if ((draft.type === 'custom' && misread) || dateFilterProblem(draft) !== null) setAsked(true);
+    else onApply(draft);
+  };
+  const isQuick = (name: (typeof QUICK)[number]): boolean =>
+    draft.type === name && draft.quarter === undefined && draft.month === undefined && draft.year === undefined;
+  const ofQuarter = draft.type === 'quarter' ? draft : null;
+  const ofMonth = draft.type === 'month' ? draft : null;
+  const earliest = `${thisYear - DATE_FILTER_YEARS + 1}-01-01`;
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{dateFilterTexts.quick}</legend>
+        <div className="date-filter-quick">
+          {QUICK.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="date-filter-choice"
+              aria-pressed={isQuick(name)}
+              onClick={() => choose({ type: name })}
+            >
+              {dateFilterTexts.quickNames[name]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="date-filter-pair">
+        <SelectField
+          label={dateFilterTexts.quarter}
+          options={QUARTERS}
+          value={ofQuarter?.quarter === undefined ? '' : String(ofQuarter.quarter)}
+          onChange={({ target }) =>
+            choose(
+              target.value === ''
+                ? { type: 'all' }
+                : { type: 'quarter', quarter: Number(target.value), year: ofQuarter?.year ?? thisYear },
+            )
+          }
+        />
+        <SelectField
+          label={dateFilterTexts.quarterYear}
+          options={yearOptions}
+          value={String(ofQuarter?.year ?? thisYear)}
+          onChange={({ target }) =>
+            choose({ type: 'quarter', quarter: ofQuarter?.quarter ?? 1, year: Number(target.value) })
+          }
+        />
+        <SelectField
+          label={dateFilterTexts.month}
+          options={MONTHS}
+          value={ofMonth?.month === undefined ? '' : String(ofMonth.month)}
+          onChange={({ target }) =>
+            choose(
+              target.value === ''
+                ? { type: 'all' }
+                : { type: 'month', month: Number(target.value), year: ofMonth?.year ?? thisYear },
+            )
+          }
+        />
+        <SelectField
+          label={dateFilterTexts.monthYear}
+          options={yearOptions}
+          value={String(ofMonth?.year ?? thisYear)}
+          onChange={({ target }) => choose({ type: 'month', month: ofMonth?.month ?? 1, year: Number(target.value) })}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{dateFilterTexts.custom}</legend>
+        <div className="date-filter-pair">
+          <DateField
+            label={dateFilterTexts.from}
+            value={typed.from}
+            error={unreadable(typed.from)}
+            from={earliest}
+            to={addDays(today, 365)}
+            onChange={(from) => type({ from })}
+          />
+          <DateField
+            label={dateFilterTexts.to}
+            value={typed.to}
+            error={unreadable(typed.to)}
+            from={earliest}
+            to={addDays(today, 365)}
+            onChange={(to) => type({ to })}
+          />
+        </div>
+      </fieldset>
+      {problem !== null && (
+        <p role="alert" className="text-sm font-semibold text-price">
+          {problem}
+        </p>
+      )}
+      <div className="date-filter-foot">
+        <Button onClick={onCancel}>{dateFilterTexts.cancel}</Button>
+        <Button type="submit" tone="primary">
+          {dateFilterTexts.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DateFilter } from '@larder/kernel';
+import { dateFilterParameters, readDateFilter } from './date-filter-address.ts';
+import { dateFilterWords } from './date-filter-words.ts';
+
+describe('a date filter', () => {
+  it.each<[DateFilter, string, string]>([
+    [{ type: 'all' }, '', 'All Time'],
+    [{ type: 'today' }, 'dateFilterType=today', 'Today'],
+    [{ type: 'yesterday' }, 'dateFilterType=yesterday', 'Yesterday'],
+    [{ type: 'week' }, 'dateFilterType=week', 'This Week'],
+    [{ type: 'month' }, 'dateFilterType=month', 'This Month'],
+    [{ type: 'quarter' }, 'dateFilterType=quarter', 'This Quarter'],
+    [{ type: 'year' }, 'dateFilterType=year', 'This Year'],
+    [{ type: 'year', year: 2024 }, 'dateFilterType=year&year=2024', '2024'],
+    [{ type: 'quarter', quarter: 1, year: 2025 }, 'dateFilterType=quarter&quarter=1&year=2025', 'Q1 2025'],
+    [{ type: 'month', month: 3, year: 2025 }, 'dateFilterType=month&month=3&year=2025', 'March 2025'],
+    [
+      { type: 'custom', startDate: '2026-05-01', endDate: '2026-05-03' },
+      'dateFilterType=custom&startDate=2026-05-01&endDate=2026-05-03',
+      '05/01/2026 – 05/03/2026',
+    ],
+    [{ type: 'custom', startDate: '2026-05-01' }, 'dateFilterType=custom&startDate=2026-05-01', 'since 05/01/2026'],
+    [{ type: 'custom', endDate: '2026-05-01' }, 'dateFilterType=custom&endDate=2026-05-01', 'until 05/01/2026'],
+  ])('%j stands in the address as %p and reads %p', (filter, address, words) => {
+    expect(new URLSearchParams(dateFilterParameters(filter)).toString()).toBe(address);
+    expect(readDateFilter(new URLSearchParams(address))).toEqual(filter);
+    expect(dateFilterWords(filter)).toBe(words);
+  });
+
+  it.each([
+    'dateFilterType=century',
+    'dateFilterType=quarter&quarter=7',
+    'dateFilterType=custom',
+    'dateFilterType=custom&startDate=2026-02-30',
+    'dateFilterType=custom&startDate=2026-05-02&endDate=2026-05-01',
+  ])('that makes no sense is none: %p', (address) => {
+    expect(readDateFilter(new URLSearchParams(address))).toEqual({ type: 'all' });
+  });
+
+  it('takes from an address only what its kind has', () => {
+    const address = 'dateFilterType=month&month=2&quarter=3&startDate=2026-01-01';
+    expect(readDateFilter(new URLSearchParams(address))).toEqual({ type: 'month', month: 2 });
+  });
+});

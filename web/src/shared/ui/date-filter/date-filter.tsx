@@ -1,0 +1,80 @@
+import './date-filter.css';
+import type { DateFilter as DateFilterValue } from '@larder/kernel';
+import { CalendarRange, ChevronDown, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useId, useRef, useState } from 'react';
+import { dateFilterTexts } from '../../../texts/date-filter.ts';
+import { DateFilterForm } from './date-filter-form.tsx';
+import { dateFilterWords } from './date-filter-words.ts';
+
+interface DateFilterProps {
+  value: DateFilterValue;
+  /** Today by the store's calendar. */
+  today: string;
+  onChange: (value: DateFilterValue) => void;
+}
+
+/** When something happened: a button that says what is chosen, and beside it the way back to all time. */
+export function DateFilter({ value, today, onChange }: DateFilterProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const words = dateFilterWords(value);
+  return (
+    <div className="toolbar-field">
+      <span id={id} className="text-sm font-semibold">
+        {dateFilterTexts.label}
+      </span>
+      <div className="flex">
+        <Popover.Root open={open} onOpenChange={setOpen}>
+          <Popover.Trigger asChild>
+            <button
+              ref={button}
+              type="button"
+              data-tone="plain"
+              data-set={value.type === 'all' ? undefined : ''}
+              className="button date-filter-button"
+              aria-label={`${dateFilterTexts.label}: ${words}`}
+            >
+              <CalendarRange size={18} strokeWidth={1.75} aria-hidden />
+              <span className="truncate">{words}</span>
+              <ChevronDown size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden />
+            </button>
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Content
+              className="date-filter-popover"
+              aria-label={dateFilterTexts.dialog}
+              align="start"
+              sideOffset={4}
+              collisionPadding={8}
+            >
+              <DateFilterForm
+                value={value}
+                today={today}
+                onApply={(next) => {
+                  setOpen(false);
+                  onChange(next);
+                }}
+                onCancel={() => setOpen(false)}
+              />
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+        {value.type !== 'all' && (
+          <button
+            type="button"
+            className="icon-button -ml-px rounded-l-none border border-edge bg-surface"
+            aria-label={dateFilterTexts.clear}
+            onClick={() => {
+              button.current?.focus();
+              onChange({ type: 'all' });
+            }}
+          >
+            <X size={18} strokeWidth={1.75} aria-hidden />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** A text as it stood when it last rested: what is asked of the server while somebody types. */
+export function useSettled(text: string, restMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === settled) return;
+    const timer = setTimeout(() => setSettled(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text, settled, restMs]);
+  return settled;
+}

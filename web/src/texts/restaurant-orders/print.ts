@@ -1,0 +1,25 @@
+/** Orders on paper, for picking and for the driver. */
+export const printTexts = {
+  heading: (number: string) => `Order ${number}`,
+  placed: (time: string) => `Placed ${time}`,
+  picked: 'Picked',
+  status: 'Status',
+  type: 'Type',
+  when: 'When',
+  customer: 'Customer',
+  contact: 'Contact',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  instructions: 'Delivery instructions',
+  notes: 'Notes',
+  product: 'Product',
+  quantity: 'Quantity',
+  price: 'Price',
+  total: 'Total',
+  subtotal: 'Subtotal',
+  discount: (share: string) => `Discount (${share})`,
+  deliveryFee: 'Delivery fee',
+  units: (lines: number, units: number) =>
+    `${lines} ${lines === 1 ? 'product' : 'products'}, ${units} ${units === 1 ? 'unit' : 'units'}`,
+} as const;
