@@ -1,0 +1,86 @@
+// The functions given to a page run in the browser.
+/// <reference lib="dom" />
+import { chromium, type Page } from '@playwright/test';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
+import { percentile } from '../proof-parts/statistics.ts';
+import { storeOrders } from '../proof-parts/stored-orders.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const FIRST_ROWS_MS = 1_000;
+const FILTER_MS = 300;
+
+/** The orders screen over a year of orders: the first rows stand soon after the page was asked for, and filters answer at once. */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const { short, say, engines } = context;
+  const orders = short ? 5_000 : 100_000;
+  const rounds = short ? 3 : 10;
+  const system = await context.startSystem({ replicas: 1 });
+  await storeOrders(system, orders);
+  const browser = await chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${system.url}/admin/restaurant/orders`);
+    await page.getByLabel('Username').fill(system.adminUser);
+    await page.getByLabel('Password', { exact: true }).fill(system.adminPassword ?? '');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('[data-order]').first().waitFor();
+    const opened: number[] = [];
+    for (let round = 0; round < rounds; round++) opened.push(await timeOpening(page));
+    const filtered: number[] = [];
+    for (let round = 0; round < rounds; round++) filtered.push(await timeFilter(page, 17 + round * 31));
+    const figures = (values: readonly number[]): string =>
+      `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
+    // Beside everything else that a test run does, three times as long; the full run decides.
+    const patience = short ? 3 : 1;
+    return verdict(say, 0, [
+      {
+        claim: `of ${orders} orders the first rows stand within ${FIRST_ROWS_MS * patience} ms, p95 of ${rounds}`,
+        holds: percentile(opened, 0.95) <= FIRST_ROWS_MS * patience,
+        figures: figures(opened),
+      },
+      {
+        claim: `a filter over ${orders} orders answers within ${FILTER_MS * patience} ms, p95 of ${rounds}`,
+        holds: percentile(filtered, 0.95) <= FILTER_MS * patience,
+        figures: figures(filtered),
+      },
+    ]);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Milliseconds from asking for the page to the frame that shows its first row. */
+async function timeOpening(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('[data-order]') !== null, undefined, { polling: 'raf' });
+  return await page.evaluate(() => performance.now());
+}
+
+/** Milliseconds from what is put into the quick search to the frame whose first row is of that restaurant. */
+async function timeFilter(page: Page, restaurant: number): Promise<number> {
+  const field = page.getByRole('searchbox', { name: 'Quick search' });
+  await field.fill('');
+  // The newest order of all is that of the first restaurant.
+  await page.locator('[data-order]').first().filter({ hasText: 'Noodle House 1 麵' }).waitFor();
+  await field.focus();
+  await page.evaluate((name) => {
+    const input = document.activeElement;
+    const answered = new Promise<number>((resolve, reject) => {
+      let typedAt = Number.NaN;
+      input?.addEventListener('input', (event) => (typedAt = event.timeStamp), { once: true, capture: true });
+      const look = (): void => {
+        const first = document.querySelector('[data-order]')?.textContent ?? '';
+        if (!Number.isNaN(typedAt) && first.includes(name)) resolve(performance.now() - typedAt);
+        else requestAnimationFrame(look);
+      };
+      look();
+      setTimeout(() => reject(new Error('The filter did not answer.')), 10_000);
+    });
+    Object.assign(globalThis, { answered });
+  }, `Noodle House ${restaurant} 麵`);
+  await page.keyboard.insertText(`house ${restaurant} 麵`);
+  return await page.evaluate(() => (globalThis as unknown as { answered: Promise<number> }).answered);
+}
