@@ -1,9 +1,10 @@
 import '../../shared/styles/products.css';
 import './restaurant-orders.css';
 import type { RestaurantOrder, StaffUser } from '@larder/contracts';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
@@ -11,6 +12,7 @@ import { useNow } from '../../shared/ui/use-now.ts';
 import { exportTexts } from '../../texts/restaurant-orders/exports.ts';
 import { ordersTexts } from '../../texts/restaurant-orders/page.ts';
 import { BulkPanel } from './bulk/bulk-panel.tsx';
+import { SelectAllBox } from './bulk/select-all-box.tsx';
 import { useBulkRun } from './bulk/use-bulk-run.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { OrderDialog } from './detail/order-dialog.tsx';
@@ -49,7 +51,9 @@ interface RestaurantOrdersPageProps {
 export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProps) {
   const control = useOrderView();
   const { view } = control;
+  const client = useQueryClient();
   const page = useOrderPage(view);
+  const updatedAt = useNewest(page.dataUpdatedAt);
   const shown = page.data?.orders ?? NONE;
   const total = page.data?.total ?? 0;
   const timeZone = useQuery(storeQuery).data?.timeZone ?? BROWSER_ZONE;
@@ -67,7 +71,6 @@ export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProp
   const opened = useOpenOrder();
   const printing = usePrintOrders(shown);
   const admin = user.role === 'admin';
-  const setAllFilters = control.setFilters;
 
   return (
     <TooltipProvider>
@@ -77,9 +80,9 @@ export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProp
         <OrdersHeader
           live={
             <LiveControls
-              updatedAt={page.dataUpdatedAt}
+              updatedAt={updatedAt}
               fetching={page.isFetching}
-              onRefresh={() => void page.refetch()}
+              onRefresh={() => void client.invalidateQueries({ queryKey: queryKeys.orders })}
               sound={sound}
             />
           }
@@ -96,7 +99,7 @@ export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProp
               made={listExport}
             />
           </OrdersToolbar>
-          <FilterChips filters={view.filters} onChange={setAllFilters} />
+          <FilterChips filters={view.filters} onChange={control.setFilters} />
           <ExportProblem problem={listExport.problem ?? bulkExport.problem} />
         </div>
         {admin && (total > 0 || selection.orders.length > 0 || run.state.phase !== 'idle') && (
@@ -109,6 +112,7 @@ export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProp
           timeZone={timeZone}
           fresh={fresh}
           selection={admin ? selection : null}
+          selectAll={<SelectAllBox selection={selection} total={total} name={ordersTexts.selectAll} />}
           onView={({ id }) => opened.open(id)}
         />
       </main>
@@ -128,4 +132,12 @@ export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProp
       {printing.orders.length > 0 && <PrintSheets orders={printing.orders} timeZone={timeZone} />}
     </TooltipProvider>
   );
+}
+
+/** The newest of the times seen: while the next page is on its way, the one that is shown has one still. */
+function useNewest(time: number): number {
+  const [newest, setNewest] = useState(time);
+  if (time <= newest) return newest;
+  setNewest(time);
+  return time;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { readOrderView, writeOrderView, type OrderFilters, type OrderView } from './model/order-view.ts';
 
@@ -13,10 +14,13 @@ export interface OrderViewControl {
 /** What the list shows. Another filter or another order begins at the first page. */
 export function useOrderView(): OrderViewControl {
   const [view, setView] = useAddressState(FORM);
-  return {
-    view,
-    setFilters: (change) => setView((before) => ({ ...before, filters: { ...before.filters, ...change }, page: 1 })),
-    setSort: (change) => setView((before) => ({ ...before, ...change, page: 1 })),
-    setPage: (page) => setView((before) => ({ ...before, page })),
-  };
+  return useMemo(
+    () => ({
+      view,
+      setFilters: (change) => setView((before) => ({ ...before, filters: { ...before.filters, ...change }, page: 1 })),
+      setSort: (change) => setView((before) => ({ ...before, ...change, page: 1 })),
+      setPage: (page) => setView((before) => ({ ...before, page })),
+    }),
+    [view, setView],
+  );
 }

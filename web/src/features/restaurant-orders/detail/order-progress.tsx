@@ -33,7 +33,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
       <div className="flex flex-wrap items-center gap-3">
         <StatusChip status={order.status} />
         <WaitingCue order={order} now={now} timeZone={timeZone} />
-        <div className="ml-auto flex flex-wrap gap-3">
+        <div className="order-moves ml-auto flex flex-wrap gap-3">
           {role === 'admin' && (
             <Menu
               label={detailTexts.override}

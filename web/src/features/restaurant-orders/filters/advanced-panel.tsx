@@ -69,7 +69,7 @@ export function AdvancedPanel({ control }: { control: ViewControl }) {
         to={filters.deliveryTo}
         onChange={(deliveryFrom, deliveryTo) => setFilters({ deliveryFrom, deliveryTo })}
       />
-      <div className="grid grid-cols-2 content-start gap-3">
+      <div className="grid content-start gap-3">
         <SelectField
           label={filterTexts.sortBy}
           options={SORTS}

@@ -15,7 +15,7 @@ interface DeliveryDaysProps {
 
 export function DeliveryDays({ from, to, onChange }: DeliveryDaysProps) {
   return (
-    <div className="grid grid-cols-2 content-start gap-3">
+    <div className="grid content-start gap-3">
       <DeliveryDay label={filterTexts.deliveryFrom} day={from} onChange={(day) => onChange(day, to)} />
       <DeliveryDay label={filterTexts.deliveryTo} day={to} onChange={(day) => onChange(from, day)} />
     </div>

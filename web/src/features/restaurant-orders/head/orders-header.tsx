@@ -11,16 +11,14 @@ interface OrdersHeaderProps {
 export function OrdersHeader({ live, children }: OrdersHeaderProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="grid gap-1">
-        <h1 tabIndex={-1} className="text-3xl font-extrabold">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h1 tabIndex={-1} className="text-2xl font-extrabold md:text-3xl">
           {ordersTexts.title}
         </h1>
-        <p className="text-ink-2">{ordersTexts.subtitle}</p>
+        <p className="hidden text-ink-2 md:block">{ordersTexts.subtitle}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        {live}
-        {children}
-      </div>
+      <div className="order-last basis-full md:order-none md:basis-auto">{live}</div>
+      {children}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { RestaurantOrder } from '@larder/contracts';
 import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { dayWords, slotWords } from '../model/order-words.ts';
@@ -12,6 +13,8 @@ export interface OrderListProps {
   fresh: ReadonlySet<string>;
   /** Null for those who may not select. */
   selection: RowSelection | null;
+  /** Stands at the head of the column of boxes. */
+  selectAll: ReactNode;
   onView: (order: RestaurantOrder) => void;
 }
 

@@ -2,6 +2,7 @@ import type { OrderPage } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -26,6 +27,13 @@ export function OrderList({ page, control, ...list }: ListProps) {
   const wide = useWideScreen();
   const { view } = control;
   const { data } = page;
+  const pages = Math.ceil((data?.total ?? 0) / ORDERS_A_PAGE);
+  // Orders were deleted, or an old address named a page that is no more: the last one there is.
+  const beyond = !page.isPlaceholderData && pages > 0 && view.page > pages;
+  const { setPage } = control;
+  useEffect(() => {
+    if (beyond) setPage(pages);
+  }, [beyond, pages, setPage]);
   if (data === undefined)
     return page.isError ? (
       <ErrorState onRetry={() => void page.refetch()}>
@@ -35,7 +43,6 @@ export function OrderList({ page, control, ...list }: ListProps) {
     ) : (
       <OrderSkeleton />
     );
-  const pages = Math.ceil(data.total / ORDERS_A_PAGE);
   const filtered = orderChips(view.filters).length > 0;
   const List = wide ? OrderTable : OrderCards;
   return (
@@ -66,7 +73,7 @@ export function OrderList({ page, control, ...list }: ListProps) {
         page={view.page}
         pages={pages}
         onChange={(next) => {
-          control.setPage(next);
+          setPage(next);
           document.querySelector('#main')?.scrollIntoView();
         }}
       />

@@ -6,30 +6,30 @@ import { WaitingCue } from './waiting-cue.tsx';
 
 const { columns } = ordersTexts;
 
-export function OrderTable({ orders, now, timeZone, fresh, selection, onView }: OrderListProps) {
+export function OrderTable({ orders, now, timeZone, fresh, selection, selectAll, onView }: OrderListProps) {
   return (
     <table className="ledger orders-ledger" aria-label={ordersTexts.list}>
       <thead>
         <tr>
           {selection !== null && (
-            <th scope="col" className="w-[52px]">
-              <span className="sr-only">{ordersTexts.selectAll}</span>
+            <th scope="col" className="w-[40px] lg:w-[52px]">
+              {selectAll}
             </th>
           )}
-          <th scope="col" className="w-[148px] lg:w-[172px]">
+          <th scope="col" className="w-[126px] lg:w-[172px]">
             {columns.number}
           </th>
           <th scope="col">{columns.restaurant}</th>
-          <th scope="col" className="w-[148px] lg:w-[220px]">
+          <th scope="col" className="w-[128px] lg:w-[220px]">
             {columns.delivery}
           </th>
-          <th scope="col" className="w-[132px] lg:w-[176px]">
+          <th scope="col" className="w-[120px] lg:w-[176px]">
             {columns.status}
           </th>
-          <th scope="col" className="figure w-[104px] lg:w-[136px]">
+          <th scope="col" className="figure w-[96px] lg:w-[136px]">
             {columns.total}
           </th>
-          <th scope="col" className="w-[104px] lg:w-[120px]">
+          <th scope="col" className="w-[84px] lg:w-[120px]">
             {columns.actions}
           </th>
         </tr>
