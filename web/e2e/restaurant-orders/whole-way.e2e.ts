@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import type { DiscountCode } from '@larder/contracts';
+import { callProducts } from '../products/product-calls.ts';
+import { applyCode, checkout, item, openShop, panel, placeButton, typedDay } from '../restaurant/shop.ts';
+import { deleteOrdersOf, openOrders, row, view } from './order-calls.ts';
+
+const CODES = '/api/admin/restaurant/discount-codes';
+
+test('from a telephone in a kitchen to the paper in the store: an order goes its whole way', async ({
+  page: phone,
+  browser,
+}) => {
+  const staff = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await openOrders(staff);
+  const code = Array.from({ length: 4 }, () => 'ACDEFGHJKLMNPQRTUVWXY'[Math.floor(Math.random() * 21)]).join('');
+  const restaurantName = `Whole Way 全程 ${code}`;
+  const made = await callProducts<DiscountCode>(staff, 'POST', CODES, { code, restaurantName, tier: 'tier3' });
+
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await openShop(phone);
+  await expect(async () => {
+    await applyCode(phone, code);
+    await expect(panel(phone)).toContainText(restaurantName, { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  const id = (await phone.locator('[data-product]').first().getAttribute('data-product')) ?? '';
+  await item(phone, { id }).getByRole('button', { name: /^Add/ }).click();
+  await phone.getByRole('button', { name: /^Open the cart/ }).click();
+  await phone.getByRole('dialog', { name: 'Your order' }).getByRole('button', { name: 'Checkout' }).click();
+  const form = checkout(phone);
+  await form.getByRole('radio', { name: /^Delivery/ }).check();
+  await form.getByLabel('Street address').fill('18 King Street');
+  await form.getByLabel('City').fill('Markham');
+  await form.getByLabel('Delivery date').fill(typedDay(2));
+  const total = /\$[\d,]+\.\d{2}/.exec((await placeButton(phone).textContent()) ?? '')?.[0] ?? 'no total';
+  await placeButton(phone).click();
+  const number = phone.getByRole('dialog', { name: 'Thank you, your order is placed' }).locator('.order-number-text');
+  await expect(number).toHaveText(/^\d{6}-\w{3}-\w{3}$/);
+  const orderNumber = (await number.textContent()) ?? '';
+
+  // On the open page of the staff, without a reload.
+  await expect(row(staff, orderNumber)).toBeVisible({ timeout: 2000 });
+  await expect(row(staff, orderNumber)).toContainText(restaurantName);
+  await expect(row(staff, orderNumber)).toContainText(total);
+  const open = await view(staff, orderNumber);
+  await expect(open).toContainText('18 King Street');
+  for (const [button = '', status = ''] of [
+    ['Confirm order', 'Confirmed'],
+    ['Start preparing', 'Preparing'],
+    ['Mark as ready', 'Ready'],
+    ['Mark as delivered', 'Delivered'],
+  ]) {
+    await open.getByRole('button', { name: button }).click();
+    await expect(open.locator('[aria-current="step"]')).toContainText(status);
+  }
+  await staff.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await open.getByRole('button', { name: 'Print Order' }).click();
+  await staff.emulateMedia({ media: 'print' });
+  const sheet = staff.locator('.print-sheet');
+  await expect(sheet).toContainText(orderNumber);
+  await expect(sheet).toContainText(restaurantName);
+  await expect(sheet).toContainText(total);
+  await staff.emulateMedia({ media: 'screen' });
+  await staff.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await staff.keyboard.press('Escape');
+
+  await deleteOrdersOf(staff, restaurantName);
+  await callProducts(staff, 'DELETE', `${CODES}/${made.id}`);
+  await staff.context().close();
+});
