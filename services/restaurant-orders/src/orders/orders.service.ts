@@ -37,7 +37,8 @@ export class OrdersService {
       await this.orders.move(manager, id, status);
       announce({
         type: 'restaurant-order.moved',
-        subject: `restaurant-order:${id}`,
+        // Not the id as it was written: histories are found by the exact subject.
+        subject: `restaurant-order:${before.id}`,
         storeId: before.storeId,
         before: factsOf(before),
         after: { ...factsOf(before), status },
@@ -53,7 +54,7 @@ export class OrdersService {
       await this.orders.delete(manager, id);
       announce({
         type: 'restaurant-order.deleted',
-        subject: `restaurant-order:${id}`,
+        subject: `restaurant-order:${before.id}`,
         storeId: before.storeId,
         before: factsOf(before),
         after: null,
