@@ -9,6 +9,11 @@ describe("the store's calendar", () => {
     ['2027-02-29', false],
     ['2026-13-01', false],
     ['2026-1-1', false],
+    ['1900-01-01', true],
+    ['2199-12-31', true],
+    ['0000-01-01', false],
+    ['0099-01-01', false],
+    ['9999-12-31', false],
     ['', false],
   ])('has %p: %p', (text, is) => {
     expect(isDay(text)).toBe(is);

@@ -6,9 +6,10 @@ function utcMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** Whether a text is a day of the calendar: not 30 February. */
+/** Whether a text is a day of the calendar, not 30 February, in a year that a store may mean: zones and databases differ on others. */
 export function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
+  const year = Number(DAY.exec(text)?.[1]);
+  if (!(year >= 1900 && year < 2200)) return false;
   const instant = utcMidnight(text);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
