@@ -8,9 +8,14 @@ import { ORDER_COLUMNS, ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';
 
 const ORDERS = 'restaurant_orders.restaurant_order AS o';
 
+/** Sums end here: a few hundred of the largest orders are more than a number can count in cents. */
+const MOST_CENTS = 9_000_000_000_000_000;
+
 export interface OrderTotals {
   total: number;
   totalCents: number;
+  /** Without cancelled orders. */
+  revenueCents: number;
   statusCounts: OrderStatusCounts;
 }
 
@@ -52,7 +57,8 @@ export class OrderListRepository {
 
   async totals({ sql, parameters }: OrderWhere): Promise<OrderTotals> {
     const rows: { status: OrderStatus; orders: number; cents: number }[] = await this.dataSource.query(
-      `SELECT o.status, count(*) AS orders, sum(o.total_cents)::bigint AS cents FROM ${ORDERS} ${sql} GROUP BY o.status`,
+      `SELECT o.status, count(*) AS orders, least(sum(o.total_cents), ${MOST_CENTS})::bigint AS cents
+         FROM ${ORDERS} ${sql} GROUP BY o.status`,
       parameters,
     );
     const statusCounts: OrderStatusCounts = {
@@ -66,7 +72,8 @@ export class OrderListRepository {
     for (const { status, orders } of rows) statusCounts[status] = orders;
     return {
       total: rows.reduce((sum, { orders }) => sum + orders, 0),
-      totalCents: rows.reduce((sum, { cents }) => sum + cents, 0),
+      totalCents: sumOf(rows),
+      revenueCents: sumOf(rows.filter(({ status }) => status !== 'cancelled')),
       statusCounts,
     };
   }
@@ -117,4 +124,8 @@ export class OrderListRepository {
       [...parameters, limit, ...(last ? [last.createdAt, last.id] : [])],
     );
   }
+}
+
+function sumOf(amounts: readonly { cents: number }[]): number {
+  return amounts.reduce((sum, { cents }) => Math.min(sum + cents, MOST_CENTS), 0);
 }

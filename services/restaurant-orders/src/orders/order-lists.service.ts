@@ -81,13 +81,12 @@ export class OrderListsService {
 
   /** Cancelled orders are no revenue. */
   async stats(session: StaffSession): Promise<OrderStats> {
-    const { total, totalCents, statusCounts } = await this.lists.totals(await this.where({}, session));
-    const cancelled = await this.lists.totals(await this.where({ status: ['cancelled'] }, session));
+    const { total, revenueCents, statusCounts } = await this.lists.totals(await this.where({}, session));
     return {
       orders: {
         totalOrders: total,
         pendingOrders: statusCounts.pending,
-        totalRevenue: centsToDollars(totalCents - cancelled.totalCents),
+        totalRevenue: centsToDollars(revenueCents),
       },
     };
   }

@@ -1,4 +1,4 @@
-import { DATE_FILTER_TYPES, LIMITS, ORDER_STATUSES } from '@larder/kernel';
+import { DATE_FILTER_TYPES, LIMITS, MAX_PRICE_CENTS, ORDER_STATUSES } from '@larder/kernel';
 import type { DateFilterType, OrderStatus } from '@larder/kernel';
 import { MayBeAbsent } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
@@ -9,7 +9,8 @@ import { QueryChoices, QueryMoney, QueryTexts } from '../fields/query.field.js';
 import { Id, Text } from '../fields/text.field.js';
 import { RestaurantOrder } from './restaurant-order.contract.js';
 
-const MAX_TOTAL_CENTS = 99_999_999_999;
+/** What the largest order costs; from such a subtotal delivery is free. */
+const MAX_TOTAL_CENTS = LIMITS.orderLines * LIMITS.orderQuantity * MAX_PRICE_CENTS;
 
 /** GET /api/admin/restaurant/orders: without `limit` every order, as the specification has it. */
 export class OrderListQuery {
