@@ -42,8 +42,8 @@ export function orderWhere(
   };
   add(storeIds, (p) => `o.store_id = ANY(${p}::uuid[])`);
   for (const text of [query.q, query.search]) {
-    // strpos knows no wildcards, so nothing need be escaped.
-    add(text?.trim() ? text.trim().toLowerCase() : null, (p) => `strpos(o.search_text, ${p}) > 0`);
+    // strpos knows no wildcards, so nothing need be escaped; what is lower case the database says on both sides.
+    add(text?.trim(), (p) => `strpos(o.search_text, lower(${p})) > 0`);
   }
   add(query.status, (p) => `o.status = ANY(${p}::text[])`);
   add(query.minTotal === undefined ? null : dollarsToCents(query.minTotal), (p) => `o.total_cents >= ${p}`);
