@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   BulkExportQuery,
   OrderExportJob,
@@ -99,6 +99,7 @@ export class ExportsController {
   @Access('staff')
   @Answers(OrderExportJob)
   @Get('exports/:id')
+  @Header('cache-control', 'no-store')
   async state(@Param() { id }: OrderExportParams, @Req() request: FastifyRequest): Promise<OrderExportJob> {
     return await this.exports.state(id, sessionOf(request));
   }

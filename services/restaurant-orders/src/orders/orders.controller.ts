@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import {
   DeletedOrder,
   OrderFacets,
@@ -31,13 +31,13 @@ export class OrdersController {
   @Access('staff')
   @Answers([RestaurantOrder])
   @Get()
+  @Header('cache-control', 'no-store')
   async list(
     @Query() query: OrderListQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const session = sessionOf(request);
-    void reply.header('cache-control', 'no-store');
     if (query.limit === undefined && query.cursor === undefined) {
       const text = Readable.from(this.lists.everything(query, session));
       await reply.type('application/json; charset=utf-8').send(text);
@@ -51,6 +51,7 @@ export class OrdersController {
   @Access('staff')
   @Answers(OrderPage)
   @Get('page')
+  @Header('cache-control', 'no-store')
   async page(@Query() query: OrderPageQuery, @Req() request: FastifyRequest): Promise<OrderPage> {
     return await this.lists.page(query, sessionOf(request));
   }
@@ -58,6 +59,7 @@ export class OrdersController {
   @Access('staff')
   @Answers(OrderFacets)
   @Get('facets')
+  @Header('cache-control', 'no-store')
   async facets(@Req() request: FastifyRequest): Promise<OrderFacets> {
     return await this.lists.facets(sessionOf(request));
   }
@@ -65,6 +67,7 @@ export class OrdersController {
   @Access('staff')
   @Answers(OrderSelection)
   @Get('selection')
+  @Header('cache-control', 'no-store')
   async selection(@Query() query: OrderFilterQuery, @Req() request: FastifyRequest): Promise<OrderSelection> {
     return await this.lists.selection(query, sessionOf(request));
   }
@@ -72,6 +75,7 @@ export class OrdersController {
   @Access('staff')
   @Answers(RestaurantOrder)
   @Get(':id')
+  @Header('cache-control', 'no-store')
   async one(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<RestaurantOrder> {
     return await this.orders.one(id, sessionOf(request));
   }
@@ -79,6 +83,7 @@ export class OrdersController {
   @Access('staff')
   @Answers(OrderHistory)
   @Get(':id/history')
+  @Header('cache-control', 'no-store')
   async history(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<OrderHistory> {
     return await this.orders.history(id, sessionOf(request));
   }

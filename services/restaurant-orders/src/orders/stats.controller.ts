@@ -1,4 +1,4 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, Header, Req } from '@nestjs/common';
 import { OrderStats } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
 import type { FastifyRequest } from 'fastify';
@@ -15,6 +15,7 @@ export class StatsController {
   @Access('staff')
   @Answers(OrderStats)
   @Get()
+  @Header('cache-control', 'no-store')
   async stats(@Req() request: FastifyRequest): Promise<OrderStats> {
     return await this.lists.stats(sessionOf(request));
   }
