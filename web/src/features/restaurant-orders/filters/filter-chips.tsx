@@ -24,7 +24,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
     heir?.focus({ preventScroll: true });
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       <ul ref={list} className="flex min-w-0 flex-wrap gap-2" aria-label={filterTexts.activeLabel}>
         {chips.map(({ key, label, without }, index) => (
           <li key={key} className="max-w-full">
@@ -45,19 +45,21 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
             </button>
           </li>
         ))}
+        <li>
+          <Button
+            className="clear-all"
+            onClick={() => {
+              document.querySelector('h1')?.focus({ preventScroll: true });
+              onChange(NO_FILTERS);
+            }}
+          >
+            {filterTexts.clearAll}
+          </Button>
+        </li>
       </ul>
       <span id={hint} hidden>
         {filterTexts.removeHint}
       </span>
-      <Button
-        className="clear-all"
-        onClick={() => {
-          document.querySelector('h1')?.focus({ preventScroll: true });
-          onChange(NO_FILTERS);
-        }}
-      >
-        {filterTexts.clearAll}
-      </Button>
-    </div>
+    </>
   );
 }

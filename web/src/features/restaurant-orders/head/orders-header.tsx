@@ -15,7 +15,7 @@ export function OrdersHeader({ live, children }: OrdersHeaderProps) {
         <h1 tabIndex={-1} className="text-2xl font-extrabold md:text-3xl">
           {ordersTexts.title}
         </h1>
-        <p className="hidden text-ink-2 md:block">{ordersTexts.subtitle}</p>
+        <p className="hidden text-ink-2 lg:block">{ordersTexts.subtitle}</p>
       </div>
       <div className="order-last basis-full md:order-none md:basis-auto">{live}</div>
       {children}

@@ -20,7 +20,7 @@ export function OrderTable({ orders, now, timeZone, fresh, selection, selectAll,
             {columns.number}
           </th>
           <th scope="col">{columns.restaurant}</th>
-          <th scope="col" className="w-[128px] lg:w-[220px]">
+          <th scope="col" className="w-[140px] lg:w-[220px]">
             {columns.delivery}
           </th>
           <th scope="col" className="w-[120px] lg:w-[176px]">

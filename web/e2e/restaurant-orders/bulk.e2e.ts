@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { toast } from '../staff.ts';
+import { deleteOrdersOf, moveOrder, newRestaurant, openOrdersOf, ordersOf, placeOrder, row } from './order-calls.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
+const selectAll = (page: Page) => panel(page).getByRole('checkbox', { name: /^Select all \d+ filtered orders$/ });
+
+/** Orders of one restaurant on an open page: the oldest first. */
+async function placed(page: Page, count: number) {
+  const restaurant = newRestaurant();
+  const numbers: string[] = [];
+  for (let index = 0; index < count; index += 1) numbers.push((await placeOrder(page, restaurant)).orderNumber);
+  await openOrdersOf(page, restaurant);
+  await expect(page.locator('[data-order]')).toHaveCount(count);
+  return { restaurant, numbers };
+}
+
+async function choose(page: Page, status: string): Promise<void> {
+  await panel(page).getByLabel('New status').selectOption(status);
+  await panel(page).getByRole('button', { name: 'Update status' }).click();
+}
+
+test('two of five fail: the others go through, and the failed ones are named and stay selected', async ({ page }) => {
+  const { restaurant, numbers } = await placed(page, 5);
+  const orders = await ordersOf(page, restaurant);
+  const failing = orders.slice(0, 2).map(({ id }) => id);
+  for (const id of failing)
+    await page.route(`**/api/admin/restaurant/orders/${id}{,/status}`, (route) =>
+      ['PATCH', 'DELETE'].includes(route.request().method())
+        ? route.fulfill({ status: 409, json: { message: 'This order is being packed.' } })
+        : route.fallback(),
+    );
+  await page.getByRole('checkbox', { name: `Select order ${numbers[0]}` }).check();
+  await expect(selectAll(page)).toHaveJSProperty('indeterminate', true);
+  await selectAll(page).click();
+  await expect(panel(page)).toContainText(/5 selected · \$/);
+  await expect(panel(page).getByRole('list', { name: 'Selected orders by status' })).toContainText('Pending 5');
+  await panel(page).getByRole('button', { name: 'Update status' }).press('Enter');
+  await expect(page.getByRole('tooltip')).toHaveText('Choose a status first.');
+
+  await choose(page, 'confirmed');
+  await expect(toast(page, 'Updated 3 orders to confirmed')).toBeVisible();
+  await expect(panel(page).getByRole('alert')).toContainText('2 failed and stay selected:');
+  for (const { orderNumber } of orders.slice(0, 2))
+    await expect(panel(page).getByRole('alert')).toContainText(orderNumber);
+  await expect(panel(page).getByRole('alert')).toContainText('This order is being packed.');
+  await expect(panel(page)).toContainText(/2 selected · \$/);
+
+  await selectAll(page).click();
+  await expect(panel(page)).toContainText(/5 selected · \$/);
+  await panel(page).getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete orders' }).click();
+  await expect(toast(page, 'Deleted 3 orders')).toBeVisible();
+  await expect(toast(page, 'Successfully deleted 3 order(s), 2 failed')).toBeVisible();
+  await expect(page.locator('[data-order]')).toHaveCount(2);
+
+  await panel(page).getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete orders' }).click();
+  await expect(toast(page, 'Failed to delete orders')).toBeVisible();
+  await expect(toast(page, 'All orders failed to delete. Please try again.')).toBeVisible();
+  await choose(page, 'ready');
+  await expect(toast(page, 'Failed to update orders')).toBeVisible();
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('a run goes one at a time, says how far it is and can be stopped', async ({ page }) => {
+  const { restaurant } = await placed(page, 4);
+  let underWay = 0;
+  let most = 0;
+  await page.route('**/api/admin/restaurant/orders/*/status', async (route) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
+    underWay -= 1;
+    await route.continue();
+  });
+  await selectAll(page).click();
+  await choose(page, 'confirmed');
+  await expect(panel(page)).toContainText('1 of 4');
+  await panel(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(panel(page).getByRole('alert')).toContainText(/Stopped: [12] left as they were\./);
+  expect(most).toBe(1);
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('deleting names five orders, the delivered ones, and asks for their number when they are many', async ({
+  page,
+}) => {
+  const { restaurant, numbers } = await placed(page, 7);
+  await moveOrder(page, restaurant, numbers[0] ?? '', 'delivered');
+  await expect(row(page, numbers[0] ?? '')).toContainText('Delivered');
+  await selectAll(page).click();
+  await panel(page).getByRole('button', { name: 'Delete selected' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 7 orders?' });
+  await expect(question).toContainText('... and 2 more');
+  await expect(question).toContainText('1 of them is delivered and included in rebate calculations:');
+  await expect(question).toContainText(numbers[0] ?? '');
+  await page.keyboard.press('Escape');
+
+  const [order] = await ordersOf(page, restaurant);
+  const many = Array.from({ length: 21 }, (_, index) => ({
+    id: `30000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    orderNumber: `N-${index}`,
+    restaurantName: order?.restaurantName,
+    status: 'pending',
+    totalAmount: 10,
+    hasCode: false,
+  }));
+  await page.route('**/orders/selection*', (route) => route.fulfill({ json: { orders: many, total: 21 } }));
+  await panel(page).getByRole('button', { name: 'Clear selection' }).click();
+  await selectAll(page).click();
+  await panel(page).getByRole('button', { name: 'Delete selected' }).click();
+  const bigger = page.getByRole('alertdialog', { name: 'Delete 21 orders?' });
+  await bigger.getByRole('button', { name: 'Delete orders' }).click();
+  await expect(bigger).toContainText('Type 21, the number of orders that will be deleted.');
+  await bigger.getByRole('button', { name: 'Cancel' }).click();
+  await deleteOrdersOf(page, restaurant);
+});

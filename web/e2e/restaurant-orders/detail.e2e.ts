@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { actAs, toast } from '../staff.ts';
+import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, ordersOf, placeOrder, row, view } from './order-calls.ts';
+
+test('an order is opened, shared by its address and closed by Back', async ({ page }) => {
+  const restaurant = newRestaurant();
+  const { orderNumber, product } = await placeOrder(page, restaurant, {
+    isDelivery: false,
+    deliveryInstructions: null,
+  });
+  await openOrdersOf(page, restaurant);
+  const open = await view(page, orderNumber);
+  await expect(open).toContainText(restaurant);
+  await expect(open.getByRole('link', { name: '604-555-0100' })).toHaveAttribute('href', 'tel:6045550100');
+  await expect(open.getByRole('link', { name: 'mei@garden.example' })).toHaveAttribute('href', /^mailto:mei/);
+  await expect(open.getByRole('table', { name: 'Items' })).toContainText(product);
+  await expect(open).toContainText('Back door, please');
+  await expect(open).toContainText('Created');
+  await expect(open).toContainText('Last updated');
+  await expect(page).toHaveURL(/order=[0-9a-f-]{36}/);
+  expect(await barriers(page)).toEqual([]);
+  await page.reload();
+  await expect(open).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await view(page, orderNumber);
+  await page.goBack();
+  await expect(open).toHaveCount(0);
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('the order role walks an order to delivered, and does nothing else', async ({ page, browser }) => {
+  const restaurant = newRestaurant();
+  const { orderNumber } = await placeOrder(page, restaurant);
+  await actAs(page, 'order');
+  await openOrdersOf(page, restaurant);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const open = await view(page, orderNumber);
+  for (const name of ['Change status', 'Cancel Order', 'Delete Order'])
+    await expect(open.getByRole('button', { name })).toHaveCount(0);
+  const steps = [
+    ['Confirm order', 'Confirmed'],
+    ['Start preparing', 'Preparing'],
+    ['Mark as ready', 'Ready'],
+    ['Mark as delivered', 'Delivered'],
+  ];
+  for (const [button = '', status = ''] of steps) {
+    await open.getByRole('button', { name: button }).click();
+    await expect(open.getByRole('listitem').and(open.locator('[aria-current="step"]'))).toContainText(status);
+  }
+  await expect(open.locator('.order-timeline li')).toHaveCount(6);
+  await expect(open).toContainText('Ready → Delivered');
+  await expect(open.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
+  const admin = await (await browser.newContext()).newPage();
+  await openOrdersOf(admin, restaurant);
+  await deleteOrdersOf(admin, restaurant);
+  await admin.context().close();
+});
+
+test('those who may only look have no button that changes anything', async ({ page, browser }) => {
+  const restaurant = newRestaurant();
+  const { orderNumber } = await placeOrder(page, restaurant);
+  await actAs(page, 'read-only');
+  await openOrdersOf(page, restaurant);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const open = await view(page, orderNumber);
+  for (const name of ['Confirm order', 'Change status', 'Cancel Order', 'Delete Order'])
+    await expect(open.getByRole('button', { name })).toHaveCount(0);
+  await expect(open.getByRole('button', { name: 'Print Order' })).toBeVisible();
+  const admin = await (await browser.newContext()).newPage();
+  await openOrdersOf(admin, restaurant);
+  await deleteOrdersOf(admin, restaurant);
+  await admin.context().close();
+});
+
+test('an admin overrides, cancels and deletes', async ({ page }) => {
+  const restaurant = newRestaurant();
+  const first = await placeOrder(page, restaurant);
+  const second = await placeOrder(page, restaurant);
+  await openOrdersOf(page, restaurant);
+  const open = await view(page, first.orderNumber);
+  await open.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Set to Delivered' }).click();
+  await expect(open.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  await open.getByRole('button', { name: 'Delete Order' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('it was included in rebate calculations');
+  await expect(question.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete Order' }).click();
+  await expect(toast(page, 'Order deleted successfully')).toBeVisible();
+  await expect(toast(page, '1 order and 0 purchase records deleted')).toBeVisible();
+  await expect(row(page, first.orderNumber)).toHaveCount(0);
+  await expect(dialog(page, first.orderNumber)).toHaveCount(0);
+
+  const other = await view(page, second.orderNumber);
+  await other.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(other).toContainText('This order is cancelled.');
+  await expect(other.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('what fails is said in the dialog, and what somebody else saved is shown', async ({ page }) => {
+  const restaurant = newRestaurant();
+  const { orderNumber } = await placeOrder(page, restaurant);
+  await openOrdersOf(page, restaurant);
+  const [order] = await ordersOf(page, restaurant);
+  const open = await view(page, orderNumber);
+  await page.route('**/api/admin/restaurant/orders/*/status', (route) => route.abort());
+  await open.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(toast(page, 'Failed to update order status')).toBeVisible();
+  await expect(open.getByRole('alert')).toHaveText('Failed to update order status');
+  await page.unroute('**/api/admin/restaurant/orders/*/status');
+
+  await page.route('**/api/admin/restaurant/orders/*/status', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        message: 'The order is ready by now.',
+        current: Object.assign({}, order, { status: 'ready', version: 9 }),
+      },
+    }),
+  );
+  await open.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(open.getByRole('alert')).toContainText('Somebody else has changed this order meanwhile.');
+
+  await page.route('**/api/admin/restaurant/orders/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await open.getByRole('button', { name: 'Delete Order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Order' }).click();
+  await expect(toast(page, 'Failed to delete order')).toBeVisible();
+  await expect(toast(page, 'An error occurred while deleting the order')).toBeVisible();
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('the discount is shown over the subtotal', async ({ page }) => {
+  const restaurant = newRestaurant();
+  const { orderNumber } = await placeOrder(page, restaurant);
+  await openOrdersOf(page, restaurant);
+  const discounted = { subtotalAmount: 146, discountAmount: 10.22, totalAmount: 135.78, discountCode: 'AB12' };
+  await page.route(/\/api\/admin\/restaurant\/orders\/[0-9a-f-]{36}$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...discounted } });
+  });
+  const open = await view(page, orderNumber);
+  await expect(open).toContainText('Discount applied');
+  await expect(open).toContainText('7.0% of the subtotal');
+  await expect(open).toContainText('AB12');
+  await deleteOrdersOf(page, restaurant);
+});

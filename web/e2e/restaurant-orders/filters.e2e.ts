@@ -1,0 +1,173 @@
+import { expect, test, type Page } from '@playwright/test';
+import { deleteOrdersOf, moveOrder, newRestaurant, openOrdersOf, placeOrder, row } from './order-calls.ts';
+
+const EMPTY = 'No orders found matching your criteria';
+
+const chip = (page: Page, label: string) => page.getByRole('button', { name: `Remove filter: ${label}` });
+
+/** Two orders of one restaurant: the second is ready. */
+async function twoOrders(page: Page) {
+  const restaurant = newRestaurant();
+  const pending = await placeOrder(page, restaurant);
+  const ready = await placeOrder(page, restaurant, { contactPerson: 'Ready Ruth' });
+  await openOrdersOf(page, restaurant);
+  await moveOrder(page, restaurant, ready.orderNumber, 'ready');
+  await expect(row(page, ready.orderNumber)).toContainText('Ready');
+  return { restaurant, pending, ready };
+}
+
+test('the quick search and the status narrow the list, and chips take them back', async ({ page }) => {
+  const { restaurant, pending, ready } = await twoOrders(page);
+  await page.getByLabel('Status', { exact: true }).selectOption('ready');
+  await expect(row(page, pending.orderNumber)).toHaveCount(0);
+  await expect(row(page, ready.orderNumber)).toBeVisible();
+  await expect(page).toHaveURL(/status=ready/);
+  await page.reload();
+  await expect(row(page, ready.orderNumber)).toBeVisible();
+  await expect(row(page, pending.orderNumber)).toHaveCount(0);
+
+  await chip(page, 'Ready').press('Delete');
+  await expect(row(page, pending.orderNumber)).toBeVisible();
+  await expect(chip(page, `Search: ${restaurant}`)).toBeFocused();
+
+  await page.getByLabel('Quick search').fill(`${restaurant} nobody`);
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('Quick search')).toHaveValue('');
+  await expect(page.getByText(EMPTY)).toHaveCount(0);
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('the date filter has quick choices, quarters, months and days of one’s own', async ({ page }) => {
+  const { restaurant, pending } = await twoOrders(page);
+  const button = page.getByRole('button', { name: /^Date:/ });
+  const popover = page.getByRole('dialog', { name: 'Date filter' });
+  const choose = async (act: () => Promise<unknown>): Promise<void> => {
+    await button.click();
+    await act();
+    await popover.getByRole('button', { name: 'Apply Filter' }).click();
+    await expect(popover).toHaveCount(0);
+  };
+  await button.click();
+  for (const name of ['All Time', 'Today', 'Yesterday', 'This Week', 'This Month', 'This Quarter', 'This Year'])
+    await expect(popover.getByRole('button', { name })).toBeVisible();
+  await expect(popover.getByLabel('Year of the quarter').getByRole('option')).toHaveCount(10);
+  await expect(popover.getByLabel('Quarter', { exact: true }).getByRole('option')).toHaveText([
+    'Choose…',
+    'Q1 Jan-Mar',
+    'Q2 Apr-Jun',
+    'Q3 Jul-Sep',
+    'Q4 Oct-Dec',
+  ]);
+  await popover.getByRole('button', { name: 'Yesterday' }).click();
+  await popover.getByRole('button', { name: 'Cancel' }).click();
+  await expect(button).toHaveAccessibleName('Date: All Time');
+
+  await choose(() => popover.getByRole('button', { name: 'Today' }).click());
+  await expect(page).toHaveURL(/dateFilterType=today/);
+  await expect(row(page, pending.orderNumber)).toBeVisible();
+  await choose(() => popover.getByRole('button', { name: 'Yesterday' }).click());
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await choose(async () => {
+    await popover.getByLabel('Quarter', { exact: true }).selectOption('1');
+    await popover.getByLabel('Year of the quarter').selectOption({ index: 1 });
+  });
+  await expect(page).toHaveURL(/dateFilterType=quarter&quarter=1&year=\d{4}/);
+  await choose(() => popover.getByLabel('Month', { exact: true }).selectOption('3'));
+  await expect(page).toHaveURL(/dateFilterType=month&month=3&year=\d{4}/);
+  await choose(async () => {
+    await popover.getByLabel('Start date').fill('01/02/2026');
+    await popover.getByLabel('End date').fill('12/31/2098');
+  });
+  await expect(page).toHaveURL(/dateFilterType=custom&startDate=2026-01-02&endDate=2098-12-31/);
+  await expect(row(page, pending.orderNumber)).toBeVisible();
+
+  await button.click();
+  await popover.getByLabel('End date').fill('01/01/2026');
+  await popover.getByRole('button', { name: 'Apply Filter' }).click();
+  await expect(popover.getByRole('alert')).toHaveText('The end date must not be before the start date.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear the date filter' }).click();
+  await expect(button).toHaveAccessibleName('Date: All Time');
+  await expect(page).not.toHaveURL(/dateFilterType/);
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('the advanced filters narrow by everything an order says', async ({ page }) => {
+  const { restaurant, pending, ready } = await twoOrders(page);
+  await page.getByRole('button', { name: 'Advanced filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Advanced filters' });
+
+  await panel.getByLabel('Search', { exact: true }).fill('ready ruth');
+  await expect(row(page, pending.orderNumber)).toHaveCount(0);
+  await expect(row(page, ready.orderNumber)).toBeVisible();
+  await panel.getByLabel('Search', { exact: true }).fill('');
+  await expect(row(page, pending.orderNumber)).toBeVisible();
+
+  await panel.getByRole('checkbox', { name: 'Ready' }).check();
+  await panel.getByRole('checkbox', { name: 'Delivered' }).check();
+  await expect(row(page, pending.orderNumber)).toHaveCount(0);
+  await expect(page).toHaveURL(/status=ready%2Cdelivered/);
+  await panel.getByRole('checkbox', { name: 'Ready' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Delivered' }).uncheck();
+
+  const low = panel.getByRole('slider', { name: 'Lowest total' });
+  await low.press('ArrowRight');
+  await expect(panel.getByLabel('From ($)')).toHaveValue('50');
+  await panel.getByLabel('From ($)').fill(String(pending.total + 0.01));
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await panel.getByLabel('From ($)').fill('');
+  await panel.getByLabel('To ($)').fill(String(pending.total));
+  await expect(row(page, pending.orderNumber)).toBeVisible();
+  await panel.getByLabel('To ($)').fill('');
+
+  await panel.getByLabel('Delivery from').fill('01/01/2098');
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await panel.getByLabel('Delivery from').fill('');
+  await panel.getByLabel('Delivery to').fill('01/01/2098');
+  await expect(row(page, pending.orderNumber)).toBeVisible();
+  await panel.getByLabel('Delivery to').fill('');
+
+  await panel.getByLabel('Find a restaurant').fill(restaurant);
+  await panel.getByRole('checkbox', { name: restaurant }).check();
+  await expect(page).toHaveURL(/restaurant=Journey/);
+  await panel.getByRole('checkbox', { name: pending.category }).check();
+  await expect(page).toHaveURL(/category=/);
+  await expect(row(page, pending.orderNumber)).toBeVisible();
+
+  await panel.getByLabel('Sort by').selectOption('status');
+  await panel.getByLabel('Sort order').selectOption('Oldest First');
+  await expect(page).toHaveURL(/sort=status&direction=asc/);
+  await expect(page.locator('[data-order]').first()).toHaveAttribute('data-order', pending.orderNumber);
+  await panel.getByLabel('Sort order').selectOption('Newest First');
+  await expect(page.locator('[data-order]').first()).toHaveAttribute('data-order', ready.orderNumber);
+  await panel.getByRole('button', { name: 'Done' }).click();
+
+  await expect(chip(page, `Restaurant: ${restaurant}`)).toBeVisible();
+  await expect(chip(page, `Category: ${pending.category} (items without a category are not counted)`)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('the slider goes to the largest total in steps of 50, and a page is ten of them', async ({ page }) => {
+  const facets = {
+    restaurants: Array.from({ length: 14 }, (_, index) => ({ name: `Restaurant ${index + 1}`, orders: 1 })),
+    categories: [],
+    maxTotalAmount: 0,
+  };
+  await page.route('**/api/admin/restaurant/orders/facets', (route) => route.fulfill({ json: facets }));
+  await openOrdersOf(page, 'nobody at all');
+  await page.getByRole('button', { name: 'Advanced filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Advanced filters' });
+  const high = panel.getByRole('slider', { name: 'Highest total' });
+  await expect(high).toHaveAttribute('aria-valuemax', '10000');
+  await high.press('ArrowLeft');
+  await expect(high).toHaveAttribute('aria-valuenow', '9950');
+  await high.press('PageDown');
+  await expect(high).toHaveAttribute('aria-valuenow', '9450');
+  await expect(panel.getByRole('checkbox', { name: /^Restaurant/ })).toHaveCount(10);
+  await expect(panel.getByText('+4 more')).toBeVisible();
+  await panel.getByLabel('Find a restaurant').fill('restaurant 14');
+  await expect(panel.getByRole('checkbox', { name: /^Restaurant/ })).toHaveCount(1);
+});

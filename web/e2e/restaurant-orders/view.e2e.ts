@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { fillLogin } from '../staff.ts';
+import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, placeOrder, row } from './order-calls.ts';
+
+test('a table from 768 px on, cards below, with the same facts and nobody kept out', async ({ page }) => {
+  const restaurant = newRestaurant();
+  const { orderNumber } = await placeOrder(page, restaurant);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openOrdersOf(page, restaurant);
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  for (const width of [767, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole('table', { name: 'Orders' })).toHaveCount(0);
+    for (const fact of [orderNumber, restaurant, '9 AM–12 PM · Pickup', 'Pending', '$'])
+      await expect(row(page, orderNumber)).toContainText(fact);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('checkbox', { name: /^Select all 1 / }).click();
+  await expect(page.getByText(/^1 selected/)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Advanced filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Advanced filters' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  // The whole card opens the order.
+  await row(page, orderNumber).getByText(restaurant).click({ force: true });
+  await expect(dialog(page, orderNumber)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('popovers keep nobody out', async ({ page }) => {
+  await openOrdersOf(page, 'nobody at all');
+  await expect(page.getByText('No orders found matching your criteria')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Date:/ }).click();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Advanced filters' }).click();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('many orders come in pages', async ({ page }) => {
+  await page.route('**/api/admin/restaurant/orders/page*', async (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset') ?? 0);
+    const orders = Array.from({ length: Math.max(0, Math.min(50, 120 - offset)) }, (_, index) => ({
+      id: `50000000-0000-4000-8000-${String(offset + index).padStart(12, '0')}`,
+      orderNumber: `N-${offset + index + 1}`,
+      status: 'ready',
+      restaurantName: 'Garden House',
+      contactPerson: null,
+      deliveryDate: '2026-11-23',
+      deliveryTime: '9-12',
+      isDelivery: true,
+      orderItems: '[]',
+      totalAmount: 10,
+      createdAt: '2026-11-21T15:00:00.000Z',
+    }));
+    await route.fulfill({ json: { orders, total: 120, totalAmount: 1200, statusCounts: {} } });
+  });
+  await openOrdersOf(page, '');
+  await expect(page.getByText('50 of 120 orders, $1,200.00 in all')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(row(page, 'N-51')).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto('/admin/restaurant/orders?page=9');
+  await expect(row(page, 'N-120')).toBeVisible();
+  await expect(page.getByText('Page 3 of 3')).toBeVisible();
+});
+
+test('what cannot be read says so and can be tried again', async ({ page }) => {
+  let broken = true;
+  for (const path of ['orders/page*', 'stats'])
+    await page.route(`**/api/admin/restaurant/${path}`, (route) =>
+      broken ? route.fulfill({ status: 503, json: { message: 'The orders are away.' } }) : route.continue(),
+    );
+  await page.goto('/admin/restaurant/orders');
+  await fillLogin(page);
+  const problem = page.getByRole('alert').filter({ hasText: 'The orders are away.' });
+  await expect(problem).toBeVisible();
+  // The live connection that signing in has opened makes the page ask once more by itself.
+  await page.waitForLoadState('networkidle');
+  broken = false;
+  await problem.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/ of [\d,]+ orders, /)).toBeVisible();
+});
