@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { DiscountCodeState, DiscountedProducts, RestaurantProductState } from '@larder/contracts';
 import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
+import { CodeCheck } from '../src/codes/code-check.js';
 import { CodeRefusals } from '../src/codes/code-refusals.js';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
@@ -158,6 +159,45 @@ describe('the budget against guessing', () => {
     expect((await validate('GW88').expect(429)).body).toMatchObject({
       message: 'Too many codes were tried. Please call the store.',
     });
+  });
+
+  it('is not used up for all by one address that goes on beyond its own', async () => {
+    for (let burst = 0; burst < 3; burst++) await Promise.all(Array.from({ length: 40 }, () => validate('ZZZZ')));
+    const [everyone] = await database.query<{ tries: number }>(
+      `SELECT day_tries AS tries FROM restaurant_orders.code_budget WHERE key = 'everyone'`,
+    );
+    expect(everyone?.tries).toBe(10);
+    expect(await service.get(CodeCheck).find('GW88', '198.51.100.7')).toMatchObject({ code: 'GW88' });
+  });
+
+  it('lets no more guesses at once through for an address that gave a right code, nor another right one', async () => {
+    await stock.code({ code: 'NEW3' });
+    await stock.settled();
+    await validate('GW88').expect(200);
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, each) => validate(each === 99 ? 'NEW3' : 'ZZZZ')),
+    );
+    expect(guesses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
+    await validate('NEW3').expect(429);
+  });
+
+  it('never locks an address out of a code that it gave before', async () => {
+    await validate('GW88').expect(200);
+    for (let guess = 0; guess < 11; guess++) await validate('ZZZZ');
+    await validate('GW88').expect(200);
+    const order = placement(pork, { discountCode: 'GW88', totalAmount: 31.49 });
+    await request(service.server).post('/api/restaurant/order').send(order).expect(201);
+  });
+
+  it('knows an address for thirty days after its last right code, not its first', async () => {
+    await validate('GW88').expect(200);
+    await database.query(`UPDATE restaurant_orders.code_budget SET known_until = now() + interval '1 day'`);
+    await validate('GW88').expect(200);
+    const [row] = await database.query<{ known: boolean }>(
+      `SELECT known_until > now() + interval '29 days' AS known FROM restaurant_orders.code_budget
+        WHERE key LIKE 'address:%'`,
+    );
+    expect(row?.known).toBe(true);
   });
 
   it('reports wrong codes as one event an address and minute, without the codes', async () => {

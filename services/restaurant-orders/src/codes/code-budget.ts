@@ -16,42 +16,59 @@ export const CODE_LIMITS = {
 /** So long after a right code an address does not share the budget of all. */
 const KNOWN_DAYS = 30;
 
+/** Right codes that are remembered of one address: a chain's kitchens may order from one office. */
+const KNOWN_CODES = 200;
+
 /** How much more a trusted address may: enough for any test, still a limit. */
 const TRUSTED_FACTOR = 1_000;
 
 const EVERYONE = 'everyone';
 
-/** What a code check found of its address before the code was looked at. */
+/** What is known of an address when it gives a code. */
 export interface AddressStanding {
+  /** It gave a right code lately. */
   known: boolean;
+  /** It gave this very code, which is right. */
+  hasGiven: boolean;
+  /** That it is known should be written down again. */
+  fading: boolean;
+}
+
+export interface CodeTry {
+  key: string;
+  /** Whose budgets were charged. */
+  paidBy: readonly string[];
+}
+
+interface Counted {
+  key: string;
   minuteTries: number;
   dayTries: number;
   minuteSeconds: number;
   daySeconds: number;
 }
 
-export interface CodeTry {
-  key: string;
-  /** Whether the try was counted before its code was looked at. */
-  paid: boolean;
-  known: boolean;
-}
-
-interface Counted extends AddressStanding {
-  key: string;
-}
-
-/** The same columns for a row that was just written and for one that is read. */
+/** Columns of `code_budget AS b`, for the code in `$1`. */
 export const STANDING = `coalesce(b.known_until > now(), false) AS known,
-  CASE WHEN b.minute_started_at > now() - interval '1 minute' THEN b.minute_tries ELSE 0 END AS "minuteTries",
-  CASE WHEN b.day_started_at > now() - interval '1 day' THEN b.day_tries ELSE 0 END AS "dayTries",
+  coalesce(b.known_until > now(), false) AND $1 = ANY(b.known_codes) AS "hasGiven",
+  coalesce(b.known_until < now() + make_interval(days => ${KNOWN_DAYS - 1}), true) AS fading`;
+
+const COUNTED = `b.key, b.minute_tries AS "minuteTries", b.day_tries AS "dayTries",
   greatest(1, ceil(extract(epoch FROM b.minute_started_at + interval '1 minute' - now())))::int AS "minuteSeconds",
   greatest(1, ceil(extract(epoch FROM b.day_started_at + interval '1 day' - now())))::int AS "daySeconds"`;
 
+const afresh = (part: 'minute' | 'day'): string =>
+  `${part}_tries = CASE WHEN b.${part}_started_at < now() - interval '1 ${part}' THEN 1
+     ELSE least(b.${part}_tries + 1, 1000000) END,
+   ${part}_started_at = CASE WHEN b.${part}_started_at < now() - interval '1 ${part}' THEN now()
+     ELSE b.${part}_started_at END`;
+
+const COUNT = `ON CONFLICT (key) DO UPDATE SET ${afresh('minute')}, ${afresh('day')} RETURNING ${COUNTED}`;
+
 /**
- * The budget against guessing codes, rows of our own schema, so that it holds over replicas, restarts and without Redis. An
- * address nobody knows pays before its code is looked at, so that guesses at once cannot slip past; one that gave a right
- * code lately pays only for wrong ones, so that orders of a customer do not queue for a row.
+ * The budget against guessing codes, rows of our own schema, so that it holds over replicas, restarts and without Redis. A
+ * try is paid before its code is looked at, so that guesses at once cannot slip past. A code that its address gave before is
+ * no guess: it costs nothing, orders of a customer do not queue for a row, and nobody behind the same address locks it out.
  */
 @Injectable()
 export class CodeBudget {
@@ -67,55 +84,47 @@ export class CodeBudget {
     return `address:${addressGroup(address)}`;
   }
 
-  /** @throws Refusal `too_many` with the seconds until there is room again. */
-  async open(address: string, standing: AddressStanding | null): Promise<CodeTry> {
+  /**
+   * Charges an address, and all together while it is unknown and within its own limit: what is refused for its address alone
+   * must not use up what others have.
+   * @throws Refusal `too_many` with the seconds until there is room again.
+   */
+  async pay(address: string, known: boolean): Promise<CodeTry> {
     const key = this.keyOf(address);
     const factor = this.config.trustedAddresses.has(address) ? TRUSTED_FACTOR : 1;
-    if (standing?.known) {
-      // Its next wrong code would be one too many: refused before it is looked at.
-      refuseBeyond(
-        { ...standing, minuteTries: standing.minuteTries + 1, dayTries: standing.dayTries + 1 },
-        'address',
-        factor,
-      );
-      return { key, paid: false, known: true };
-    }
-    for (const row of await this.count([key, EVERYONE])) {
-      refuseBeyond(row, row.key === EVERYONE ? 'everyone' : 'address', factor);
-    }
-    return { key, paid: true, known: false };
+    const { minute, day } = CODE_LIMITS.address;
+    const rows: Counted[] = await this.dataSource.query(
+      // The address before everyone, as in `right`, or two checks could wait for each other.
+      `WITH own AS (
+         INSERT INTO restaurant_orders.code_budget AS b (key, minute_tries, day_tries) VALUES ($1, 1, 1) ${COUNT}
+       ), shared AS (
+         INSERT INTO restaurant_orders.code_budget AS b (key, minute_tries, day_tries)
+         SELECT $2, 1, 1 FROM own WHERE NOT $3 AND "minuteTries" <= $4 AND "dayTries" <= $5 ${COUNT}
+       )
+       SELECT * FROM own UNION ALL SELECT * FROM shared`,
+      [key, EVERYONE, known, minute * factor, day * factor],
+    );
+    for (const row of rows) refuseBeyond(row, row.key === EVERYONE ? 'everyone' : 'address', factor);
+    return { key, paidBy: rows.map((row) => row.key) };
   }
 
-  /** A right code: what was paid is given back, and the address is known from now on. */
-  async right({ key, paid, known }: CodeTry): Promise<void> {
-    if (known && !paid) return;
+  /** A right code: what was paid is given back, and the address is known from now on, with this code. */
+  async right({ key, paidBy }: CodeTry, code: string): Promise<void> {
     await this.dataSource.query(
-      // Locked in the order in which they are counted, or two checks could wait for each other.
-      `WITH paid AS (SELECT key FROM restaurant_orders.code_budget WHERE key IN ($1, $2) ORDER BY key FOR UPDATE)
+      `WITH paid AS (SELECT key FROM restaurant_orders.code_budget WHERE key = ANY($1) ORDER BY key FOR UPDATE)
        UPDATE restaurant_orders.code_budget AS b
-          SET minute_tries = greatest(b.minute_tries - 1, 0), day_tries = greatest(b.day_tries - 1, 0),
-              known_until = CASE WHEN b.key = $1 THEN now() + make_interval(days => $3) ELSE b.known_until END
+          SET minute_tries = greatest(b.minute_tries - 1, 0), day_tries = greatest(b.day_tries - 1, 0)
+              ${remember('$2', '$3')}
          FROM paid WHERE b.key = paid.key`,
-      [key, EVERYONE, KNOWN_DAYS],
+      [paidBy, key, code],
     );
   }
 
-  async wrong({ key, paid }: CodeTry): Promise<void> {
-    if (!paid) await this.count([key]);
-  }
-
-  private async count(keys: string[]): Promise<Counted[]> {
-    const afresh = (part: 'minute' | 'day'): string =>
-      `${part}_tries = CASE WHEN b.${part}_started_at < now() - interval '1 ${part}' THEN 1
-         ELSE least(b.${part}_tries + 1, 1000000) END,
-       ${part}_started_at = CASE WHEN b.${part}_started_at < now() - interval '1 ${part}' THEN now()
-         ELSE b.${part}_started_at END`;
-    return await this.dataSource.query(
-      `INSERT INTO restaurant_orders.code_budget AS b (key, minute_tries, day_tries)
-       SELECT key, 1, 1 FROM unnest($1::text[]) AS key ORDER BY key
-       ON CONFLICT (key) DO UPDATE SET ${afresh('minute')}, ${afresh('day')}
-       RETURNING b.key, ${STANDING}`,
-      [keys],
+  /** The same for a code that cost nothing. */
+  async remind(address: string, code: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE restaurant_orders.code_budget AS b SET key = b.key ${remember('$1', '$2')} WHERE b.key = $1`,
+      [this.keyOf(address), code],
     );
   }
 
@@ -128,7 +137,15 @@ export class CodeBudget {
   }
 }
 
-function refuseBeyond(tries: AddressStanding, whose: keyof typeof CODE_LIMITS, factor: number): void {
+/** The latest codes of an address; those of a time long past are nobody's any more. */
+function remember(key: string, code: string): string {
+  const earlier = `array_remove(CASE WHEN b.known_until > now() THEN b.known_codes ELSE '{}' END, ${code}::text)`;
+  return `, known_until = CASE WHEN b.key = ${key} THEN now() + make_interval(days => ${KNOWN_DAYS}) ELSE b.known_until END,
+    known_codes = CASE WHEN b.key = ${key}
+      THEN (${code}::text || ${earlier})[1:${KNOWN_CODES}] ELSE b.known_codes END`;
+}
+
+function refuseBeyond(tries: Counted, whose: keyof typeof CODE_LIMITS, factor: number): void {
   const { minute, day } = CODE_LIMITS[whose];
   const overDay = tries.dayTries > day * factor;
   if (!overDay && tries.minuteTries <= minute * factor) return;

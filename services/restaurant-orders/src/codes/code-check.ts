@@ -43,13 +43,14 @@ export class CodeCheck {
    */
   async find(text: string, address: string): Promise<CodeGrant | null> {
     const { grant, standing } = await this.read(readDiscountCode(text) ?? '', address);
-    const tried = await this.budget.open(address, standing);
-    if (grant) {
-      await this.budget.right(tried);
+    if (grant && standing?.hasGiven) {
+      if (standing.fading) await this.budget.remind(address, grant.code);
       return grant;
     }
-    await Promise.all([this.budget.wrong(tried), this.refusals.count(address)]);
-    return null;
+    const tried = await this.budget.pay(address, standing?.known ?? false);
+    if (grant) await this.budget.right(tried, grant.code);
+    else await this.refusals.count(address);
+    return grant;
   }
 
   private async read(code: string, address: string): Promise<Found> {
@@ -58,7 +59,7 @@ export class CodeCheck {
       `SELECT
          (SELECT jsonb_build_object('id', c.id, 'code', c.code, 'restaurantName', c.restaurant_name, 'contactPerson',
              c.contact_person, 'email', c.email, 'phone', c.phone, 'tier', c.tier, 'discounts',
-             (SELECT jsonb_object_agg(tier, discount_basis_points) FROM restaurant_orders.tier_copy))
+             (SELECT coalesce(jsonb_object_agg(tier, discount_basis_points), '{}') FROM restaurant_orders.tier_copy))
             FROM restaurant_orders.code_copy AS c WHERE c.code = $1 AND c.active LIMIT 1) AS "grant",
          (SELECT to_jsonb(s) FROM (SELECT ${STANDING} FROM restaurant_orders.code_budget AS b WHERE b.key = $2) AS s)
            AS standing`,

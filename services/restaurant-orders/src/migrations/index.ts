@@ -2,5 +2,11 @@ import type { MigrationClass } from '@larder/platform';
 import { EventTables1763700000000 } from './1763700000000-event-tables.js';
 import { Orders1763900000000 } from './1763900000000-orders.js';
 import { Exports1763900100000 } from './1763900100000-exports.js';
+import { KnownCodes1763900300000 } from './1763900300000-known-codes.js';
 
-export const migrations: MigrationClass[] = [EventTables1763700000000, Orders1763900000000, Exports1763900100000];
+export const migrations: MigrationClass[] = [
+  EventTables1763700000000,
+  Orders1763900000000,
+  Exports1763900100000,
+  KnownCodes1763900300000,
+];
