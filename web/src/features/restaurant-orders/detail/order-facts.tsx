@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
           </Fact>
           <Fact name={detailTexts.email}>
             {order.email && (
-              <a className="fact-link" href={`mailto:${encodeURIComponent(order.email)}`}>
+              <a className="fact-link" href={`mailto:${encodeURIComponent(order.email).replace('%40', '@')}`}>
                 <Mail size={16} strokeWidth={1.75} aria-hidden />
                 {order.email}
               </a>
