@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiscountCodeState, OrderPlacement, PlacedOrder, RestaurantProductState } from '@larder/contracts';
-import { addDays } from '@larder/kernel';
+import { addDays, dayIn } from '@larder/kernel';
 import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
-import { placement, STORE_ID, tomorrow, WholesaleStock } from './wholesale-stock.js';
+import { placement, STORE_ID, tomorrow, TORONTO, WholesaleStock } from './wholesale-stock.js';
 
 let database: TestDatabase;
 let service: TestService;
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('of unknown, inactive or too few goods is refused by name', async () => {
+  it('of unknown, inactive, sold out or too few goods is refused by name', async () => {
     const few = await stock.product({ name: 'Bok choy', unit: 'case', minOrderQuantity: 4 });
     const gone = await stock.product({ name: 'Old rice', active: false });
     await stock.category('Winter', { active: false });
@@ -151,6 +151,12 @@ describe('an order', () => {
     expect(await refusal({ ...pork, id: '0197a3c0-0000-7000-8000-00000000dead' })).toBe(
       'A product of your order is no longer offered.',
     );
+    const today = dayIn(new Date(), TORONTO);
+    const soldOut = await stock.product({ name: 'Eggs', soldOutDate: today });
+    const soldOutBefore = await stock.product({ name: 'Tofu', soldOutDate: addDays(today, -1) });
+    await stock.settled();
+    expect(await refusal(soldOut)).toBe('Eggs is sold out today.');
+    await send(placement(soldOutBefore)).expect(201);
     await send(placement(few, { quantity: 4 })).expect(201);
   });
 

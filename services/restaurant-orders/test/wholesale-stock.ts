@@ -53,6 +53,7 @@ export class WholesaleStock {
       size: '10 kg',
       minOrderQuantity: 1,
       imageUrl: null,
+      soldOutDate: null,
       displayOrder: 0,
       version: 1,
       pricePerUnitCents: 3_499,

@@ -32,6 +32,7 @@ export const shopProduct = (number: number, change: Partial<ShopProductAnswer> =
   pricePerUnit: 20,
   minOrderQuantity: 1,
   imageUrl: null,
+  soldOutDate: null,
   ...change,
 });
 

@@ -14,6 +14,7 @@ const RICE: RestaurantProductState = {
   minOrderQuantity: 2,
   pricePerUnitCents: 3_299,
   imageUrl: '/images/products/rice.webp',
+  soldOutDate: null,
   active: true,
   displayOrder: 3,
   discountTags: ['tier1'],

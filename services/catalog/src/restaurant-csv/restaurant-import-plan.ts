@@ -77,6 +77,7 @@ function newProduct(fields: RestaurantFields): RestaurantProductState {
     active: true,
     displayOrder,
     discountTags: [...DISCOUNT_TIERS],
+    soldOutDate: null,
     ...fields,
     pricePerUnitCents,
     version: 1,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RestaurantProductInput, RestaurantProductState } from '@larder/contracts';
 import { RESTAURANT_PRODUCT_DEFAULTS } from '@larder/kernel';
 import { optionalText, priceCents } from '../products/product-input.js';
-import { discountTiers, productName, textOr } from './restaurant-product-input.js';
+import { discountTiers, productName, soldOutDate, textOr } from './restaurant-product-input.js';
 
 /** `stale`: the editor saw an older version. `same`: the product reads like that already. */
 export type RestaurantProductChange =
@@ -13,11 +13,13 @@ export type RestaurantProductChange =
 /**
  * What a partial update makes of a restaurant product. Absent fields stay; the version rises by one. Without a version the
  * last write wins.
+ * @param today the day of the store's calendar.
  * @throws Refusal when the name is emptied.
  */
 export function changeRestaurantProduct(
   before: RestaurantProductState,
   input: RestaurantProductInput,
+  today: string,
 ): RestaurantProductChange {
   if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
   const { category, unit } = RESTAURANT_PRODUCT_DEFAULTS;
@@ -34,6 +36,7 @@ export function changeRestaurantProduct(
     active: input.active ?? before.active,
     displayOrder: input.displayOrder ?? before.displayOrder,
     discountTags: input.discountTags === undefined ? before.discountTags : discountTiers(input.discountTags),
+    soldOutDate: input.soldOutToday === undefined ? before.soldOutDate : soldOutDate(input.soldOutToday, today),
   };
   if (isDeepStrictEqual(after, before)) return { kind: 'same' };
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };

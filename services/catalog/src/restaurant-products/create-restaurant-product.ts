@@ -1,7 +1,7 @@
 import type { RestaurantProductInput, RestaurantProductState } from '@larder/contracts';
 import { DISCOUNT_TIERS, RESTAURANT_PRODUCT_DEFAULTS, type DiscountTier } from '@larder/kernel';
 import { optionalText, priceCents } from '../products/product-input.js';
-import { discountTiers, productName, textOr } from './restaurant-product-input.js';
+import { discountTiers, productName, soldOutDate, textOr } from './restaurant-product-input.js';
 
 const { category, unit, minOrderQuantity, pricePerUnit, displayOrder } = RESTAURANT_PRODUCT_DEFAULTS;
 const EVERY_TIER: readonly DiscountTier[] = DISCOUNT_TIERS;
@@ -10,7 +10,11 @@ const EVERY_TIER: readonly DiscountTier[] = DISCOUNT_TIERS;
  * The first version of a restaurant product; what the input leaves out is as specified (part 2 §5).
  * @throws Refusal when there is no name.
  */
-export function createRestaurantProduct(id: string, input: RestaurantProductInput): RestaurantProductState {
+export function createRestaurantProduct(
+  id: string,
+  input: RestaurantProductInput,
+  today: string,
+): RestaurantProductState {
   return {
     id,
     name: productName(input.name ?? ''),
@@ -24,6 +28,7 @@ export function createRestaurantProduct(id: string, input: RestaurantProductInpu
     active: input.active ?? true,
     displayOrder: input.displayOrder ?? displayOrder,
     discountTags: input.discountTags === undefined ? [...EVERY_TIER] : discountTiers(input.discountTags),
+    soldOutDate: soldOutDate(input.soldOutToday ?? false, today),
     version: 1,
   };
 }

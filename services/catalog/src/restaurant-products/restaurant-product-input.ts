@@ -19,3 +19,8 @@ export function discountTiers(text: string): DiscountTier[] {
   if (!tiers) throw new RangeError('Discount tags passed their contract without being a list of tiers.');
   return tiers;
 }
+
+/** A product is sold out for the day on which somebody says so: at midnight nobody has to take it back. */
+export function soldOutDate(soldOutToday: boolean, today: string): string | null {
+  return soldOutToday ? today : null;
+}

@@ -16,6 +16,7 @@ export function publicRestaurantProductView(
     pricePerUnit: centsToDollars(state.pricePerUnitCents),
     minOrderQuantity: state.minOrderQuantity,
     imageUrl: state.imageUrl,
+    soldOutDate: state.soldOutDate,
   };
 }
 

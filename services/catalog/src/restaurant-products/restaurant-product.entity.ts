@@ -39,6 +39,9 @@ export class RestaurantProductEntity {
   @Column({ name: 'discount_tags', type: 'text', array: true })
   discountTags!: DiscountTier[];
 
+  @Column({ name: 'sold_out_date', type: 'date', nullable: true })
+  soldOutDate!: string | null;
+
   @Column({ type: 'int' })
   version!: number;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { RestaurantProductState } from '@larder/contracts';
+import { dayIn } from '@larder/kernel';
 import { appendEventsOf } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
@@ -23,6 +24,14 @@ export class RestaurantProductRepository {
          LEFT JOIN catalog.restaurant_category AS c ON lower(c.name) = lower(p.category)
         ORDER BY ${PRODUCTS_IN_ORDER}`,
     );
+  }
+
+  /** The day it is where the default store stands. */
+  async today(now: Date): Promise<string> {
+    const rows: { zone: string }[] = await this.dataSource.query(
+      'SELECT time_zone AS zone FROM catalog.store WHERE is_default',
+    );
+    return dayIn(now, rows[0]?.zone ?? 'UTC');
   }
 
   async count(manager: EntityManager): Promise<number> {

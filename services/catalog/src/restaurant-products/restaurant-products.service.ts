@@ -32,7 +32,11 @@ export class RestaurantProductsService {
   async create(input: RestaurantProductInput): Promise<RestaurantProduct> {
     // Before the picture becomes a file: nothing at all is kept of a product without a name.
     productName(input.name ?? '');
-    const created = createRestaurantProduct(randomUUID(), await this.pictures.settle(input));
+    const created = createRestaurantProduct(
+      randomUUID(),
+      await this.pictures.settle(input),
+      await this.products.today(new Date()),
+    );
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockRestaurantLists(manager);
       const after = { ...created, category: await this.products.spelling(manager, created.category) };
@@ -47,10 +51,11 @@ export class RestaurantProductsService {
     if (isEmptyInput(input)) throw nothingToChange();
     if (input.name !== undefined) productName(input.name);
     const settled = await this.pictures.settle(input);
+    const today = await this.products.today(new Date());
     return await this.transactions.run(async ({ manager, announce }) => {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
-      const change = changeRestaurantProduct(before, await this.spelled(manager, settled));
+      const change = changeRestaurantProduct(before, await this.spelled(manager, settled), today);
       if (change.kind === 'stale') throw productChangedMeanwhile(restaurantProductView(before));
       if (change.kind === 'same') return restaurantProductView(before);
       const { after } = change;

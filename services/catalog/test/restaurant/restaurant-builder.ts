@@ -40,6 +40,7 @@ export async function insertRestaurantProduct(
     minOrderQuantity: 1,
     pricePerUnitCents: 3_299,
     imageUrl: null,
+    soldOutDate: null,
     active: true,
     displayOrder: 0,
     discountTags: [...DISCOUNT_TIERS],

@@ -178,6 +178,7 @@ describe('importing restaurant products', () => {
       pricePerUnit: 99.5,
       minOrderQuantity: 3,
       imageUrl: '/images/products/beef.webp',
+      soldOutDate: null,
       displayOrder: 4,
       discountTags: '["tier1"]',
       version: 2,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PublicRestaurantProduct, RestaurantProduct } from '@larder/contracts';
+import { dayIn } from '@larder/kernel';
 import {
   signIn,
   startTestService,
@@ -79,6 +80,7 @@ describe('the products that restaurants see', () => {
       pricePerUnit: 32.99,
       minOrderQuantity: 1,
       imageUrl: null,
+      soldOutDate: null,
     });
     expect((await forStaff()).map(({ name }) => name)).toEqual([
       'Leek',
@@ -117,6 +119,7 @@ describe('adding a restaurant product', () => {
       pricePerUnit: 0,
       minOrderQuantity: 1,
       imageUrl: null,
+      soldOutDate: null,
       displayOrder: 0,
       discountTags: EVERY_TIER,
       version: 1,
@@ -151,7 +154,13 @@ describe('adding a restaurant product', () => {
       displayOrder: 7,
     };
     const { body } = await send('post', '', { ...given, discountTags: '["tier3","tier1"]' }).expect(201);
-    expect(body).toEqual({ ...given, id: expect.any(String), discountTags: '["tier1","tier3"]', version: 1 });
+    expect(body).toEqual({
+      ...given,
+      id: expect.any(String),
+      discountTags: '["tier1","tier3"]',
+      soldOutDate: null,
+      version: 1,
+    });
     expect(await list()).toEqual([]);
   });
 
@@ -266,5 +275,22 @@ describe('deleting a restaurant product', () => {
       after: null,
     });
     await send('delete', `/${id}`).expect(404);
+  });
+});
+
+describe('a restaurant product that is sold out', () => {
+  it("says so for the day of the store's calendar, until somebody takes it back", async () => {
+    const id = await insertRestaurantProduct(database, { name: 'Bok choy' });
+    const today = dayIn(new Date(), 'UTC');
+    expect((await send('put', `/${id}`, { soldOutToday: true }).expect(200)).body).toMatchObject({
+      soldOutDate: today,
+      active: true,
+      version: 2,
+    });
+    expect(await list()).toEqual([expect.objectContaining({ id, soldOutDate: today })]);
+    expect((await events()).at(-1)).toMatchObject({ before: { soldOutDate: null }, after: { soldOutDate: today } });
+    expect((await send('put', `/${id}`, { name: 'Choy' }).expect(200)).body.soldOutDate).toBe(today);
+    expect((await send('put', `/${id}`, { soldOutToday: false }).expect(200)).body.soldOutDate).toBeNull();
+    await send('put', `/${id}`, { soldOutToday: 'yes' }).expect(400);
   });
 });

@@ -13,6 +13,7 @@ export interface ProductCopy {
   minOrderQuantity: number;
   pricePerUnitCents: number;
   imageUrl: string | null;
+  soldOutDate: string | null;
   active: boolean;
   discountTags: DiscountTier[];
 }

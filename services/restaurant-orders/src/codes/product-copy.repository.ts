@@ -11,6 +11,7 @@ import type { ProductCopy } from './discounted-product.js';
 export const PRODUCTS_FOR_SALE = `SELECT p.id, p.name, p.description, p.category, p.unit, p.size,
     p.min_order_quantity AS "minOrderQuantity", p.price_per_unit_cents AS "pricePerUnitCents",
     p.image_url AS "imageUrl", p.active AND coalesce(c.active, true) AS active, p.discount_tags AS "discountTags",
+    p.sold_out_date::text AS "soldOutDate",
     c.display_order AS category_order, p.display_order
   FROM restaurant_orders.product_copy AS p
   LEFT JOIN restaurant_orders.category_copy AS c ON lower(c.name) = lower(p.category)`;
@@ -27,7 +28,7 @@ export class ProductCopyRepository {
   async forSale(): Promise<ProductCopy[]> {
     return await this.dataSource.query(
       `SELECT id, name, description, category, unit, size, "minOrderQuantity", "pricePerUnitCents", "imageUrl", active,
-         "discountTags"
+         "discountTags", "soldOutDate"
          FROM (${PRODUCTS_FOR_SALE}) AS p WHERE active
         ORDER BY category_order NULLS LAST, lower(category), display_order, lower(name), id
         LIMIT ${LIMITS.restaurantProducts}`,

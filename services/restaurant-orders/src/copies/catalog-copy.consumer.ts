@@ -105,17 +105,17 @@ const UPSERTS: Readonly<Record<Exclude<Kind, 'places'>, string>> = {
       phone = excluded.phone, time_zone = excluded.time_zone, opening_hours = excluded.opening_hours,
       is_default = excluded.is_default`,
   product: `INSERT INTO restaurant_orders.product_copy (id, name, description, category, unit, size, min_order_quantity,
-      price_per_unit_cents, image_url, active, display_order, discount_tags)
+      price_per_unit_cents, image_url, active, display_order, discount_tags, sold_out_date)
     SELECT id, name, description, category, unit, size, "minOrderQuantity", "pricePerUnitCents", "imageUrl", active,
-        "displayOrder", "discountTags"
+        "displayOrder", "discountTags", "soldOutDate"
       FROM jsonb_to_recordset($1::jsonb) AS p (id uuid, name text, description text, category text, unit text, size text,
         "minOrderQuantity" int, "pricePerUnitCents" bigint, "imageUrl" text, active boolean, "displayOrder" int,
-        "discountTags" text[])
+        "discountTags" text[], "soldOutDate" date)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
       category = excluded.category, unit = excluded.unit, size = excluded.size,
       min_order_quantity = excluded.min_order_quantity, price_per_unit_cents = excluded.price_per_unit_cents,
       image_url = excluded.image_url, active = excluded.active, display_order = excluded.display_order,
-      discount_tags = excluded.discount_tags`,
+      discount_tags = excluded.discount_tags, sold_out_date = excluded.sold_out_date`,
   category: `INSERT INTO restaurant_orders.category_copy (id, name, active, display_order)
     SELECT id, name, active, "displayOrder"
       FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, name text, active boolean, "displayOrder" int)

@@ -14,6 +14,7 @@ const RICE: ProductCopy = {
   minOrderQuantity: 1,
   pricePerUnitCents: 1_050,
   imageUrl: null,
+  soldOutDate: null,
   active: true,
   discountTags: ['tier0', 'tier1', 'tier2', 'tier3'],
 };

@@ -90,13 +90,16 @@ function checkDay(day: string, { now, timeZone }: PlacementFacts): void {
   }
 }
 
-function price({ productId, quantity }: WantedItem, { products, grant }: PlacementFacts): PricedItem {
+function price({ productId, quantity }: WantedItem, { products, grant, now, timeZone }: PlacementFacts): PricedItem {
   const product = products.get(productId);
   if (!product)
     throw new Refusal('invalid', 'A product of your order is no longer offered.', { details: { productId } });
   const { name, unit, minOrderQuantity } = product;
   if (!product.active) {
     throw new Refusal('invalid', `${name} is no longer offered.`, { details: { productId } });
+  }
+  if (product.soldOutDate === dayIn(now, timeZone)) {
+    throw new Refusal('invalid', `${name} is sold out today.`, { details: { productId } });
   }
   if (quantity < minOrderQuantity) {
     const sentence = `${name} needs at least ${minOrderQuantity} ${unit}.`;

@@ -1,6 +1,7 @@
 import { LIMITS, STORE_SLUG } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Flag } from './fields/choice.field.js';
+import { Day } from './fields/day.field.js';
 import { DiscountTags } from './fields/discount-tags.field.js';
 import { ImageReference } from './fields/image-reference.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
@@ -41,6 +42,11 @@ export class PublicRestaurantProduct {
   @Nullable()
   @Text(LIMITS.imageUrl)
   imageUrl!: string | null;
+
+  /** The day of the store's calendar on which it is sold out: on any other it is not. Null: it is not. */
+  @Nullable()
+  @Day()
+  soldOutDate!: string | null;
 }
 
 /** A restaurant product as staff see it. */
@@ -102,6 +108,11 @@ export class RestaurantProductInput {
   @MayBeAbsent()
   @Flag()
   active?: boolean;
+
+  /** true: sold out until midnight where the store stands; false: for sale again. */
+  @MayBeAbsent()
+  @Flag()
+  soldOutToday?: boolean;
 
   @MayBeAbsent()
   @Whole(0, LIMITS.displayOrder)

@@ -6,6 +6,7 @@ import { storeQuery } from '../../shared/api/stores.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { useStoreDay } from '../../shared/use-store-day.ts';
 import { restaurantTexts } from '../../texts/restaurant/page.ts';
 import { CartButton } from './cart/cart-button.tsx';
 import { CartPanel } from './cart/cart-panel.tsx';
@@ -47,7 +48,8 @@ export function RestaurantPage() {
   const cart = useCart();
   useSharedCart();
   const byId = products.current ? products.byId : null;
-  const reckoned = useMemo(() => reckonCart(cart, byId), [cart, byId]);
+  const today = useStoreDay();
+  const reckoned = useMemo(() => reckonCart(cart, byId, today), [cart, byId, today]);
   const { quote, lines } = reckoned;
   useCodeNews(code.active, products.current, lines.length === 0 ? null : moneyOf(quote.totalCents));
 

@@ -39,6 +39,8 @@ export const wholesaleTexts = {
   viewOnly: 'View Only',
   active: 'Active',
   inactive: 'Inactive',
+  soldOut: 'Sold out today',
+  soldOutLabel: (product: string) => `Sold out today: ${product}`,
   activeLabel: (product: string) => `Active: ${product}`,
   /** Said to those who do not see the switch go back; nobody else is told. */
   stays: {

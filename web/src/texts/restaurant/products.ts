@@ -26,6 +26,7 @@ export const shopTexts = {
   now: (money: string) => `now ${money}`,
   percentOff: (percent: string) => `${percent} percent off`,
   lowerTier: (tier: string) => `${tier} price`,
+  soldOut: 'Sold out today',
   add: 'Add',
   addToCart: (name: string) => `Add ${name} to the cart`,
   inCart: 'In cart',

@@ -81,6 +81,7 @@ async function insertProducts(manager: EntityManager): Promise<RestaurantProduct
     ...product,
     id: seededId(`restaurant product ${product.name}`),
     imageUrl: `/images/products/${pictureOf(product)}.webp`,
+    soldOutDate: null,
     active: true,
     displayOrder: PRODUCTS.filter(({ category }) => category === product.category).findIndex(
       ({ name }) => name === product.name,

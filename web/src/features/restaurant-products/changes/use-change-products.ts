@@ -40,6 +40,15 @@ export function useDeleteProduct() {
   });
 }
 
+/** Says that none is left today, or that there is some again; a refusal is told like that of any other change. */
+export function useSoldOutToday() {
+  return useMutation({
+    mutationFn: ({ id, soldOutToday }: { id: string; soldOutToday: boolean }) => updateProduct({ id, soldOutToday }),
+    meta: toastTexts.moveRestaurantProduct,
+    onSettled: useRefreshProducts(),
+  });
+}
+
 /**
  * Switches a product at once, and back when the server refuses: that row alone, since others may be on their way. A refusal
  * has no notice (specification part 2 §8).

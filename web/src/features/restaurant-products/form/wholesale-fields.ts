@@ -105,7 +105,7 @@ export function problemsOf(fields: WholesaleFields): WholesaleProblems {
 }
 
 /** The form as the server takes it. */
-export function inputOf(fields: WholesaleFields): Required<Omit<RestaurantProductInput, 'version'>> {
+export function inputOf(fields: WholesaleFields): Required<Omit<RestaurantProductInput, 'version' | 'soldOutToday'>> {
   const size = fields.size.trim();
   return {
     name: fields.name.trim(),

@@ -13,6 +13,7 @@ export function sampleProduct(id: string, fields: Partial<WholesaleProduct> = {}
     pricePerUnit: 10,
     minOrderQuantity: 1,
     imageUrl: null,
+    soldOutDate: null,
     displayOrder: 0,
     discountTags: '[]',
     version: 1,

@@ -6,7 +6,7 @@ import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import type { WholesaleCategory, WholesaleProduct } from '../model/wholesale-data.ts';
 import type { Place, ProductActions } from './product-actions.ts';
-import { ActiveSwitch, ProductButtons, UnitPrice } from './product-parts.tsx';
+import { ActiveSwitch, ProductButtons, SoldOutMark, UnitPrice } from './product-parts.tsx';
 
 interface ProductCardProps {
   product: WholesaleProduct;
@@ -66,6 +66,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </div>
         <div className="staff-card-foot">
           <ActiveSwitch product={product} editable={editable} actions={actions} />
+          <SoldOutMark product={product} editable={editable} />
           <span className="ml-auto inline-flex flex-wrap justify-end">
             {place !== null && (
               <MoveButtons

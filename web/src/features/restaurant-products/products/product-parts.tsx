@@ -1,9 +1,10 @@
 import { formatMoney } from '@larder/kernel';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { CircleSlash, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
+import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
-import { useSwitchProduct } from '../changes/use-change-products.ts';
+import { useSoldOutToday, useSwitchProduct } from '../changes/use-change-products.ts';
 import type { WholesaleProduct } from '../model/wholesale-data.ts';
 import type { ProductActions } from './product-actions.ts';
 
@@ -35,6 +36,26 @@ export function ActiveSwitch({ product, editable, actions }: PartProps) {
         {active ? wholesaleTexts.active : wholesaleTexts.inactive}
       </span>
     </span>
+  );
+}
+
+/** Whether any is left today: it clears at midnight where the store stands, and nobody has to take it back. */
+export function SoldOutMark({ product, editable }: Pick<PartProps, 'product' | 'editable'>) {
+  const change = useSoldOutToday();
+  const soldOut = useStoreDay() === product.soldOutDate;
+  if (!editable) return soldOut ? <Badge icon={CircleSlash}>{wholesaleTexts.soldOut}</Badge> : null;
+  return (
+    <button
+      type="button"
+      className="sold-out-mark"
+      aria-pressed={soldOut}
+      aria-label={wholesaleTexts.soldOutLabel(product.name)}
+      disabled={change.isPending}
+      onClick={() => change.mutate({ id: product.id, soldOutToday: !soldOut })}
+    >
+      <CircleSlash size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+      {wholesaleTexts.soldOut}
+    </button>
   );
 }
 

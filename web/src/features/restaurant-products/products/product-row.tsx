@@ -6,7 +6,7 @@ import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import type { WholesaleCategory, WholesaleProduct } from '../model/wholesale-data.ts';
 import type { Place, ProductActions } from './product-actions.ts';
-import { ActiveSwitch, ProductButtons, UnitPrice } from './product-parts.tsx';
+import { ActiveSwitch, ProductButtons, SoldOutMark, UnitPrice } from './product-parts.tsx';
 
 interface ProductRowProps {
   product: WholesaleProduct;
@@ -71,6 +71,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       </td>
       <td>
         <ActiveSwitch product={product} editable={editable} actions={actions} />
+        <SoldOutMark product={product} editable={editable} />
       </td>
       <td>
         <ProductButtons product={product} editable={editable} actions={actions} />

@@ -39,6 +39,7 @@ export function CartLineRow({ reckoned, onGone }: CartLineRowProps) {
             {cartTexts.each(moneyOf(product?.unitPriceCents ?? line.unitPriceCents), unit)}
           </p>
         )}
+        {problem === 'sold-out' && <LineProblem>{shopTexts.soldOut}</LineProblem>}
         {problem === 'below-minimum' && product !== null && (
           <LineProblem>
             {cartTexts.belowMinimum(product.minimum, unit)}

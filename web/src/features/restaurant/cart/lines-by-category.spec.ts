@@ -16,6 +16,7 @@ describe("a cart's lines by category", () => {
     const { lines } = reckonCart(
       { isDelivery: false, lines: [line('a', 'Old Shelf'), line('b', 'vegetables'), line('c', 'Proteins')] },
       null,
+      '2026-11-21',
     );
     const groups = linesByCategory(lines, ['Proteins', 'Vegetables', 'Frozen']);
     expect(groups.map((group) => [group.category, ...group.lines.map((each) => each.line.id)])).toEqual([

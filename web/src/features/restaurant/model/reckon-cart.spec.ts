@@ -11,44 +11,56 @@ const cart = (quantity: number, unitPriceCents = 3650, isDelivery = false): Cart
 const sold = (...products: ReturnType<typeof shopProduct>[]) =>
   new Map(products.map((product) => [product.id, product]));
 
+const TODAY = '2026-11-21';
+
 describe('a cart at the prices of the day', () => {
   it('costs what its products cost now, and says what they cost before', () => {
-    const reckoned = reckonCart(cart(4, 3500), sold(rice));
+    const reckoned = reckonCart(cart(4, 3500), sold(rice), TODAY);
     expect(reckoned.quote).toMatchObject({ subtotalCents: 14_600, discountCents: 0, totalCents: 14_600 });
     expect(reckoned.lines[0]).toMatchObject({ priceBeforeCents: 3500, problem: null });
-    expect(reckonCart(cart(4), sold(rice)).lines[0]?.priceBeforeCents).toBeNull();
+    expect(reckonCart(cart(4), sold(rice), TODAY).lines[0]?.priceBeforeCents).toBeNull();
   });
 
   it('takes the discount off each line, and none without a code', () => {
-    const reckoned = reckonCart(cart(3), sold({ ...rice, discountBasisPoints: 700 }));
+    const reckoned = reckonCart(cart(3), sold({ ...rice, discountBasisPoints: 700 }), TODAY);
     expect(reckoned.quote).toMatchObject({ subtotalCents: 10_950, discountCents: 767, totalCents: 10_183 });
     expect(reckoned.lines[0]).toMatchObject({ originalCents: 10_950, discountCents: 767 });
   });
 
   it('pays for its delivery below $500 before the discount', () => {
     const dear = sold(shopProduct({ id: 'rice', unitPriceCents: 25_000, discountBasisPoints: 1000 }));
-    expect(reckonCart(cart(2, 25_000, true), dear).quote).toMatchObject({ deliveryFeeCents: 0, totalCents: 45_000 });
-    expect(reckonCart(cart(2, 3650, true), sold(rice)).quote.deliveryFeeCents).toBe(2500);
+    expect(reckonCart(cart(2, 25_000, true), dear, TODAY).quote).toMatchObject({
+      deliveryFeeCents: 0,
+      totalCents: 45_000,
+    });
+    expect(reckonCart(cart(2, 3650, true), sold(rice), TODAY).quote.deliveryFeeCents).toBe(2500);
   });
 
   it('keeps what is sold no more, at no cost, and cannot be ordered with it', () => {
-    const reckoned = reckonCart(cart(4), sold());
+    const reckoned = reckonCart(cart(4), sold(), TODAY);
     expect(reckoned.lines[0]).toMatchObject({ problem: 'gone', originalCents: 0 });
     expect(reckoned.quote.totalCents).toBe(0);
     expect(isOrderable(reckoned)).toBe(false);
   });
 
   it('marks what is less than can be ordered', () => {
-    const reckoned = reckonCart(cart(1), sold(rice));
+    const reckoned = reckonCart(cart(1), sold(rice), TODAY);
     expect(reckoned.lines[0]?.problem).toBe('below-minimum');
     expect(isOrderable(reckoned)).toBe(false);
-    expect(isOrderable(reckonCart(cart(2), sold(rice)))).toBe(true);
+    expect(isOrderable(reckonCart(cart(2), sold(rice), TODAY))).toBe(true);
   });
 
   it('counts at the prices it was filled at until the products have arrived', () => {
-    const reckoned = reckonCart(cart(4, 3500), null);
+    const reckoned = reckonCart(cart(4, 3500), null, TODAY);
     expect(reckoned.quote.totalCents).toBe(14_000);
     expect(reckoned.lines[0]).toMatchObject({ problem: null, priceBeforeCents: null });
     expect(isOrderable(reckoned)).toBe(false);
+  });
+
+  it('cannot be ordered while a product is sold out, and can the day after', () => {
+    const soldOut = sold({ ...rice, soldOutDate: TODAY });
+    expect(reckonCart(cart(4), soldOut, TODAY).lines[0]?.problem).toBe('sold-out');
+    expect(isOrderable(reckonCart(cart(4), soldOut, TODAY))).toBe(false);
+    expect(isOrderable(reckonCart(cart(4), soldOut, '2026-11-22'))).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ export interface ReckonedLine {
   /** As it is sold now; null when it is sold no more, or not known yet. */
   product: ShopProduct | null;
   /** Why it cannot be ordered as it stands. */
-  problem: 'gone' | 'below-minimum' | null;
+  problem: 'gone' | 'sold-out' | 'below-minimum' | null;
   /** What a unit cost when it was chosen, if that was something else. */
   priceBeforeCents: number | null;
   /** Without the discount. */
@@ -25,8 +25,9 @@ export interface ReckonedCart {
 /**
  * A cart at today's prices. Lines that are sold no more stay and cost nothing; until the products have arrived, each line
  * counts at the price it was chosen at.
+ * @param today the day of the store's calendar.
  */
-export function reckonCart(cart: Cart, products: ReadonlyMap<string, ShopProduct> | null): ReckonedCart {
+export function reckonCart(cart: Cart, products: ReadonlyMap<string, ShopProduct> | null, today: string): ReckonedCart {
   const sold = cart.lines.map((line) => products?.get(line.id) ?? null);
   const quote = quoteCart(
     cart.lines.map((line, index) => ({
@@ -41,7 +42,7 @@ export function reckonCart(cart: Cart, products: ReadonlyMap<string, ShopProduct
     return {
       line,
       product,
-      problem: problemOf(line, product, products !== null),
+      problem: problemOf(line, product, { known: products !== null, today }),
       priceBeforeCents: product !== null && product.unitPriceCents !== line.unitPriceCents ? line.unitPriceCents : null,
       originalCents: quote.lines[index]?.originalCents ?? 0,
       discountCents: quote.lines[index]?.discountCents ?? 0,
@@ -50,8 +51,13 @@ export function reckonCart(cart: Cart, products: ReadonlyMap<string, ShopProduct
   return { lines, quote, priced: products !== null };
 }
 
-function problemOf(line: CartLine, product: ShopProduct | null, known: boolean): ReckonedLine['problem'] {
+function problemOf(
+  line: CartLine,
+  product: ShopProduct | null,
+  { known, today }: { known: boolean; today: string },
+): ReckonedLine['problem'] {
   if (product === null) return known ? 'gone' : null;
+  if (product.soldOutDate === today) return 'sold-out';
   return line.quantity < product.minimum ? 'below-minimum' : null;
 }
 

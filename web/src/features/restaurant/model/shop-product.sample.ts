@@ -11,6 +11,7 @@ export function shopProduct(change: Partial<ShopProduct> = {}): ShopProduct {
     unit: 'bag',
     size: '40 lb',
     imageUrl: null,
+    soldOutDate: null,
     minimum: 2,
     discountBasisPoints: 0,
     discountedCents: unitPriceCents,

@@ -15,6 +15,7 @@ const plain: Plain<PublicRestaurantProduct> = {
   pricePerUnit: 36.5,
   minOrderQuantity: 0,
   imageUrl: null,
+  soldOutDate: null,
 };
 
 const discounted: Plain<DiscountedProduct> = {

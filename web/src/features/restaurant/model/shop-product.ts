@@ -10,6 +10,8 @@ export interface ShopProduct {
   unit: string;
   size: string | null;
   imageUrl: string | null;
+  /** The day of the store's calendar on which none is left; null: there is some. */
+  soldOutDate: string | null;
   /** The smallest quantity that can be ordered, 1 or more. */
   minimum: number;
   /** Before any discount. */
@@ -42,6 +44,7 @@ export function shopProductOf(received: Received): ShopProduct {
     unit,
     size,
     imageUrl,
+    soldOutDate: received.soldOutDate,
     minimum: Math.max(1, received.minOrderQuantity),
     unitPriceCents,
     discountBasisPoints: discount,

@@ -8,6 +8,7 @@ import { MixedText } from './mixed-text.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import type { ShopItemProps } from './shop-item.ts';
 import { UnitPrice } from './unit-price.tsx';
+import { UnlessSoldOut } from './unless-sold-out.tsx';
 
 /** A product as a line of the order sheet, for those who know what they want: a number typed here is in the cart. */
 export const SheetLine = memo(function SheetLine({ product, icon, eager, measure, row }: ShopItemProps) {
@@ -33,14 +34,16 @@ export const SheetLine = memo(function SheetLine({ product, icon, eager, measure
       <div className="sheet-line-price">
         <UnitPrice product={product} />
       </div>
-      <QuantityStepper
-        name={name}
-        unit={unit}
-        quantity={inCart}
-        minimum={minimum}
-        removable={inCart > 0}
-        onChange={(quantity) => putIn(product, quantity)}
-      />
+      <UnlessSoldOut product={product}>
+        <QuantityStepper
+          name={name}
+          unit={unit}
+          quantity={inCart}
+          minimum={minimum}
+          removable={inCart > 0}
+          onChange={(quantity) => putIn(product, quantity)}
+        />
+      </UnlessSoldOut>
     </li>
   );
 });

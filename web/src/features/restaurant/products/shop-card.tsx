@@ -12,6 +12,7 @@ import { MixedText } from './mixed-text.tsx';
 import type { ShopItemProps } from './shop-item.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { UnitPrice } from './unit-price.tsx';
+import { UnlessSoldOut } from './unless-sold-out.tsx';
 
 /** A product to browse: its picture, its price, and a quantity to put into the cart. */
 export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, row }: ShopItemProps) {
@@ -41,7 +42,9 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
       <div className="shop-card-price">
         <UnitPrice product={product} />
       </div>
-      <CardQuantity product={product} />
+      <UnlessSoldOut product={product}>
+        <CardQuantity product={product} />
+      </UnlessSoldOut>
     </li>
   );
 });

@@ -67,7 +67,7 @@ describe("an order's entry", () => {
     isDefault: true,
   };
   const entry = (date: string, slot: '9-12' | '12-4', isDelivery: boolean) => {
-    const figures = figuresOfCart(reckonCart({ isDelivery, lines: [] }, null));
+    const figures = figuresOfCart(reckonCart({ isDelivery, lines: [] }, null, '2026-11-21'));
     const fields = { ...NO_FIELDS, date, slot, deliveryAddress: '1 Main St', deliveryPostalCode: 'L3R 0Y5' };
     const order = orderPlacementOf({ fields, figures, isDelivery, code: null });
     const amounts = { subtotalAmount: 0, discountAmount: 0, deliveryFee: 0, totalAmount: 0 };

@@ -1,0 +1,21 @@
+import { dayIn } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { storeQuery } from './api/stores.ts';
+
+const LOOK_EVERY_MS = 60_000;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** The day it is in a zone; it moves on at its midnight. */
+export function useDayIn(timeZone: string): string {
+  return useSyncExternalStore(subscribe, () => dayIn(new Date(), timeZone));
+}
+
+/** The day it is where the store stands. */
+export function useStoreDay(): string {
+  return useDayIn(useQuery(storeQuery).data?.timeZone ?? 'UTC');
+}
