@@ -6,6 +6,7 @@ import { CodeRefusals } from './codes/code-refusals.js';
 import { CodesController } from './codes/codes.controller.js';
 import { CodesService } from './codes/codes.service.js';
 import { ProductCopyRepository } from './codes/product-copy.repository.js';
+import { CopyLag } from './copies/copy-lag.js';
 import { CatalogCopyRunner, DiscountCopyRunner } from './copies/copy.runners.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
@@ -34,6 +35,7 @@ export class RestaurantOrdersModule {
       providers: [
         CatalogCopyRunner,
         DiscountCopyRunner,
+        CopyLag,
         CodeBudget,
         CodeCheck,
         CodeRefusals,

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { readDiscountCode, type DiscountTier, type TierDiscounts } from '@larder/kernel';
 import { queryPrepared } from '@larder/platform';
 import type { DataSource } from 'typeorm';
+import { CopyLag } from '../copies/copy-lag.js';
 import { CodeBudget, STANDING, type AddressStanding } from './code-budget.js';
 import { CodeRefusals } from './code-refusals.js';
 
@@ -30,16 +31,18 @@ export class CodeCheck {
   private readonly dataSource: DataSource;
   private readonly budget: CodeBudget;
   private readonly refusals: CodeRefusals;
+  private readonly lag: CopyLag;
 
-  constructor(@InjectDataSource() dataSource: DataSource, budget: CodeBudget, refusals: CodeRefusals) {
+  constructor(@InjectDataSource() dataSource: DataSource, budget: CodeBudget, refusals: CodeRefusals, lag: CopyLag) {
     this.dataSource = dataSource;
     this.budget = budget;
     this.refusals = refusals;
+    this.lag = lag;
   }
 
   /**
    * What a code grants; null for an unknown, inactive or malformed one, which take the same way and cost the same.
-   * @throws Refusal `too_many` when the address has tried too many.
+   * @throws Refusal `too_many` when the address has tried too many, `unavailable` when the code may not have arrived yet.
    */
   async find(text: string, address: string): Promise<CodeGrant | null> {
     const { grant, standing } = await this.read(readDiscountCode(text) ?? '', address);
@@ -48,9 +51,14 @@ export class CodeCheck {
       return grant;
     }
     const tried = await this.budget.pay(address, standing?.known ?? false);
-    if (grant) await this.budget.right(tried, grant.code);
-    else await this.refusals.count(address);
-    return grant;
+    if (grant) {
+      await this.budget.right(tried, grant.code);
+      return grant;
+    }
+    // It stays paid: a moment in which guesses were free would be worth waiting for.
+    await this.lag.refuseWhileBehind('discounts-rebates');
+    await this.refusals.count(address);
+    return null;
   }
 
   private async read(code: string, address: string): Promise<Found> {

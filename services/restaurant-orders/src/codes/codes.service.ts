@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DiscountedProducts, ValidatedCode } from '@larder/contracts';
 import { basisPointsToFraction, Refusal } from '@larder/kernel';
+import { CopyLag } from '../copies/copy-lag.js';
 import { CodeCheck } from './code-check.js';
 import { discountedProduct } from './discounted-product.js';
 import { ProductCopyRepository } from './product-copy.repository.js';
@@ -23,10 +24,12 @@ const NOT_VALID: ValidatedCode = {
 export class CodesService {
   private readonly check: CodeCheck;
   private readonly products: ProductCopyRepository;
+  private readonly lag: CopyLag;
 
-  constructor(check: CodeCheck, products: ProductCopyRepository) {
+  constructor(check: CodeCheck, products: ProductCopyRepository, lag: CopyLag) {
     this.check = check;
     this.products = products;
+    this.lag = lag;
   }
 
   async validate(code: string, address: string): Promise<ValidatedCode> {
@@ -48,6 +51,8 @@ export class CodesService {
   async discountedProducts(code: string, address: string): Promise<DiscountedProducts> {
     const grant = await this.check.find(code, address);
     if (!grant) throw new Refusal('not_found', NO_SUCH_CODE);
-    return { products: (await this.products.forSale()).map((product) => discountedProduct(product, grant)) };
+    const products = await this.products.forSale();
+    if (products.length === 0) await this.lag.refuseWhileBehind('catalog');
+    return { products: products.map((product) => discountedProduct(product, grant)) };
   }
 }

@@ -4,6 +4,7 @@ import type { OrderPlacement, PlacedOrder, RestaurantOrderState } from '@larder/
 import { centsToDollars, dayIn, Refusal } from '@larder/kernel';
 import { constraintOf } from '@larder/platform';
 import { CodeCheck, type CodeGrant } from '../codes/code-check.js';
+import { CopyLag } from '../copies/copy-lag.js';
 import { ORDER_NUMBER_BYTES, orderNumber } from './order-number.js';
 import { placeOrder } from './place-order.js';
 import { keyReused } from './placement.errors.js';
@@ -32,10 +33,12 @@ interface Grant {
 export class PlacementService {
   private readonly repository: PlacementRepository;
   private readonly codes: CodeCheck;
+  private readonly lag: CopyLag;
 
-  constructor(repository: PlacementRepository, codes: CodeCheck) {
+  constructor(repository: PlacementRepository, codes: CodeCheck, lag: CopyLag) {
     this.repository = repository;
     this.codes = codes;
+    this.lag = lag;
   }
 
   async place(request: PlacementRequest): Promise<PlacedOrder> {
@@ -52,6 +55,7 @@ export class PlacementService {
     const earlier = replay(reading, hash);
     if (earlier) return earlier;
     if (refusal) throw refusal;
+    if (!reading.store || reading.products.length < wanted.length) await this.lag.refuseWhileBehind('catalog');
     if (!reading.store) throw new Refusal('not_found', 'There is no such store.');
     return await this.save(request, wanted, { reading, store: reading.store, grant, hash });
   }

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Refusal } from '@larder/kernel';
+import { highestNumber } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+
+const CONSUMERS = { catalog: 'orders.catalog', 'discounts-rebates': 'orders.discounts' } as const;
+
+/** Asked only when something was not found: what a copy does not hold may not have arrived yet, as on a first start. */
+@Injectable()
+export class CopyLag {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  /** @throws Refusal `unavailable` while a copy has not read all that its producer has logged. */
+  async refuseWhileBehind(producer: keyof typeof CONSUMERS): Promise<void> {
+    const logged = await highestNumber(this.dataSource, producer);
+    const rows: { number: number }[] = await this.dataSource.query(
+      'SELECT number FROM restaurant_orders.event_cursor WHERE consumer = $1 AND producer = $2',
+      [CONSUMERS[producer], producer],
+    );
+    if ((rows[0]?.number ?? 0) >= logged) return;
+    throw new Refusal('unavailable', 'The latest changes are still arriving here. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+    });
+  }
+}
