@@ -8,7 +8,7 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { useNow } from '../../shared/time/use-now.ts';
 import { exportTexts } from '../../texts/restaurant-orders/exports.ts';
 import { ordersTexts } from '../../texts/restaurant-orders/page.ts';
 import { BulkPanel } from './bulk/bulk-panel.tsx';

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { timestampTexts } from '../../../texts/products/timestamp.ts';
 import { TimestampForm } from './timestamp-form.tsx';
-import { useNow } from '../../../shared/ui/use-now.ts';
+import { useNow } from '../../../shared/time/use-now.ts';
 
 /** From this age on the prices look forgotten. */
 const OLD_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchOrderPage } from '../../../shared/api/orders.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { useSettled } from '../../../shared/ui/use-settled.ts';
+import { useSettled } from '../../../shared/time/use-settled.ts';
 import { pageQuery, type OrderView } from '../model/order-view.ts';
 
 /** Half the time between two keys: a word is asked for once, and a rest is answered within 300 ms over 100,000 orders. */

@@ -5,6 +5,7 @@ import { afterBurst } from '../../../shared/realtime/burst.ts';
 import { realtime } from '../../../shared/realtime/realtime.ts';
 import { announcements } from '../../../shared/ui/live/announcement-store.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** So long a new order stands out. */
 const FRESH_MS = 2000;
@@ -24,7 +25,8 @@ export function useLiveOrders(onNew: (count: number) => void): ReadonlySet<strin
   useEffect(() => {
     let arrived = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (): Promise<void> => {
+    // Where orders come in without a pause, a look that is cut short by the next one would never end.
+    const look = oneAtATime(async () => {
       const ids = arrived;
       arrived = new Set();
       if (ids.size > 0) tell.current(ids.size);
@@ -34,7 +36,7 @@ export function useLiveOrders(onNew: (count: number) => void): ReadonlySet<strin
       setFresh(ids);
       clearTimeout(timer);
       timer = setTimeout(() => setFresh(NONE), FRESH_MS);
-    };
+    });
     const burst = afterBurst(() => void look());
     const stopListening = realtime.onMessage((message) => {
       if (message.kind !== 'orders-changed') return;
