@@ -24,7 +24,7 @@ export function OrderFigures() {
       {figures.map(({ name, value }) => (
         <div key={name} className="stat-card">
           <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="text-2xl font-extrabold md:text-3xl">{value ?? ordersTexts.notKnown}</dd>
+          <dd className="text-2xl font-extrabold lg:text-3xl">{value ?? ordersTexts.notKnown}</dd>
         </div>
       ))}
     </dl>
