@@ -9,18 +9,28 @@ export interface PrinterSettings {
   program: string | null;
   /** A file that names the program once it has been set up. */
   programFile: string | null;
+  /** How long a file may take from the first page to the last byte. */
+  patienceMs: number;
 }
 
 export const PRINTER_SETTINGS = Symbol('printer settings');
 
 /** @returns where CHROMIUM_PATH and CHROMIUM_PATH_FILE say that Chromium is. */
 export function readPrinterSettings(env: NodeJS.ProcessEnv): PrinterSettings {
-  return { program: env['CHROMIUM_PATH'] || null, programFile: env['CHROMIUM_PATH_FILE'] || null };
+  return {
+    program: env['CHROMIUM_PATH'] || null,
+    programFile: env['CHROMIUM_PATH_FILE'] || null,
+    patienceMs: PATIENCE_MS,
+  };
 }
 
 /** A browser that nobody needed for so long is closed: it holds more memory than all of us. */
 const IDLE_MS = 60_000;
 const PRINT_MS = 90_000;
+/** A Chromium that says nothing for so long is ended, with the file that it was making. */
+const PATIENCE_MS = 120_000;
+/** How long it has to go by itself when we do. */
+const FAREWELL_MS = 2_000;
 
 const FLAGS = [
   '--disable-gpu',
@@ -44,6 +54,7 @@ export class PdfPrinter implements OnApplicationShutdown {
   private readonly logger = new Logger('pdf');
   private readonly settings: PrinterSettings;
   private browser: Promise<Browser> | null = null;
+  private running: Browser | null = null;
   private idle: NodeJS.Timeout | undefined;
 
   constructor(@Inject(PRINTER_SETTINGS) settings: PrinterSettings) {
@@ -61,32 +72,29 @@ export class PdfPrinter implements OnApplicationShutdown {
   async print(html: string, take: (pdf: Readable) => Promise<void>): Promise<void> {
     clearTimeout(this.idle);
     const browser = await this.open();
-    const page = await browser.newPage();
+    let patience: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      patience = setTimeout(() => reject(new Error('Chromium took too long.')), this.settings.patienceMs);
+    });
     try {
-      await forbidEverything(page);
-      await page.setContent(html, { waitUntil: 'domcontentloaded', timeout: PRINT_MS });
-      const pdf = await page.createPDFStream({
-        format: 'letter',
-        preferCSSPageSize: true,
-        printBackground: true,
-        displayHeaderFooter: true,
-        headerTemplate: '<span></span>',
-        footerTemplate:
-          '<div style="font: 8pt Helvetica, Arial; width: 100%; text-align: center"><span class="pageNumber"></span> / <span class="totalPages"></span></div>',
-        timeout: PRINT_MS,
-      });
-      await take(Readable.fromWeb(pdf as Parameters<typeof Readable.fromWeb>[0]));
+      await Promise.race([printPage(browser, html, take), late]);
+    } catch (error) {
+      // Whatever state it is in, the next file gets a new one.
+      this.kill(browser);
+      throw error;
     } finally {
-      await page.close().catch(() => undefined);
+      clearTimeout(patience);
       this.idle = setTimeout(() => this.close(), IDLE_MS).unref();
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.idle);
-    const open = this.browser;
-    this.browser = null;
-    await (await open?.catch(() => null))?.close().catch(() => undefined);
+    const browser = await this.browser?.catch(() => null);
+    if (!browser) return;
+    const patience = setTimeout(() => this.kill(browser), FAREWELL_MS);
+    await browser.close().catch(() => undefined);
+    clearTimeout(patience);
   }
 
   private async open(): Promise<Browser> {
@@ -114,17 +122,54 @@ export class PdfPrinter implements OnApplicationShutdown {
       handleSIGHUP: false,
       timeout: 30_000,
     });
-    browser.once('disconnected', () => {
-      this.browser = null;
-    });
+    browser.once('disconnected', () => this.forget(browser));
+    this.running = browser;
     return browser;
+  }
+
+  /** A browser that went must not take the one after it along. */
+  private forget(browser: Browser): void {
+    if (this.running !== browser) return;
+    this.running = null;
+    this.browser = null;
+  }
+
+  private kill(browser: Browser): void {
+    this.forget(browser);
+    const pid = browser.process()?.pid;
+    if (pid === undefined) return;
+    try {
+      // Its whole group: the program may be a script that starts the browser.
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
   }
 
   private close(): void {
     const open = this.browser;
     this.browser = null;
+    this.running = null;
     open?.then((browser) => browser.close()).catch((error: unknown) => this.logger.warn(String(error)));
   }
+}
+
+async function printPage(browser: Browser, html: string, take: (pdf: Readable) => Promise<void>): Promise<void> {
+  const page = await browser.newPage();
+  await forbidEverything(page);
+  await page.setContent(html, { waitUntil: 'domcontentloaded', timeout: PRINT_MS });
+  const pdf = await page.createPDFStream({
+    format: 'letter',
+    preferCSSPageSize: true,
+    printBackground: true,
+    displayHeaderFooter: true,
+    headerTemplate: '<span></span>',
+    footerTemplate:
+      '<div style="font: 8pt Helvetica, Arial; width: 100%; text-align: center"><span class="pageNumber"></span> / <span class="totalPages"></span></div>',
+    timeout: PRINT_MS,
+  });
+  await take(Readable.fromWeb(pdf as Parameters<typeof Readable.fromWeb>[0]));
+  await page.close();
 }
 
 async function forbidEverything(page: Page): Promise<void> {
