@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const send = (body: object): request.Test => request(service.server).post('/api/restaurant/order').send(body);
-const soon = async (asked: request.Test): Promise<void> => {
+const expectSoon = async (asked: request.Test): Promise<void> => {
   const answer = await asked.expect(503);
   expect(answer.headers['retry-after']).toBe('2');
   expect((answer.body as { message: string }).message).toMatch(/try again in a moment/);
@@ -36,13 +36,13 @@ describe('before the copies have read what was logged', () => {
     await stock.open();
     pork = await stock.product();
     await stock.code();
-    await soon(send(placement(pork)));
-    await soon(request(service.server).post('/api/restaurant/validate-code').send({ code: 'GW88' }));
-    await soon(request(service.server).get('/api/restaurant/products-with-discount/GW88'));
+    await expectSoon(send(placement(pork)));
+    await expectSoon(request(service.server).post('/api/restaurant/validate-code').send({ code: 'GW88' }));
+    await expectSoon(request(service.server).get('/api/restaurant/products-with-discount/GW88'));
     await stock.settled();
-    await send(placement(pork)).expect(201);
+    expect((await send(placement(pork))).status).toBe(201);
     const rice = await stock.product({ name: 'Rice' });
-    await soon(send(placement(rice)));
+    await expectSoon(send(placement(rice)));
   });
 
   it('and afterwards they are taken or called unknown', async () => {

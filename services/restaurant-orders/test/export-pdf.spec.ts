@@ -11,6 +11,7 @@ import {
   type TestService,
 } from '@larder/testing';
 import request from 'supertest';
+import { PdfPrinter } from '../src/exports/pdf/pdf-printer.js';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
 import { fileBytes, pdfText } from './file-answer.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
@@ -133,6 +134,37 @@ describe('a PDF', () => {
       .send({ format: 'pdf', filter: { status: ['ready'] } })
       .expect(400);
     expect((started.body as OrderExportJob & { message: string }).message).toBe(sentence);
+  });
+
+  it('of more than 40,000 lines is refused too: it is the list that is too long, not we who are away', async () => {
+    await database.query(
+      `UPDATE restaurant_orders.order_items SET items = (SELECT jsonb_agg(jsonb_build_object('name', 'x', 'n', n))
+           FROM generate_series(1, 200) AS n)
+        WHERE order_id IN (SELECT id FROM restaurant_orders.restaurant_order WHERE status = 'ready' LIMIT 201)`,
+    );
+    await database.query(
+      `DELETE FROM restaurant_orders.restaurant_order AS o USING restaurant_orders.order_items AS i
+        WHERE i.order_id = o.id AND o.status = 'ready' AND jsonb_array_length(i.items) < 200`,
+    );
+    const answer = await request(service.server).get(`${PATH}/export/pdf?status=ready`).set(admin.headers).expect(400);
+    expect((answer.body as { message: string }).message).toMatch(/at most 40,000 lines/);
+  });
+});
+
+describe('a printer', () => {
+  it('gives up on a file that takes too long, and prints the next one', async () => {
+    const program = process.env['CHROMIUM_PATH'] ?? '';
+    const printer = new PdfPrinter({ program, programFile: null, patienceMs: 3_000 });
+    try {
+      await expect(printer.print('<p>x</p>', () => new Promise(() => undefined))).rejects.toThrow('too long');
+      let bytes = 0;
+      await printer.print('<p>x</p>', async (pdf) => {
+        for await (const chunk of pdf) bytes += (chunk as Buffer).length;
+      });
+      expect(bytes).toBeGreaterThan(1_000);
+    } finally {
+      await printer.onApplicationShutdown();
+    }
   });
 });
 

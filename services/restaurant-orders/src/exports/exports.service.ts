@@ -111,7 +111,11 @@ export class ExportsService {
       const job = await this.jobs.find(id, askedBy);
       if (!job) throw noSuchExport();
       if (job.state === 'done') return job;
-      if (job.state === 'failed') throw new Refusal('unavailable', job.error ?? 'The export could not be made.');
+      if (job.state === 'failed') {
+        const code = job.errorCode ?? 'unavailable';
+        const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
+        throw new Refusal(code, job.error ?? 'The export could not be made.', later);
+      }
       if (performance.now() > deadline) {
         throw new Refusal('unavailable', 'The export is still being made. Please try again in a moment.', {
           retryAfterSeconds: 10,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ExportFormat, ExportState } from '@larder/contracts';
-import { queryPrepared } from '@larder/platform';
+import { queryPrepared, readableHead, sqlStateOf } from '@larder/platform';
+import type { ErrorCode, Refusal } from '@larder/kernel';
 import type { DataSource } from 'typeorm';
 import type { ExportRequest } from './export-request.js';
 
@@ -16,6 +18,7 @@ export interface ExportJobRow {
   parts: number | null;
   leaseToken: string | null;
   error: string | null;
+  errorCode: ErrorCode | null;
 }
 
 /** A job that this process works on until its lease ends. */
@@ -30,11 +33,14 @@ export const LEASE_SECONDS = 30;
 /** After so many attempts that died a job has failed. */
 export const MAX_ATTEMPTS = 3;
 
+const HEAD_ATTEMPTS = 5;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /** So long are files kept. */
 const KEPT_MINUTES = 60;
 
 const COLUMNS = `id, format, state, orders_done AS "ordersDone", orders_total AS "ordersTotal", bytes, parts,
-  lease_token AS "leaseToken", error`;
+  lease_token AS "leaseToken", error, error_code AS "errorCode"`;
 
 /** Export jobs as PostgreSQL has them. */
 @Injectable()
@@ -53,12 +59,30 @@ export class ExportJobRepository {
     return rows[0] ?? null;
   }
 
-  /** The number of the last change to any order: an export with the same one reads the same. */
+  /**
+   * The number of the last change to any order: an export with the same one reads the same. Changes with lower numbers that
+   * have not been committed yet are waited for, or a file without them would pass for the whole.
+   */
   async head(): Promise<number> {
+    const readable = await this.patientHead();
     const rows: { head: number | null }[] = await this.dataSource.query(
-      `SELECT max(number) AS head FROM restaurant_orders.event_log WHERE type LIKE 'restaurant-order.%'`,
+      `SELECT max(number) AS head FROM restaurant_orders.event_log
+        WHERE type LIKE 'restaurant-order.%' AND number <= $1`,
+      [readable],
     );
     return rows[0]?.head ?? 0;
+  }
+
+  /** Finding the head gives way to changes that take long; a person who waits for a file can wait for those as well. */
+  private async patientHead(): Promise<number> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await readableHead(this.dataSource, 'restaurant-orders');
+      } catch (error) {
+        if (attempt === HEAD_ATTEMPTS || sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+        await pause(50);
+      }
+    }
   }
 
   async running(askedBy: string): Promise<number> {
@@ -124,8 +148,18 @@ export class ExportJobRepository {
     ]);
   }
 
-  async fail({ id, token }: ClaimedJob, sentence: string): Promise<boolean> {
-    return await this.change(`state = 'failed', error = $3`, [id, token, sentence]);
+  async fail({ id, token }: ClaimedJob, { message, code }: Pick<Refusal, 'message' | 'code'>): Promise<boolean> {
+    return await this.change(`state = 'failed', error = $3, error_code = $4`, [id, token, message, code]);
+  }
+
+  /** Keeps the lease while nothing can be said of progress. @returns false when another process has it by now. */
+  async keep({ id, token }: ClaimedJob): Promise<boolean> {
+    return await this.change(`lease_until = now() + make_interval(secs => ${LEASE_SECONDS})`, [id, token]);
+  }
+
+  /** Gives a job back that this process will not finish: the next look at the queue finds it. */
+  async release({ id, token }: ClaimedJob): Promise<void> {
+    await this.change(`state = 'queued', attempts = attempts - 1, lease_token = NULL, lease_until = NULL`, [id, token]);
   }
 
   private async change(what: string, parameters: unknown[]): Promise<boolean> {

@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { Refusal } from '@larder/kernel';
 import { isTransient, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
 import { Queue, Worker, type ConnectionOptions } from 'bullmq';
@@ -14,7 +20,7 @@ const ADD_PATIENCE_MS = 2_000;
  * queue that was erased is filled again from there.
  */
 @Injectable()
-export class ExportQueue implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ExportQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('exports');
   private readonly config: ServiceConfig;
   private readonly jobs: ExportJobRepository;
@@ -49,10 +55,11 @@ export class ExportQueue implements OnApplicationBootstrap, OnApplicationShutdow
     this.timer = setInterval(() => void this.reconcile(), RECONCILE_EVERY_MS);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the database is left: what runs goes back, so that another process takes it at once and not when its lease ends. */
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    // What runs is taken over by another process when its lease ends.
     await Promise.allSettled([this.worker?.close(true), this.queue?.close()]);
+    await this.exports.release();
   }
 
   /** @throws Refusal `unavailable` when Redis is away. */

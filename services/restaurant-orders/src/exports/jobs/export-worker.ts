@@ -8,10 +8,12 @@ import { readOrders, type OrderSnapshot } from '../files/order-reader.js';
 import { PartWriter } from '../files/part-writer.js';
 import { writeCsv } from '../files/write-csv.js';
 import { PdfPrinter } from '../pdf/pdf-printer.js';
-import { ExportJobRepository, type ClaimedJob } from './export-job.repository.js';
+import { ExportJobRepository, LEASE_SECONDS, type ClaimedJob } from './export-job.repository.js';
 
 /** Another process took the job over: this one's lease had ended. */
 class LeaseLost extends Error {}
+
+const COULD_NOT = new Refusal('unavailable', 'The export could not be made.');
 
 /** Makes the file of one job, whatever became of earlier attempts. */
 @Injectable()
@@ -20,6 +22,8 @@ export class ExportWorker {
   private readonly dataSource: DataSource;
   private readonly jobs: ExportJobRepository;
   private readonly printer: PdfPrinter;
+  /** What is being made, with the files so far. */
+  private readonly current = new Map<ClaimedJob, PartWriter>();
 
   constructor(@InjectDataSource() dataSource: DataSource, jobs: ExportJobRepository, printer: PdfPrinter) {
     this.dataSource = dataSource;
@@ -30,27 +34,43 @@ export class ExportWorker {
   async work(id: string): Promise<void> {
     const job = await this.jobs.claim(id);
     if (!job) return;
+    // A file may say nothing of its progress for longer than a lease: Chromium does not while it prints.
+    const beat = setInterval(() => void this.jobs.keep(job).catch(() => undefined), (LEASE_SECONDS * 1_000) / 3);
     try {
       await this.make(job);
     } catch (error) {
       // A database that is away ends the lease by itself, and the job is tried again.
       if (error instanceof LeaseLost || isTransient(error)) return;
       if (!(error instanceof Refusal)) this.logger.error(error);
-      await this.jobs.fail(job, error instanceof Refusal ? error.message : 'The export could not be made.');
+      await this.jobs.fail(job, error instanceof Refusal ? error : COULD_NOT);
+    } finally {
+      clearInterval(beat);
+      this.current.delete(job);
     }
+  }
+
+  /** What this process works on goes back to the queue, and its own attempt ends. */
+  async release(): Promise<void> {
+    const released = [...this.current].map(async ([job, out]) => {
+      await this.jobs.release(job);
+      out.destroy(new LeaseLost());
+    });
+    await Promise.allSettled(released);
   }
 
   private async make(job: ClaimedJob): Promise<void> {
     const out = new PartWriter((part, content) => this.jobs.addPart(job, part, content));
+    this.current.set(job, out);
     const done = finished(out);
-    // Whoever writes hears of a failure first; this is for the case that nobody does.
-    done.catch(() => undefined);
+    // A writer that waits for room, or for the end, of a file that broke meanwhile would wait for ever.
+    const broken = new Promise<never>((_resolve, reject) => void done.catch(reject));
+    broken.catch(() => undefined);
     const orders = await readOrders(this.dataSource, job.request, async (snapshot) => {
       const progress = async (written: number): Promise<void> => {
         if (!(await this.jobs.report(job, written, snapshot.total))) throw new LeaseLost();
       };
       await progress(0);
-      return await this.write(job, snapshot, out, progress);
+      return await Promise.race([this.write(job, snapshot, out, progress), broken]);
     });
     if (!out.writableEnded) out.end();
     await done;
