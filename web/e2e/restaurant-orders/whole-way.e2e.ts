@@ -1,20 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import type { DiscountCode } from '@larder/contracts';
+import type { DiscountCode, StaffUser } from '@larder/contracts';
 import { callProducts } from '../products/product-calls.ts';
 import { applyCode, checkout, item, openShop, panel, placeButton, typedDay } from '../restaurant/shop.ts';
+import { fillLogin } from '../staff.ts';
 import { deleteOrdersOf, openOrders, row, view } from './order-calls.ts';
 
 const CODES = '/api/admin/restaurant/discount-codes';
+const USERS = '/api/admin/users';
 
 test('from a telephone in a kitchen to the paper in the store: an order goes its whole way', async ({
   page: phone,
   browser,
 }) => {
+  const admin = await (await browser.newContext()).newPage();
+  await openOrders(admin);
+  // One of those who move orders along, and no administrator.
+  const username = `packer-${randomUUID().slice(0, 8)}`;
+  const password = randomUUID();
+  const user = await callProducts<StaffUser>(admin, 'POST', USERS, { username, password, role: 'order' });
   const staff = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  await openOrders(staff);
+  await staff.goto('/admin/restaurant/orders');
+  await fillLogin(staff, username, password);
+  await expect(staff.getByRole('heading', { level: 1, name: 'Restaurant Orders' })).toBeVisible();
   const code = Array.from({ length: 4 }, () => 'ACDEFGHJKLMNPQRTUVWXY'[Math.floor(Math.random() * 21)]).join('');
   const restaurantName = `Whole Way 全程 ${code}`;
-  const made = await callProducts<DiscountCode>(staff, 'POST', CODES, { code, restaurantName, tier: 'tier3' });
+  const made = await callProducts<DiscountCode>(admin, 'POST', CODES, { code, restaurantName, tier: 'tier3' });
 
   await phone.setViewportSize({ width: 390, height: 844 });
   await openShop(phone);
@@ -65,7 +76,9 @@ test('from a telephone in a kitchen to the paper in the store: an order goes its
   await staff.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await staff.keyboard.press('Escape');
 
-  await deleteOrdersOf(staff, restaurantName);
-  await callProducts(staff, 'DELETE', `${CODES}/${made.id}`);
+  await deleteOrdersOf(admin, restaurantName);
+  await callProducts(admin, 'DELETE', `${CODES}/${made.id}`);
+  await callProducts(admin, 'DELETE', `${USERS}/${user.id}`);
   await staff.context().close();
+  await admin.context().close();
 });
