@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isTransient, Transactions } from '@larder/platform';
+import { RepeatedWork, Transactions } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { LoginBudget } from './login-budget.js';
 
@@ -18,31 +18,21 @@ interface RefusalRow {
 
 /** Failed logins, told as one counted event per address and minute: a guesser fills neither the log nor the audit. */
 @Injectable()
-export class LoginRefusals implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('login refusals');
+export class LoginRefusals extends RepeatedWork {
   private readonly dataSource: DataSource;
   private readonly transactions: Transactions;
   private readonly budget: LoginBudget;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(@InjectDataSource() dataSource: DataSource, transactions: Transactions, budget: LoginBudget) {
+    super('login refusals', REPORT_EVERY_MS);
     this.dataSource = dataSource;
     this.transactions = transactions;
     this.budget = budget;
   }
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.report()
-        .then(() => this.budget.tidy())
-        .catch((error: unknown) => {
-          if (!isTransient(error)) this.logger.error(error);
-        });
-    }, REPORT_EVERY_MS);
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  async turn(): Promise<void> {
+    await this.report();
+    await this.budget.tidy();
   }
 
   async count(username: string, address: string): Promise<void> {

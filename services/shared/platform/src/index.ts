@@ -19,6 +19,7 @@ export * from './events/event-log.migration.js';
 export * from './events/event-ring.js';
 export * from './events/readable-head.js';
 export * from './health/lifecycle.js';
+export * from './health/repeated-work.js';
 export * from './http/access.decorator.js';
 export * from './http/access.guard.js';
 export * from './http/answers.decorator.js';
