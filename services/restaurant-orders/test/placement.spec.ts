@@ -195,6 +195,13 @@ describe('an Idempotency-Key', () => {
     expect(await orders()).toHaveLength(1);
   });
 
+  it('answers the same order whatever the order of its fields', async () => {
+    const body = placement(pork);
+    const first = (await send(body, 'turned').expect(201)).body as PlacedOrder;
+    const turned = Object.fromEntries(Object.entries(body).toReversed());
+    expect((await send(turned, 'turned').expect(201)).body).toEqual(first);
+  });
+
   it('of another order is refused', async () => {
     await send(placement(pork), 'same').expect(201);
     const answer = await send(placement(pork, { notes: 'more' }), 'same').expect(409);

@@ -43,7 +43,7 @@ export class PlacementService {
 
   async place(request: PlacementRequest): Promise<PlacedOrder> {
     const wanted = readOrderItems(request.placement.orderItems);
-    const hash = createHash('sha256').update(JSON.stringify(request.placement)).digest('hex');
+    const hash = hashOf(request.placement);
     const [reading, { grant, refusal }] = await Promise.all([
       this.repository.read(
         request.store,
@@ -103,6 +103,12 @@ export class PlacementService {
       if (first) return first;
     }
   }
+}
+
+/** The same for the same order, whatever the order of its fields. */
+function hashOf(placement: OrderPlacement): string {
+  const fields = Object.entries(placement).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
 function replay({ stored }: PlacementReading, hash: string): PlacedOrder | null {
