@@ -5,7 +5,7 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
 import { percentile } from '../proof-parts/statistics.ts';
-import { storeOrders } from '../proof-parts/stored-orders.ts';
+import { forgetOrders, storeOrders } from '../proof-parts/stored-orders.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const FIRST_ROWS_MS = 1_000;
@@ -16,7 +16,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const orders = short ? 5_000 : 100_000;
   const rounds = short ? 3 : 10;
-  const system = await context.startSystem({ replicas: 1 });
+  const system = await context.startSystem(short ? undefined : { replicas: 1 });
   await storeOrders(system, orders);
   const browser = await chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS });
   try {
@@ -48,6 +48,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     ]);
   } finally {
     await browser.close();
+    await forgetOrders(system);
   }
 }
 

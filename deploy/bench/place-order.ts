@@ -24,8 +24,8 @@ const CLIENTS = 8;
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const rounds = short ? 2 : 5;
-  const orders = short ? 400 : 6_000;
-  const system = await context.startSystem({ replicas: 2 });
+  const orders = short ? 300 : 6_000;
+  const system = await context.startSystem(short ? undefined : { replicas: 2 });
   const products = (await (await fetch(`${system.url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
   const chance = seededChance(SEED);
   const peer = await PgbenchPeer.prepare(system, join(dirname(engines.postgres), 'pgbench'));
@@ -40,7 +40,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     return count / ((performance.now() - startedAt) / 1_000);
   };
   const ratios: number[] = [];
-  await place(short ? 200 : 1_000);
+  await place(short ? 100 : 1_000);
   for (let round = 1; round <= rounds; round++) {
     const theirs = peer.transactionsPerSecond(short ? 1 : 4);
     const ours = await place(orders);
