@@ -1,87 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type {
-  OrderFacets,
-  OrderPage,
-  OrderSelection,
-  PlacedOrder,
-  RestaurantOrder,
-  RestaurantProductState,
-} from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import type { OrderFacets, OrderPage, OrderSelection, RestaurantOrder } from '@larder/contracts';
 import request from 'supertest';
-import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
-import { placement, tomorrow, WholesaleStock } from './wholesale-stock.js';
+import { ORDERS_PATH, OrderDesk } from './order-desk.js';
+import { placement, tomorrow } from './wholesale-stock.js';
 
-const PATH = '/api/admin/restaurant/orders';
-
-let database: TestDatabase;
-let service: TestService;
-let stock: WholesaleStock;
-let staff: Record<'admin' | 'order' | 'read-only', SignedInStaff>;
-let pork: RestaurantProductState;
-let rice: RestaurantProductState;
+let desk: OrderDesk;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' });
-  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
-  stock = new WholesaleStock(database, service);
-  await stock.open();
-  pork = await stock.product();
-  rice = await stock.product({ name: 'Rice', category: 'Rice & Noodles', pricePerUnitCents: 10_000 });
-  await stock.code();
-  await stock.settled();
-  staff = {
-    admin: await signIn(database, 'admin'),
-    order: await signIn(database, 'order'),
-    'read-only': await signIn(database, 'read-only'),
-  };
+  desk = await OrderDesk.open();
 });
 
 beforeEach(async () => {
-  await database.query('TRUNCATE restaurant_orders.restaurant_order, restaurant_orders.event_log CASCADE');
+  await desk.clear();
 });
 
 afterAll(async () => {
-  await service?.close();
-  await database?.drop();
+  await desk?.close();
 });
-
-type Who = keyof typeof staff;
-
-const read = async <T>(path: string, who: Who = 'admin'): Promise<T> =>
-  (await request(service.server).get(`${PATH}${path}`).set(staff[who].headers).expect(200)).body as T;
-const move = (id: string, status: string, who: Who = 'admin', more: object = {}): request.Test =>
-  request(service.server)
-    .patch(`${PATH}/${id}/status`)
-    .set(staff[who].headers)
-    .send({ status, ...more });
-
-async function order(body: object): Promise<RestaurantOrder> {
-  const placed = await request(service.server).post('/api/restaurant/order').send(body).expect(201);
-  const { orderNumber } = placed.body as PlacedOrder;
-  const { orders } = await read<OrderPage>(`/page?q=${orderNumber}`);
-  if (!orders[0]) throw new Error('The order is not listed.');
-  return orders[0];
-}
-
-const withCode = (quantity = 1): object => {
-  const before = 34.99 * quantity;
-  return placement(pork, { quantity, discountCode: 'GW88', totalAmount: before - Math.round(before * 10) / 100 });
-};
 
 describe('the list of orders', () => {
   it('is every order, the newest first, as the specification shapes it', async () => {
-    const first = await order(withCode(2));
-    const second = await order(placement(rice));
-    const list = await read<RestaurantOrder[]>('', 'read-only');
+    const first = await desk.order(desk.withCode(2));
+    const second = await desk.order(placement(desk.parts.rice));
+    const list = await desk.read<RestaurantOrder[]>('', 'read-only');
     expect(list.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(first).toMatchObject({
       status: 'pending',
@@ -97,7 +38,7 @@ describe('the list of orders', () => {
     });
     expect(JSON.parse(first.orderItems)).toEqual([
       {
-        id: pork.id,
+        id: desk.parts.pork.id,
         name: 'Pork belly 五花肉',
         category: 'Proteins',
         unit: 'box',
@@ -110,9 +51,9 @@ describe('the list of orders', () => {
   });
 
   it('is an empty list when there are none, and streams beyond what is read at once', async () => {
-    expect(await read('')).toEqual([]);
-    await order(placement(rice));
-    await database.query(
+    expect(await desk.read('')).toEqual([]);
+    await desk.order(placement(desk.parts.rice));
+    await desk.parts.database.query(
       `WITH more AS (
          INSERT INTO restaurant_orders.restaurant_order
          SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_number', 'n' || n,
@@ -121,51 +62,63 @@ describe('the list of orders', () => {
        )
        INSERT INTO restaurant_orders.order_items SELECT id, '[{"name":"x"}]' FROM more`,
     );
-    const list = await read<RestaurantOrder[]>('');
+    const list = await desk.read<RestaurantOrder[]>('');
     expect(new Set(list.map(({ id }) => id)).size).toBe(1_201);
   });
 
   it('can be had in pages', async () => {
-    for (let n = 0; n < 5; n++) await order(placement(rice));
+    for (let n = 0; n < 5; n++) await desk.order(placement(desk.parts.rice));
     const seen: string[] = [];
     let cursor = '';
     for (let page = 0; page < 3; page++) {
-      const answer = await request(service.server).get(`${PATH}?limit=2${cursor}`).set(staff.admin.headers).expect(200);
+      const answer = await request(desk.parts.service.server)
+        .get(`${ORDERS_PATH}?limit=2${cursor}`)
+        .set(desk.parts.staff.admin.headers)
+        .expect(200);
       seen.push(...(answer.body as RestaurantOrder[]).map(({ id }) => id));
       cursor = `&cursor=${answer.headers['x-next-cursor'] ?? ''}`;
     }
-    expect(seen).toEqual((await read<RestaurantOrder[]>('')).map(({ id }) => id));
-    await request(service.server).get(`${PATH}?cursor=nonsense`).set(staff.admin.headers).expect(400);
+    expect(seen).toEqual((await desk.read<RestaurantOrder[]>('')).map(({ id }) => id));
+    await request(desk.parts.service.server)
+      .get(`${ORDERS_PATH}?cursor=nonsense`)
+      .set(desk.parts.staff.admin.headers)
+      .expect(400);
   });
 
   it('narrows to a status, and refuses one that is none', async () => {
-    const moved = await order(placement(rice));
-    await order(placement(rice));
-    await move(moved.id, 'ready').expect(200);
-    expect((await read<RestaurantOrder[]>('?status=ready')).map(({ id }) => id)).toEqual([moved.id]);
-    expect(await read('?status=cancelled')).toEqual([]);
+    const moved = await desk.order(placement(desk.parts.rice));
+    await desk.order(placement(desk.parts.rice));
+    await desk.move(moved.id, 'ready').expect(200);
+    expect((await desk.read<RestaurantOrder[]>('?status=ready')).map(({ id }) => id)).toEqual([moved.id]);
+    expect(await desk.read('?status=cancelled')).toEqual([]);
     for (const wrong of ['foo', "pending' OR 1=1"]) {
-      await request(service.server).get(PATH).query({ status: wrong }).set(staff.admin.headers).expect(400);
+      await request(desk.parts.service.server)
+        .get(ORDERS_PATH)
+        .query({ status: wrong })
+        .set(desk.parts.staff.admin.headers)
+        .expect(400);
     }
   });
 });
 
 describe("the screen's page", () => {
   it('counts and adds up the filtered list, not the page', async () => {
-    for (let n = 1; n <= 3; n++) await order(placement(rice, { quantity: n }));
-    const page = await read<OrderPage>('/page?limit=2&sort=totalAmount&order=asc');
+    for (let n = 1; n <= 3; n++) await desk.order(placement(desk.parts.rice, { quantity: n }));
+    const page = await desk.read<OrderPage>('/page?limit=2&sort=totalAmount&order=asc');
     expect(page).toMatchObject({ total: 3, totalAmount: 600, statusCounts: { pending: 3, delivered: 0 } });
     expect(page.orders.map(({ totalAmount }) => totalAmount)).toEqual([100, 200]);
-    const rest = await read<OrderPage>('/page?limit=2&offset=2&sort=totalAmount&order=asc');
+    const rest = await desk.read<OrderPage>('/page?limit=2&offset=2&sort=totalAmount&order=asc');
     expect(rest.orders.map(({ totalAmount }) => totalAmount)).toEqual([300]);
   });
 
   it('is narrowed by every filter, alone and together', async () => {
-    const golden = await order(withCode());
-    const lucky = await order(placement(rice, { quantity: 6, isDelivery: true, email: 'a_b%@x.example' }));
-    await move(lucky.id, 'confirmed').expect(200);
+    const golden = await desk.order(desk.withCode());
+    const lucky = await desk.order(
+      placement(desk.parts.rice, { quantity: 6, isDelivery: true, email: 'a_b%@x.example' }),
+    );
+    await desk.move(lucky.id, 'confirmed').expect(200);
     const found = async (query: string): Promise<string[]> =>
-      (await read<OrderPage>(`/page?${query}`)).orders.map(({ id }) => id);
+      (await desk.read<OrderPage>(`/page?${query}`)).orders.map(({ id }) => id);
     const only = { golden: [golden.id], lucky: [lucky.id], both: [lucky.id, golden.id], none: [] };
     const cases: [string, string[]][] = [
       ['q=GOLDEN', only.golden],
@@ -201,13 +154,16 @@ describe("the screen's page", () => {
     'limit=0',
     'sort=total',
   ])('refuses %p', async (query) => {
-    await request(service.server).get(`${PATH}/page?${query}`).set(staff.admin.headers).expect(400);
+    await request(desk.parts.service.server)
+      .get(`${ORDERS_PATH}/page?${query}`)
+      .set(desk.parts.staff.admin.headers)
+      .expect(400);
   });
 
   it('knows what filters can choose from, and everything that a selection means', async () => {
-    const golden = await order(withCode());
-    await order(placement(rice));
-    expect(await read<OrderFacets>('/facets')).toEqual({
+    const golden = await desk.order(desk.withCode());
+    await desk.order(placement(desk.parts.rice));
+    expect(await desk.read<OrderFacets>('/facets')).toEqual({
       restaurants: [
         { name: 'Golden Wok 金鑊', orders: 1 },
         { name: 'Lucky Noodle', orders: 1 },
@@ -218,7 +174,7 @@ describe("the screen's page", () => {
       ],
       maxTotalAmount: 100,
     });
-    expect(await read<OrderSelection>('/selection?q=golden')).toEqual({
+    expect(await desk.read<OrderSelection>('/selection?q=golden')).toEqual({
       total: 1,
       orders: [
         {
@@ -236,14 +192,14 @@ describe("the screen's page", () => {
 
 describe('the figures', () => {
   it('count every order, the pending ones, and the revenue of those that were not cancelled', async () => {
-    const cancelled = await order(placement(rice));
-    const confirmed = await order(placement(rice));
-    await order(placement(rice));
-    await move(cancelled.id, 'cancelled').expect(200);
-    await move(confirmed.id, 'confirmed').expect(200);
-    const stats = await request(service.server)
+    const cancelled = await desk.order(placement(desk.parts.rice));
+    const confirmed = await desk.order(placement(desk.parts.rice));
+    await desk.order(placement(desk.parts.rice));
+    await desk.move(cancelled.id, 'cancelled').expect(200);
+    await desk.move(confirmed.id, 'confirmed').expect(200);
+    const stats = await request(desk.parts.service.server)
       .get('/api/admin/restaurant/stats')
-      .set(staff['read-only'].headers)
+      .set(desk.parts.staff['read-only'].headers)
       .expect(200);
     expect(stats.body).toEqual({ orders: { totalOrders: 3, pendingOrders: 1, totalRevenue: 200 } });
   });
