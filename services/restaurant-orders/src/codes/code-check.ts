@@ -45,7 +45,8 @@ export class CodeCheck {
    * @throws Refusal `too_many` when the address has tried too many, `unavailable` when the code may not have arrived yet.
    */
   async find(text: string, address: string): Promise<CodeGrant | null> {
-    const { grant, standing } = await this.read(readDiscountCode(text) ?? '', address);
+    const code = readDiscountCode(text) ?? '';
+    const { grant, standing } = await this.read(code, address);
     if (grant && standing?.hasGiven) {
       if (standing.fading) await this.budget.remind(address, grant.code);
       return grant;
@@ -57,6 +58,12 @@ export class CodeCheck {
     }
     // It stays paid: a moment in which guesses were free would be worth waiting for.
     await this.lag.refuseWhileBehind('discounts-rebates');
+    // It may have arrived between the two looks.
+    const late = await this.read(code, address);
+    if (late.grant) {
+      await this.budget.right(tried, late.grant.code);
+      return late.grant;
+    }
     await this.refusals.count(address);
     return null;
   }

@@ -44,20 +44,21 @@ export class PlacementService {
   async place(request: PlacementRequest): Promise<PlacedOrder> {
     const wanted = readOrderItems(request.placement.orderItems);
     const hash = hashOf(request.placement);
-    const [reading, { grant, refusal }] = await Promise.all([
-      this.repository.read(
-        request.store,
-        wanted.map(({ productId }) => productId),
-        request.key,
-      ),
-      this.checkCode(request),
-    ]);
+    const [reading, { grant, refusal }] = await Promise.all([this.read(request, wanted), this.checkCode(request)]);
     const earlier = replay(reading, hash);
     if (earlier) return earlier;
     if (refusal) throw refusal;
-    if (!reading.store || reading.products.length < wanted.length) await this.lag.refuseWhileBehind('catalog');
     if (!reading.store) throw new Refusal('not_found', 'There is no such store.');
     return await this.save(request, wanted, { reading, store: reading.store, grant, hash });
+  }
+
+  /** What is missing may not have arrived yet; once all has, it is looked for again before it is called unknown. */
+  private async read({ store, key }: PlacementRequest, wanted: readonly WantedItem[]): Promise<PlacementReading> {
+    const ids = wanted.map(({ productId }) => productId);
+    const reading = await this.repository.read(store, ids, key);
+    if (reading.stored || (reading.store && reading.products.length === ids.length)) return reading;
+    await this.lag.refuseWhileBehind('catalog');
+    return await this.repository.read(store, ids, key);
   }
 
   /** A refusal waits: whoever asks again for an order that was taken gets its answer all the same. */
