@@ -63,9 +63,14 @@ async function timeOpening(page: Page): Promise<number> {
 /** Milliseconds from what is put into the quick search to the frame whose first row is of that restaurant. */
 async function timeFilter(page: Page, restaurant: number): Promise<number> {
   const field = page.getByRole('searchbox', { name: 'Quick search' });
-  await field.fill('');
-  // The newest order of all is that of the first restaurant.
-  await page.locator('[data-order]').first().filter({ hasText: 'Noodle House 1 麵' }).waitFor();
+  if ((await field.inputValue()) !== '') {
+    const filtered = await page.locator('[data-order]').first().textContent();
+    await field.fill('');
+    // The whole list again: its newest order is another one.
+    await page.waitForFunction((text) => document.querySelector('[data-order]')?.textContent !== text, filtered, {
+      polling: 'raf',
+    });
+  }
   await field.focus();
   await page.evaluate((name) => {
     const input = document.activeElement;
