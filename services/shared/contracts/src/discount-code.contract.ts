@@ -43,6 +43,10 @@ export class DiscountCode {
   @Money(Number.MAX_SAFE_INTEGER)
   totalDiscountAmount!: number;
 
+  /** The business behind the code; several codes may have the same. */
+  @Id()
+  customerId!: string;
+
   @Whole(1, 2_147_483_647)
   version!: number;
 }
@@ -82,6 +86,11 @@ export class DiscountCodeInput {
   @MayBeAbsent()
   @Flag()
   active?: boolean;
+
+  /** The customer that the code's purchases count for. Absent: a new code makes a customer of its own. */
+  @MayBeAbsent()
+  @Id()
+  customerId?: string;
 
   /** The version the editor saw; absent means "last write wins". */
   @MayBeAbsent()

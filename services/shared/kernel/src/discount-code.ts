@@ -9,8 +9,3 @@ export function readDiscountCode(text: string): string | null {
   const code = text.replace(/\s+/g, '').toUpperCase();
   return CODE.test(code) ? code : null;
 }
-
-/** Rebates are calculated over one of these; a tier's minimum purchase is meant for its own. */
-export const REBATE_PERIODS = ['monthly', 'quarterly', 'annually'] as const;
-
-export type RebatePeriod = (typeof REBATE_PERIODS)[number];

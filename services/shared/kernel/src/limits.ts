@@ -54,6 +54,11 @@ export const LIMITS = {
   ordersOfPdf: 2_000,
   /** Lines of all orders of one PDF: beyond it even a few hundred orders are too much for a printer. */
   linesOfPdf: 40_000,
+  /** Purchases that one report lists, the earliest first. */
+  purchasesOfReport: 50_000,
+  paymentReference: 100,
+  paymentNotes: 1_000,
+  rebateReason: 500,
 } as const;
 
 /** A product picture is a file of ours or an https address; the server never fetches the latter. */

@@ -1,8 +1,17 @@
-import type { DiscountTier, OrderStatus, Role } from '@larder/kernel';
+import type {
+  DiscountTier,
+  OrderStatus,
+  PaymentMethod,
+  RebatePeriod,
+  RebatePeriodType,
+  RebateStatus,
+  Role,
+} from '@larder/kernel';
 import type { DiscountCode } from '../discount-code.contract.js';
 import type { DiscountTierConfig } from '../discount-tier.contract.js';
 import type { OrderItem, RestaurantOrder } from '../orders/restaurant-order.contract.js';
 import type { Product } from '../product.contract.js';
+import type { RebateCustomer } from '../rebates/rebate.contract.js';
 import type { RestaurantCategory } from '../restaurant-category.contract.js';
 import type { RestaurantProduct } from '../restaurant-product.contract.js';
 import type { StoreStatus } from '../store.contract.js';
@@ -95,6 +104,33 @@ export type OrderItemState = Omit<OrderItem, 'pricePerUnit' | 'discountPercentag
   discountCents: number;
 };
 
+/** A customer as events carry it. */
+export type CustomerState = Pick<RebateCustomer, keyof RebateCustomer>;
+
+/** A rebate as events carry it: money in cents, the percentage in basis points. */
+export interface RebateState {
+  id: string;
+  customerId: string;
+  periodType: RebatePeriodType;
+  period: string;
+  tier: DiscountTier;
+  rebateBasisPoints: number;
+  /** As agreed, for `minimumPeriod`. */
+  minimumCents: number;
+  minimumPeriod: RebatePeriod;
+  status: RebateStatus;
+  purchasesCents: number;
+  rebateCents: number;
+  adjustmentCents: number;
+  alreadyPaidCents: number;
+  dueCents: number;
+  paidDate: string | null;
+  paymentMethod: PaymentMethod | null;
+  paymentReference: string | null;
+  notes: string | null;
+  version: number;
+}
+
 /** Every event of every service with its exact payload. Deleting is an event with `before` only. */
 export interface EventMap {
   'store.created': Change<StoreState>;
@@ -133,6 +169,24 @@ export interface EventMap {
   'discount-code.deleted': Change<DiscountCodeState>;
   'discount-tier.created': Change<DiscountTierState>;
   'discount-tier.updated': Change<DiscountTierState>;
+  'customer.created': Change<CustomerState>;
+  'customer.updated': Change<CustomerState>;
+  /** `before` is the customer that is no more, `after` the one that its codes and purchases count for. */
+  'customer.merged': Change<CustomerState>;
+  /** By a run, or because orders or payments changed what a rebate comes to. */
+  'rebate.calculated': Change<RebateState>;
+  'rebate.approved': Change<RebateState>;
+  'rebate.paid': Change<RebateState>;
+  /** An approval or a payment was taken back. */
+  'rebate.reopened': Change<RebateState & { reason?: string }>;
+  /** The last event of a run. */
+  'rebates.calculated': Change<{
+    periodType: RebatePeriodType;
+    period: string;
+    count: number;
+    created: number;
+    updated: number;
+  }>;
   'restaurant-order.created': Change<RestaurantOrderState>;
   'restaurant-order.moved': Change<RestaurantOrderFacts>;
   'restaurant-order.deleted': Change<RestaurantOrderFacts>;

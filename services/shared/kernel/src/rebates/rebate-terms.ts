@@ -1,0 +1,80 @@
+import { formatMoney } from '../money.js';
+import { formatFraction, basisPointsToFraction } from '../percent.js';
+import { shareOfCents } from '../wholesale/quote.js';
+import { DISCOUNT_TIERS, type DiscountTier } from '../wholesale-choices.js';
+import type { RebatePeriodType } from './rebate-period.js';
+
+/** What the minimum of a tier may be meant for. */
+export const REBATE_PERIODS = ['monthly', 'quarterly', 'annually'] as const;
+
+export type RebatePeriod = (typeof REBATE_PERIODS)[number];
+
+export const REBATE_STATUSES = ['pending', 'approved', 'paid', 'below_minimum'] as const;
+
+export type RebateStatus = (typeof REBATE_STATUSES)[number];
+
+/** Cheque or electronic transfer (specification part 2 §5); the first is the default. */
+export const PAYMENT_METHODS = ['CHQ', 'e-Transfer'] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What a customer's rebate of one period is reckoned by. Frozen with the row until it is calculated again. */
+export interface RebateTerms {
+  tier: DiscountTier;
+  /** 200 is 2 %. */
+  rebateBasisPoints: number;
+  /** In cents, for `minimumPeriod`. */
+  minimumCents: number;
+  minimumPeriod: RebatePeriod;
+  /** A customer none of whose codes is active earns nothing. */
+  hasActiveCode: boolean;
+}
+
+export interface Rebate {
+  status: 'pending' | 'below_minimum';
+  rebateCents: number;
+}
+
+const MONTHS: Readonly<Record<RebatePeriod, number>> = { monthly: 1, quarterly: 3, annually: 12 };
+
+/** The highest of some tiers; tier0 when there is none. */
+export function highestTier(tiers: readonly DiscountTier[]): DiscountTier {
+  return DISCOUNT_TIERS.findLast((tier) => tiers.includes(tier)) ?? 'tier0';
+}
+
+/**
+ * A tier's minimum for the period that is calculated: $25,000 a year is $6,250 a quarter. Part of a cent counts as a whole
+ * one, which no purchases in whole cents can tell from the exact value.
+ */
+export function scaledMinimumCents(minimumCents: number, meantFor: RebatePeriod, calculated: RebatePeriodType): number {
+  return Math.ceil((minimumCents * MONTHS[calculated]) / MONTHS[meantFor]);
+}
+
+/**
+ * The rebate on the purchases of a period: the tier's percentage of all of them, not only of what lies above the minimum,
+ * rounded once, halves away from zero; nothing below the minimum (specification part 2 §4, §9).
+ */
+export function rebateOn(purchasesCents: number, terms: RebateTerms, type: RebatePeriodType): Rebate {
+  const { minimumCents, minimumPeriod, rebateBasisPoints, hasActiveCode } = terms;
+  if (!hasActiveCode || purchasesCents < scaledMinimumCents(minimumCents, minimumPeriod, type)) {
+    return { status: 'below_minimum', rebateCents: 0 };
+  }
+  return { status: 'pending', rebateCents: shareOfCents(purchasesCents, rebateBasisPoints) };
+}
+
+const PERIOD_WORDS: Readonly<Record<RebatePeriod, string>> = {
+  monthly: 'month',
+  quarterly: 'quarter',
+  annually: 'year',
+};
+
+/** The rule in words, as reports print it. */
+export function rebateRule(terms: RebateTerms, type: RebatePeriodType): string {
+  const { minimumCents, minimumPeriod, rebateBasisPoints, hasActiveCode } = terms;
+  if (!hasActiveCode) return 'No active discount code: no rebate.';
+  const share = `${formatFraction(basisPointsToFraction(rebateBasisPoints), 2)} of all purchases of the ${PERIOD_WORDS[type]}`;
+  if (minimumCents === 0) return `${share}, without a minimum.`;
+  const scaled = formatMoney(scaledMinimumCents(minimumCents, minimumPeriod, type) / 100);
+  const agreed = minimumPeriod === type ? '' : ` (${formatMoney(minimumCents / 100)} a ${PERIOD_WORDS[minimumPeriod]})`;
+  return `${share} once they reach ${scaled}${agreed}.`;
+}

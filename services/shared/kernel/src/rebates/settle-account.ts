@@ -1,0 +1,169 @@
+import { quartersOfPeriod, type RebatePeriodName, type RebatePeriodType } from './rebate-period.js';
+import { rebateOn, type RebateTerms } from './rebate-terms.js';
+
+/** A rebate of one customer and period, as far as reckoning needs it. */
+export interface AccountRow {
+  id: string;
+  period: RebatePeriodName;
+  terms: RebateTerms;
+  /** What it was paid by: never reckoned again. */
+  paid: PaidFigures | null;
+}
+
+export interface PaidFigures {
+  rebateCents: number;
+  alreadyPaidCents: number;
+}
+
+/** A part of a rebate that makes up for what changed in an earlier one after that was paid. */
+export interface AdjustmentLine {
+  /** The paid rebate whose purchases changed. */
+  sourceId: string;
+  /** The rebate that pays it, or takes it back. */
+  targetId: string;
+  cents: number;
+}
+
+/** What an unpaid rebate comes to, in cents. Due = rebate − already paid (not below 0) + adjustments, never below 0. */
+export interface RebateFigures {
+  id: string;
+  status: 'pending' | 'below_minimum';
+  purchasesCents: number;
+  rebateCents: number;
+  alreadyPaidCents: number;
+  adjustmentCents: number;
+  dueCents: number;
+}
+
+export interface SettledAccount {
+  /** Every unpaid row. */
+  figures: RebateFigures[];
+  /** The lines of unpaid rows. */
+  lines: AdjustmentLine[];
+  /** What no row can take yet; it waits for the next one. */
+  waiting: { sourceId: string; cents: number }[];
+}
+
+/**
+ * All unpaid rebates of a customer, from the purchases as they are now.
+ *
+ * A paid rebate keeps its figures. What its purchases would give now and what was paid for them differ once an order is
+ * delivered late, taken back or deleted: the difference goes to the customer's next unpaid rebate of the same kind, money
+ * taken back only as far as there is something due. A year counts what its quarters paid, and a year that was paid covers
+ * its quarters (specification part 2 §2.5; the overlap is what OCA's agreement_rebate #36 got wrong).
+ *
+ * @param settled the lines of paid rows: they have been paid or taken back and stay.
+ * @param purchasesByQuarter cents by the number of the quarter; see `quarterNumberOf`.
+ */
+export function settleAccount(
+  rows: readonly AccountRow[],
+  settled: readonly AdjustmentLine[],
+  purchasesByQuarter: ReadonlyMap<number, number>,
+): SettledAccount {
+  const account = new Account(rows, settled, purchasesByQuarter);
+  const figures = rows.filter(({ paid }) => paid === null).map((row) => account.figuresOf(row));
+  const { lines, waiting } = allocate(account, figures);
+  for (const each of figures) {
+    each.adjustmentCents = sum(lines.filter(({ targetId }) => targetId === each.id).map(({ cents }) => cents));
+    each.dueCents += each.adjustmentCents;
+  }
+  return { figures, lines, waiting };
+}
+
+class Account {
+  readonly rows: readonly AccountRow[];
+  private readonly settledFrom = new Map<string, number>();
+  private readonly purchasesByQuarter: ReadonlyMap<number, number>;
+
+  constructor(
+    rows: readonly AccountRow[],
+    settled: readonly AdjustmentLine[],
+    purchasesByQuarter: ReadonlyMap<number, number>,
+  ) {
+    this.rows = rows;
+    this.purchasesByQuarter = purchasesByQuarter;
+    for (const { sourceId, cents } of settled) {
+      this.settledFrom.set(sourceId, (this.settledFrom.get(sourceId) ?? 0) + cents);
+    }
+  }
+
+  /** A row by itself: adjustments come later. */
+  figuresOf(row: AccountRow): RebateFigures {
+    const purchasesCents = this.purchasesOf(row);
+    const { status, rebateCents } = rebateOn(purchasesCents, row.terms, row.period.type);
+    const alreadyPaidCents = this.isCovered(row) ? rebateCents : this.paidTowards(row);
+    const dueCents = Math.max(0, rebateCents - alreadyPaidCents);
+    return { id: row.id, status, purchasesCents, rebateCents, alreadyPaidCents, adjustmentCents: 0, dueCents };
+  }
+
+  /** How much more a paid row's purchases give now than was paid for them; a row that a paid year covers owes nothing itself. */
+  outstandingOf(row: AccountRow): number {
+    if (row.paid === null || this.isCovered(row)) return 0;
+    return rebateOn(this.purchasesOf(row), row.terms, row.period.type).rebateCents - this.paidTowards(row);
+  }
+
+  isCovered({ period }: AccountRow): boolean {
+    return (
+      period.type === 'quarterly' &&
+      this.rows.some((row) => row.paid !== null && row.period.type === 'annually' && row.period.year === period.year)
+    );
+  }
+
+  private purchasesOf({ period }: AccountRow): number {
+    const { first, last } = quartersOfPeriod(period);
+    let cents = 0;
+    for (let quarter = first; quarter <= last; quarter++) cents += this.purchasesByQuarter.get(quarter) ?? 0;
+    return cents;
+  }
+
+  /** Everything that was paid for a row's purchases: by itself, by lines in other rows, and by a year's quarters. */
+  private paidTowards(row: AccountRow): number {
+    const { type, year } = row.period;
+    const quarters =
+      type === 'annually' ? this.rows.filter(({ period }) => period.type === 'quarterly' && period.year === year) : [];
+    return sum([row, ...quarters].map((each) => this.paidBy(each)));
+  }
+
+  private paidBy({ id, paid }: AccountRow): number {
+    return (paid === null ? 0 : paid.rebateCents - paid.alreadyPaidCents) + (this.settledFrom.get(id) ?? 0);
+  }
+}
+
+/** Gives what is outstanding to later rows: first what is owed to the customer, then what is taken back. */
+function allocate(account: Account, figures: readonly RebateFigures[]): Omit<SettledAccount, 'figures'> {
+  const lines: AdjustmentLine[] = [];
+  const waiting: SettledAccount['waiting'] = [];
+  const room = new Map(figures.map(({ id, dueCents }) => [id, dueCents]));
+  const payable = new Set(figures.filter(({ status }) => status === 'pending').map(({ id }) => id));
+  const sources = account.rows
+    .map((row) => ({ row, cents: account.outstandingOf(row) }))
+    .filter(({ cents }) => cents !== 0)
+    .sort((a, b) => startOf(a.row) - startOf(b.row));
+  for (const { row, cents } of [...sources.filter((s) => s.cents > 0), ...sources.filter((s) => s.cents < 0)]) {
+    let left = cents;
+    for (const target of account.rows.filter((each) => payable.has(each.id) && follows(each, row)).sort(byStart)) {
+      if (left === 0 || account.isCovered(target)) continue;
+      const had = room.get(target.id) ?? 0;
+      const taken = left > 0 ? left : -Math.min(had, -left);
+      if (taken === 0) continue;
+      lines.push({ sourceId: row.id, targetId: target.id, cents: taken });
+      room.set(target.id, had + taken);
+      left -= taken;
+    }
+    if (left !== 0) waiting.push({ sourceId: row.id, cents: left });
+  }
+  return { lines, waiting };
+}
+
+const startOf = ({ period }: AccountRow): number => quartersOfPeriod(period).first;
+
+const byStart = (a: AccountRow, b: AccountRow): number => startOf(a) - startOf(b);
+
+function follows(row: AccountRow, source: AccountRow): boolean {
+  const sameKind: RebatePeriodType = source.period.type;
+  return row.period.type === sameKind && startOf(row) > startOf(source);
+}
+
+function sum(cents: readonly number[]): number {
+  return cents.reduce((total, each) => total + each, 0);
+}
