@@ -45,6 +45,11 @@ describe('a request', () => {
     expect(sent()).toMatchObject({ body: '{"username":"mei"}', headers: { 'content-type': 'application/json' } });
   });
 
+  it('names the version that it means to change', async () => {
+    await request('/api/admin/rebates/r1', { method: 'PATCH', body: {}, ifMatch: 7 });
+    expect(sent().headers).toMatchObject({ 'if-match': '"7"' });
+  });
+
   it('is sent exactly once, even when it fails', async () => {
     fetchMock.mockResolvedValue(new Response('', { status: 500, statusText: 'Internal Server Error' }));
     await expect(requestJson('/api/products')).rejects.toBeInstanceOf(ApiError);

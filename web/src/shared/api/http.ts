@@ -13,6 +13,10 @@ export interface RequestOptions {
   staff?: boolean;
   /** The same for every try of one order: the server takes it once. */
   idempotencyKey?: string;
+  /** The version that was seen: the server refuses to change another one. */
+  ifMatch?: number;
+  /** For what takes longer than other calls. */
+  timeoutMs?: number;
 }
 
 /** One request by the shared conventions. Resolves with an OK response and throws ApiError for anything else. */
@@ -35,7 +39,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
 
 async function send(path: string, method: string, options: RequestOptions): Promise<Response> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS);
+  const timer = setTimeout(() => deadline.abort(), options.timeoutMs ?? TIMEOUT_MS);
   const isForm = options.body instanceof FormData;
   const giveUp = (): void => deadline.abort();
   options.signal?.addEventListener('abort', giveUp);
@@ -64,6 +68,7 @@ function headersFor(method: string, options: RequestOptions, hasJson: boolean): 
   if (sessionId !== null) headers['x-session-id'] = sessionId;
   if (method !== 'GET' && csrfToken !== null) headers['x-csrf-token'] = csrfToken;
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
   if (hasJson) headers['content-type'] = 'application/json';
   return headers;
 }

@@ -4,6 +4,7 @@ import type { CodeData } from './code-data.ts';
 export function sampleCode(fields: Partial<CodeData> = {}): CodeData {
   return {
     id: 'c1',
+    customerId: 'k1',
     code: 'GRDN',
     restaurantName: 'Garden House',
     contactPerson: 'Mei Chen',

@@ -5,7 +5,7 @@ import { orderTexts } from '../../../texts/order.ts';
 import type { ProductSort, SortKey } from '../model/sort-products.ts';
 import type { ProductActions } from './product-actions.ts';
 import { ProductRow } from './product-row.tsx';
-import { SortHeader } from './sort-header.tsx';
+import { SortHeader } from '../../../shared/ui/lists/sort-header.tsx';
 import { useRowMove } from './use-row-move.ts';
 
 const { columns } = productListTexts;

@@ -2,9 +2,9 @@ import type { RestaurantOrder } from '@larder/contracts';
 import { relativeTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { orderHistoryQuery } from '../../../shared/api/orders.ts';
+import { instantWords } from '../../../shared/time/time-words.ts';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { instantWords } from '../model/order-words.ts';
 
 interface OrderTimelineProps {
   order: RestaurantOrder;

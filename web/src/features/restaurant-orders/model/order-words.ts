@@ -14,13 +14,6 @@ export function dayWords(day: string): string {
   });
 }
 
-/** An instant by the store's clock: "Nov 21, 2026, 10:00 AM". */
-export function instantWords(iso: string, timeZone: string): string {
-  const instant = new Date(iso);
-  if (Number.isNaN(instant.getTime())) return '';
-  return instant.toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-}
-
 /** "9 AM–12 PM"; a slot that nobody knows stands as it came. */
 export function slotWords(slot: string): string {
   return (ordersTexts.slots as Readonly<Record<string, string>>)[slot] ?? slot;

@@ -1,9 +1,10 @@
 import type { RestaurantOrder } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
+import { instantWords } from '../../../shared/time/time-words.ts';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
-import { addressOf, dayWords, instantWords, slotWords } from '../model/order-words.ts';
+import { addressOf, dayWords, slotWords } from '../model/order-words.ts';
 import { discountShare, orderLines, unitsOf, type OrderLine } from '../model/order-sums.ts';
 
 interface Named {

@@ -1,4 +1,4 @@
-import './order-print.css';
+import '../../../shared/styles/print-sheets.css';
 import type { RestaurantOrder } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { createPortal } from 'react-dom';

@@ -1,16 +1,15 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ProductSort, SortKey } from '../model/sort-products.ts';
 
-interface SortHeaderProps {
-  name: SortKey;
+interface SortHeaderProps<K extends string> {
+  name: K;
   label: string;
-  sort: ProductSort;
-  onChoose: (key: SortKey) => void;
+  sort: { key: K; descending: boolean };
+  onChoose: (key: K) => void;
   className?: string;
 }
 
 /** A column's heading that puts the list in its order; pressed again, the other way round. */
-export function SortHeader({ name, label, sort, onChoose, className }: SortHeaderProps) {
+export function SortHeader<K extends string>({ name, label, sort, onChoose, className }: SortHeaderProps<K>) {
   const chosen = sort.key === name;
   const Icon = chosen ? (sort.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (

@@ -1,0 +1,21 @@
+/** An instant by a store's clock: "Nov 21, 2026, 10:00 AM". */
+export function instantWords(iso: string, timeZone: string): string {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return '';
+  return instant.toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** A day of the calendar as "Nov 23, 2026": the same whatever zone the reader sits in. */
+export function calendarWords(day: string): string {
+  return wordsOf(day, { month: 'short', day: 'numeric', year: 'numeric' });
+}
+
+/** The same without its year: "Nov 23". */
+export function shortCalendarWords(day: string): string {
+  return wordsOf(day, { month: 'short', day: 'numeric' });
+}
+
+function wordsOf(day: string, parts: Intl.DateTimeFormatOptions): string {
+  const instant = new Date(`${day}T12:00:00Z`);
+  return Number.isNaN(instant.getTime()) ? day : instant.toLocaleDateString('en-US', { timeZone: 'UTC', ...parts });
+}
