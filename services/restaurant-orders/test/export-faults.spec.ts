@@ -140,7 +140,7 @@ describe('an export', () => {
     const job = await jobs.claim(id);
     if (!job) throw new Error('The job was not free.');
     await database.query(`UPDATE restaurant_orders.export_job SET lease_until = now() + interval '1 second'`);
-    expect(await jobs.keep(job)).toBe(true);
+    expect(await jobs.table.keep(job)).toBe(true);
     const [lease] = await database.query<{ long: boolean }>(
       `SELECT lease_until > now() + interval '20 seconds' AS long FROM restaurant_orders.export_job WHERE id = $1`,
       [id],

@@ -79,6 +79,7 @@ export class WholesaleStock {
       phone: null,
       tier: 'tier2',
       active: true,
+      customerId: randomUUID(),
       version: 1,
       ...fields,
     };

@@ -90,7 +90,7 @@ export class ExportsService {
       }
       await this.queue.add(id);
     } catch (error) {
-      await this.jobs.forget(id);
+      await this.jobs.table.forget(id);
       throw error;
     }
   }

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ExportFormat, ExportState } from '@larder/contracts';
-import { queryPrepared, readableHead, sqlStateOf } from '@larder/platform';
+import { patientHead, queryPrepared } from '@larder/platform';
+import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import type { ErrorCode, Refusal } from '@larder/kernel';
 import type { DataSource } from 'typeorm';
 import type { ExportRequest } from './export-request.js';
@@ -21,20 +20,9 @@ export interface ExportJobRow {
   errorCode: ErrorCode | null;
 }
 
-/** A job that this process works on until its lease ends. */
-export interface ClaimedJob {
-  id: string;
+export interface ClaimedExport extends ClaimedJob {
   request: ExportRequest;
-  token: string;
 }
-
-export const LEASE_SECONDS = 30;
-
-/** After so many attempts that died a job has failed. */
-export const MAX_ATTEMPTS = 3;
-
-const HEAD_ATTEMPTS = 5;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** So long are files kept. */
 const KEPT_MINUTES = 60;
@@ -45,10 +33,15 @@ const COLUMNS = `id, format, state, orders_done AS "ordersDone", orders_total AS
 /** Export jobs as PostgreSQL has them. */
 @Injectable()
 export class ExportJobRepository {
+  /** What every job has: leases, the end, what was left lying. */
+  readonly table: JobTable;
   private readonly dataSource: DataSource;
 
   constructor(@InjectDataSource() dataSource: DataSource) {
     this.dataSource = dataSource;
+    this.table = new JobTable(dataSource, 'restaurant_orders.export_job', {
+      interrupted: 'The export was interrupted too often.',
+    });
   }
 
   async find(id: string, askedBy: string | null): Promise<ExportJobRow | null> {
@@ -64,25 +57,13 @@ export class ExportJobRepository {
    * have not been committed yet are waited for, or a file without them would pass for the whole.
    */
   async head(): Promise<number> {
-    const readable = await this.patientHead();
+    const readable = await patientHead(this.dataSource, 'restaurant-orders');
     const rows: { head: number | null }[] = await this.dataSource.query(
       `SELECT max(number) AS head FROM restaurant_orders.event_log
         WHERE type LIKE 'restaurant-order.%' AND number <= $1`,
       [readable],
     );
     return rows[0]?.head ?? 0;
-  }
-
-  /** Finding the head gives way to changes that take long; a person who waits for a file can wait for those as well. */
-  private async patientHead(): Promise<number> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await readableHead(this.dataSource, 'restaurant-orders');
-      } catch (error) {
-        if (attempt === HEAD_ATTEMPTS || sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-        await pause(50);
-      }
-    }
   }
 
   async running(askedBy: string): Promise<number> {
@@ -111,63 +92,26 @@ export class ExportJobRepository {
     }
   }
 
-  /** Takes back a job that could not be queued. */
-  async forget(id: string): Promise<void> {
-    await this.dataSource.query(`DELETE FROM restaurant_orders.export_job WHERE id = $1 AND state = 'queued'`, [id]);
-  }
-
-  /** Makes this process the one that works on a job; null when another does or it is over. */
-  async claim(id: string): Promise<ClaimedJob | null> {
-    const token = randomUUID();
-    const [rows] = (await this.dataSource.query(
-      `UPDATE restaurant_orders.export_job
-          SET state = 'running', attempts = attempts + 1, orders_done = 0, lease_token = $2,
-              lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-        WHERE id = $1 AND (state = 'queued' OR (state = 'running' AND lease_until < now()))
-        RETURNING request`,
-      [id, token],
-    )) as [{ request: ExportRequest }[], number];
-    return rows[0] ? { id, request: rows[0].request, token } : null;
+  async claim(id: string): Promise<ClaimedExport | null> {
+    return await this.table.claim<{ request: ExportRequest }>(id, 'request', 'orders_done = 0');
   }
 
   /** Says how far it is, and keeps the lease. @returns false when another process has it by now. */
-  async report({ id, token }: ClaimedJob, done: number, total: number): Promise<boolean> {
-    return await this.change(
-      `orders_done = $3, orders_total = $4, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})`,
-      [id, token, done, total],
-    );
+  async report(job: ClaimedJob, done: number, total: number): Promise<boolean> {
+    return await this.table.report(job, ', orders_done = $3, orders_total = $4', [done, total]);
   }
 
-  async finish({ id, token }: ClaimedJob, result: { orders: number; bytes: number; parts: number }): Promise<boolean> {
-    return await this.change(`state = 'done', orders_done = $3, orders_total = $3, bytes = $4, parts = $5`, [
-      id,
-      token,
-      result.orders,
-      result.bytes,
-      result.parts,
+  async finish(job: ClaimedJob, result: { orders: number; bytes: number; parts: number }): Promise<boolean> {
+    const { orders, bytes, parts } = result;
+    return await this.table.finish(job, ', orders_done = $3, orders_total = $3, bytes = $4, parts = $5', [
+      orders,
+      bytes,
+      parts,
     ]);
   }
 
-  async fail({ id, token }: ClaimedJob, { message, code }: Pick<Refusal, 'message' | 'code'>): Promise<boolean> {
-    return await this.change(`state = 'failed', error = $3, error_code = $4`, [id, token, message, code]);
-  }
-
-  /** Keeps the lease while nothing can be said of progress. @returns false when another process has it by now. */
-  async keep({ id, token }: ClaimedJob): Promise<boolean> {
-    return await this.change(`lease_until = now() + make_interval(secs => ${LEASE_SECONDS})`, [id, token]);
-  }
-
-  /** Gives a job back that this process will not finish: the next look at the queue finds it. */
-  async release({ id, token }: ClaimedJob): Promise<void> {
-    await this.change(`state = 'queued', attempts = attempts - 1, lease_token = NULL, lease_until = NULL`, [id, token]);
-  }
-
-  private async change(what: string, parameters: unknown[]): Promise<boolean> {
-    const [, changed] = (await this.dataSource.query(
-      `UPDATE restaurant_orders.export_job SET ${what} WHERE id = $1 AND lease_token = $2 AND state = 'running'`,
-      parameters,
-    )) as [unknown[], number];
-    return changed > 0;
+  async fail(job: ClaimedJob, { message, code }: Pick<Refusal, 'message' | 'code'>): Promise<boolean> {
+    return await this.table.fail(job, message, ', error_code = $4', [code]);
   }
 
   async addPart({ id, token }: ClaimedJob, part: number, content: Buffer): Promise<void> {
@@ -187,21 +131,6 @@ export class ExportJobRepository {
     );
     if (!rows[0]) throw new Error(`Part ${part} of export ${id} is gone.`);
     return Buffer.from(rows[0].content, 'base64');
-  }
-
-  /** Jobs that wait longer than a queue takes, or whose process died; those that died too often have failed. */
-  async stranded(): Promise<string[]> {
-    await this.dataSource.query(
-      `UPDATE restaurant_orders.export_job SET state = 'failed', error = 'The export was interrupted too often.'
-        WHERE state = 'running' AND lease_until < now() AND attempts >= ${MAX_ATTEMPTS}`,
-    );
-    const rows: { id: string }[] = await this.dataSource.query(
-      `SELECT id FROM restaurant_orders.export_job
-        WHERE (state = 'queued' AND created_at < now() - interval '5 seconds')
-           OR (state = 'running' AND lease_until < now())
-        ORDER BY created_at LIMIT 100`,
-    );
-    return rows.map(({ id }) => id);
   }
 
   async tidy(): Promise<void> {

@@ -3,12 +3,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Refusal } from '@larder/kernel';
 import { isTransient } from '@larder/platform';
+import { LEASE_SECONDS, type JobWork } from '@larder/platform/jobs';
 import type { DataSource } from 'typeorm';
 import { readOrders, type OrderSnapshot } from '../files/order-reader.js';
 import { PartWriter } from '../files/part-writer.js';
 import { writeCsv } from '../files/write-csv.js';
 import { PdfPrinter } from '../pdf/pdf-printer.js';
-import { ExportJobRepository, LEASE_SECONDS, type ClaimedJob } from './export-job.repository.js';
+import { ExportJobRepository, type ClaimedExport } from './export-job.repository.js';
 
 /** Another process took the job over: this one's lease had ended. */
 class LeaseLost extends Error {}
@@ -17,13 +18,13 @@ const COULD_NOT = new Refusal('unavailable', 'The export could not be made.');
 
 /** Makes the file of one job, whatever became of earlier attempts. */
 @Injectable()
-export class ExportWorker {
+export class ExportWorker implements JobWork {
   private readonly logger = new Logger('exports');
   private readonly dataSource: DataSource;
   private readonly jobs: ExportJobRepository;
   private readonly printer: PdfPrinter;
   /** What is being made, with the files so far. */
-  private readonly current = new Map<ClaimedJob, PartWriter>();
+  private readonly current = new Map<ClaimedExport, PartWriter>();
 
   constructor(@InjectDataSource() dataSource: DataSource, jobs: ExportJobRepository, printer: PdfPrinter) {
     this.dataSource = dataSource;
@@ -35,7 +36,7 @@ export class ExportWorker {
     const job = await this.jobs.claim(id);
     if (!job) return;
     // A file may say nothing of its progress for longer than a lease: Chromium does not while it prints.
-    const beat = setInterval(() => void this.jobs.keep(job).catch(() => undefined), (LEASE_SECONDS * 1_000) / 3);
+    const beat = setInterval(() => void this.jobs.table.keep(job).catch(() => undefined), (LEASE_SECONDS * 1_000) / 3);
     try {
       await this.make(job);
     } catch (error) {
@@ -52,13 +53,21 @@ export class ExportWorker {
   /** What this process works on goes back to the queue, and its own attempt ends. */
   async release(): Promise<void> {
     const released = [...this.current].map(async ([job, out]) => {
-      await this.jobs.release(job);
+      await this.jobs.table.release(job);
       out.destroy(new LeaseLost());
     });
     await Promise.allSettled(released);
   }
 
-  private async make(job: ClaimedJob): Promise<void> {
+  async stranded(): Promise<string[]> {
+    return await this.jobs.table.stranded();
+  }
+
+  async tidy(): Promise<void> {
+    await this.jobs.tidy();
+  }
+
+  private async make(job: ClaimedExport): Promise<void> {
     const out = new PartWriter((part, content) => this.jobs.addPart(job, part, content));
     this.current.set(job, out);
     const done = finished(out);
@@ -78,7 +87,7 @@ export class ExportWorker {
   }
 
   private async write(
-    { request }: ClaimedJob,
+    { request }: ClaimedExport,
     snapshot: OrderSnapshot,
     out: PartWriter,
     progress: (orders: number) => Promise<void>,

@@ -10,17 +10,25 @@ import type { EventRing } from './event-ring.js';
 /** Keeps one consumer at the head of its producers' logs while this process runs. A service has one subclass a consumer. */
 export abstract class ConsumerRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: DrainLoop;
+  private readonly drain: Drain;
+  private readonly producers: readonly ServiceName[];
 
   protected constructor(dataSource: DataSource, service: ServiceName, consumer: EventConsumer, ring: EventRing) {
     const logger = new Logger(consumer.name);
-    const drain = new Drain(dataSource, service, consumer, (event, error) =>
+    this.producers = consumer.producers;
+    this.drain = new Drain(dataSource, service, consumer, (event, error) =>
       logger.error(`Parked ${event.type} ${event.producer}/${event.number}: ${error}`),
     );
-    this.loop = new DrainLoop(drain, consumer.producers, ring, {
+    this.loop = new DrainLoop(this.drain, consumer.producers, ring, {
       error: (error) => {
         if (!isTransient(error)) logger.error(error);
       },
     });
+  }
+
+  /** Takes in everything that its producers' logs hold when this is called. */
+  async reach(): Promise<void> {
+    for (const producer of this.producers) await this.drain.reach(producer);
   }
 
   onApplicationBootstrap(): void {

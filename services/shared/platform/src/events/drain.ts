@@ -1,17 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LoggedEvent, ServiceName } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isTransient } from '../database/transient-error.js';
+import { isTransient, LOCK_NOT_AVAILABLE, sqlStateOf } from '../database/transient-error.js';
 import { CursorRepository, type Cursor, type CursorPatience } from './cursor.repository.js';
 import type { EventConsumer } from './event-consumer.js';
 import { BATCH, readEvents } from './event-rows.js';
 import { ParkedEventRepository } from './parked-event.repository.js';
-import { highestNumber, readableHead } from './readable-head.js';
+import { highestNumber, patientHead, readableHead } from './readable-head.js';
 
 /** After so many failures an event is parked, so that one bad event cannot stop a consumer. */
 export const FAILURES_BEFORE_PARKING = 5;
 
 /** `drained`: at the head. `busy`: another replica has the cursor. `failing`: an event failed and will be tried again. */
 export type DrainOutcome = 'drained' | 'busy' | 'failing';
+
+const RETRY_MS = 100;
+const REACH_ATTEMPTS = 15;
 
 const BEHIND = 'It waits behind an earlier event of its subject.';
 
@@ -53,6 +57,25 @@ export class Drain {
     for (;;) {
       const step = await this.step(producer, head, patience);
       if (step !== 'more') return step;
+    }
+  }
+
+  /**
+   * Drains to where a log stands when this is called, for work that must see everything so far: it waits for whoever has the
+   * cursor, and an event that fails is tried again until it is applied or parked.
+   */
+  async reach(producer: ServiceName): Promise<void> {
+    await this.position(producer);
+    const head = await patientHead(this.dataSource, producer);
+    for (let refused = 0; ;) {
+      try {
+        const step = await this.step(producer, head, 'wait');
+        if (step === 'drained') return;
+        if (step === 'failing') await pause(RETRY_MS);
+      } catch (error) {
+        // The cursor was held for longer than a statement waits.
+        if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || ++refused === REACH_ATTEMPTS) throw error;
+      }
     }
   }
 

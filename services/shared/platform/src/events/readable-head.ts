@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { schemaOf, type ServiceName } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
+import { LOCK_NOT_AVAILABLE, sqlStateOf } from '../database/transient-error.js';
 import { producerLock } from './producer-lock.js';
 
 /** The highest number in a log right now. Lower ones may still be on their way: good for "is there anything new?" only. */
@@ -26,4 +28,18 @@ export async function readableHead(dataSource: DataSource, producer: ServiceName
     );
     return rows[0]?.head ?? 0;
   });
+}
+
+const PATIENT_ATTEMPTS = 5;
+
+/** The same for work that a person waits for: finding the head gives way to changes that take long, and is tried again. */
+export async function patientHead(dataSource: DataSource, producer: ServiceName): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await readableHead(dataSource, producer);
+    } catch (error) {
+      if (attempt === PATIENT_ATTEMPTS || sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      await pause(50);
+    }
+  }
 }

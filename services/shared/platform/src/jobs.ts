@@ -1,0 +1,3 @@
+// A second entry point, `@larder/platform/jobs`: services without long work do not load BullMQ.
+export * from './jobs/job-queue.js';
+export * from './jobs/job-table.js';

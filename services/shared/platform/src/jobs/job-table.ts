@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+/** A job that this process works on until its lease ends. */
+export interface ClaimedJob {
+  id: string;
+  token: string;
+}
+
+/** So long a process may say nothing of its job before another takes it over. */
+export const LEASE_SECONDS = 30;
+
+/** After so many attempts that died a job has failed. */
+export const MAX_ATTEMPTS = 3;
+
+/** The columns that every table of jobs has, for its migration; the table adds what its work is. */
+export const JOB_COLUMNS = `
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  state text NOT NULL DEFAULT 'queued',
+  attempts int NOT NULL DEFAULT 0,
+  -- Who works on it, and until when unless it says more.
+  lease_token uuid,
+  lease_until timestamptz,
+  error text,
+  created_at timestamptz NOT NULL DEFAULT now()`;
+
+/** Anything that sends statements: a data source, or the manager of a transaction. */
+type Database = Pick<EntityManager, 'query'>;
+
+export interface JobTableOptions {
+  /** How often a job is begun before it has failed; 3 unless told. */
+  maxAttempts?: number;
+  /** The sentence of a job that died too often. */
+  interrupted: string;
+}
+
+/**
+ * Jobs as PostgreSQL has them: `queued`, `running`, `done` or `failed`. Whoever works on one holds a lease and says so with
+ * each report; a job whose lease has ended is free again, and what its earlier worker still writes finds no row.
+ */
+export class JobTable {
+  private readonly database: Database;
+  private readonly table: string;
+  private readonly options: JobTableOptions;
+
+  /** @param table with its schema; it has {@link JOB_COLUMNS}. */
+  constructor(database: Database, table: string, options: JobTableOptions) {
+    this.database = database;
+    this.table = table;
+    this.options = options;
+  }
+
+  /**
+   * Makes this process the one that works on a job; null when another does or it is over.
+   * @param answer the columns that say what the work is.
+   * @param reset what a new attempt begins with again: "orders_done = 0".
+   */
+  async claim<Row extends object>(id: string, answer: string, reset: string): Promise<(ClaimedJob & Row) | null> {
+    const token = randomUUID();
+    const [rows] = (await this.database.query(
+      `UPDATE ${this.table}
+          SET state = 'running', attempts = attempts + 1, ${reset}, lease_token = $2,
+              lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+        WHERE id = $1 AND (state = 'queued' OR (state = 'running' AND lease_until < now()))
+        RETURNING ${answer}`,
+      [id, token],
+    )) as [Row[], number];
+    return rows[0] ? { ...rows[0], id, token } : null;
+  }
+
+  /** Keeps the lease while nothing can be said of progress. @returns false when another process has it by now. */
+  async keep(job: ClaimedJob): Promise<boolean> {
+    return await this.report(job, '', []);
+  }
+
+  /**
+   * Says how far a job is, and keeps the lease. @returns false when another process has it by now.
+   * @param what ", orders_done = $3"; its parameters begin with $3.
+   * @param within the transaction that must not be committed without the lease.
+   */
+  async report(
+    job: ClaimedJob,
+    what: string,
+    parameters: unknown[],
+    within: Database = this.database,
+  ): Promise<boolean> {
+    return await this.change(
+      job,
+      `lease_until = now() + make_interval(secs => ${LEASE_SECONDS})${what}`,
+      parameters,
+      within,
+    );
+  }
+
+  /** @param what ", bytes = $3"; see {@link report}. */
+  async finish(job: ClaimedJob, what: string, parameters: unknown[]): Promise<boolean> {
+    return await this.change(job, `state = 'done'${what}`, parameters);
+  }
+
+  async fail(job: ClaimedJob, message: string, what = '', parameters: unknown[] = []): Promise<boolean> {
+    return await this.change(job, `state = 'failed', error = $3${what}`, [message, ...parameters]);
+  }
+
+  /** Gives a job back that this process will not finish: the next look at the queue finds it. */
+  async release(job: ClaimedJob): Promise<void> {
+    await this.change(job, `state = 'queued', attempts = attempts - 1, lease_token = NULL, lease_until = NULL`, []);
+  }
+
+  /** Takes back a job that could not be queued. */
+  async forget(id: string): Promise<void> {
+    await this.database.query(`DELETE FROM ${this.table} WHERE id = $1 AND state = 'queued'`, [id]);
+  }
+
+  /** Jobs that wait longer than a queue takes, or whose process died; those that died too often have failed. */
+  async stranded(): Promise<string[]> {
+    const { interrupted, maxAttempts = MAX_ATTEMPTS } = this.options;
+    await this.database.query(
+      `UPDATE ${this.table} SET state = 'failed', error = $1
+        WHERE state = 'running' AND lease_until < now() AND attempts >= $2`,
+      [interrupted, maxAttempts],
+    );
+    const rows: { id: string }[] = await this.database.query(
+      `SELECT id FROM ${this.table}
+        WHERE (state = 'queued' AND created_at < now() - interval '5 seconds')
+           OR (state = 'running' AND lease_until < now())
+        ORDER BY created_at LIMIT 100`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async change(
+    { id, token }: ClaimedJob,
+    what: string,
+    parameters: unknown[],
+    within: Database = this.database,
+  ): Promise<boolean> {
+    const [, changed] = (await within.query(
+      `UPDATE ${this.table} SET ${what} WHERE id = $1 AND lease_token = $2 AND state = 'running'`,
+      [id, token, ...parameters],
+    )) as [unknown[], number];
+    return changed > 0;
+  }
+}
