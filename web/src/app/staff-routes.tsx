@@ -1,6 +1,7 @@
 import { lazy } from 'react';
+import { ALIASES } from '../shared/routing/aliases.ts';
 import { PATHS } from '../shared/routing/paths.ts';
-import { Route, Routes } from '../shared/routing/router.ts';
+import { Navigate, Route, Routes } from '../shared/routing/router.ts';
 
 const ProductsRoute = lazy(async () => ({ default: (await import('./products-route.tsx')).ProductsRoute }));
 const ClearProductsRoute = lazy(async () => ({
@@ -15,6 +16,7 @@ const RestaurantOrdersRoute = lazy(async () => ({
 const DiscountCodesRoute = lazy(async () => ({
   default: (await import('./discount-codes-route.tsx')).DiscountCodesRoute,
 }));
+const GuideRoute = lazy(async () => ({ default: (await import('./guide-route.tsx')).GuideRoute }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 }));
@@ -31,6 +33,10 @@ export function StaffRoutes() {
       <Route path={PATHS.restaurantProducts.path} element={<RestaurantProductsRoute />} />
       <Route path={PATHS.restaurantOrders.path} element={<RestaurantOrdersRoute />} />
       <Route path={PATHS.discountCodes.path} element={<DiscountCodesRoute />} />
+      <Route path={PATHS.guide.path} element={<GuideRoute />} />
+      {ALIASES.map(({ path, to }) => (
+        <Route key={path} path={path} element={<Navigate to={to} replace />} />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -7,5 +7,6 @@ export const navigationTexts = {
   restaurantProducts: 'Restaurant Products',
   restaurantOrders: 'Restaurant Orders',
   discountCodes: 'Discount Codes',
+  guide: 'Guide',
   board: 'Price board',
 } as const;

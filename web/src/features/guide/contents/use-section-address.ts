@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation } from '../../../shared/routing/router.ts';
+
+/** The address names a section: the page goes there, whether it was just opened, a link was pressed or somebody went back. */
+export function useSectionAddress(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const id = decode(hash.slice(1));
+    if (id === '') return;
+    document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
+    document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    // The same link pressed twice has another key.
+  }, [hash, key]);
+}
+
+/** Anybody may write anything behind the #. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

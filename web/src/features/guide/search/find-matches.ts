@@ -1,0 +1,51 @@
+/** A stretch of a text, from its first character up to but without `end`. */
+export interface Match {
+  start: number;
+  end: number;
+}
+
+const MARKS = /\p{M}/gu;
+
+/** A text without regard to case and accents, and for each of its characters the place it came from. */
+interface Folded {
+  text: string;
+  places: number[];
+}
+
+/** Where a text says what is sought, in any letters, with accents or without; blanks count as one. */
+export function findMatches(text: string, query: string): Match[] {
+  const sought = fold(query.trim()).text;
+  if (sought === '') return [];
+  const { text: folded, places } = fold(text);
+  const matches: Match[] = [];
+  for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + sought.length)) {
+    const last = places[at + sought.length - 1] ?? 0;
+    matches.push({ start: places[at] ?? 0, end: last + letterAt(text, last).length });
+  }
+  return matches;
+}
+
+function fold(text: string): Folded {
+  const places: number[] = [];
+  let folded = '';
+  let place = 0;
+  for (const letter of text) {
+    const plain = plainLetter(letter);
+    if (plain !== ' ' || !folded.endsWith(' ')) {
+      folded += plain;
+      for (let i = 0; i < plain.length; i++) places.push(place);
+    }
+    place += letter.length;
+  }
+  return { text: folded, places };
+}
+
+function plainLetter(letter: string): string {
+  if (/\s/.test(letter)) return ' ';
+  return letter < '\u0080' ? letter.toLowerCase() : letter.normalize('NFD').replace(MARKS, '').toLowerCase();
+}
+
+/** The letter at a place, with the accents that stand on it as characters of their own. */
+function letterAt(text: string, place: number): string {
+  return /^.\p{M}*/su.exec(text.slice(place))?.[0] ?? '';
+}

@@ -1,0 +1,80 @@
+import { ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
+import { guideTexts } from '../../../texts/guide/guide-page.ts';
+import type { GuideSearch as Control } from './use-guide-search.ts';
+
+/** The field, how many places it found, and the way from one to the next. */
+export function GuideSearch({ search }: { search: Control }) {
+  const { query, setQuery, total, current, next, previous } = search;
+  const field = useRef<HTMLInputElement>(null);
+  useSlash(() => field.current?.select());
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setQuery('');
+    else if (event.key === 'Enter' && event.shiftKey) previous();
+    else if (event.key === 'Enter') next();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <search className="guide-search">
+      <span className="relative block">
+        <Search
+          size={18}
+          strokeWidth={1.75}
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+          aria-hidden
+        />
+        <input
+          ref={field}
+          type="search"
+          className="field pl-[40px]"
+          autoComplete="off"
+          aria-label={guideTexts.search}
+          aria-keyshortcuts="/"
+          placeholder={guideTexts.search}
+          title={guideTexts.searchHint}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </span>
+      <div className="guide-found">
+        <output className="py-1 [overflow-wrap:anywhere]">
+          {total !== null && total > 0 && guideTexts.count(current + 1, total)}
+          {total === 0 && (
+            <>
+              <strong className="text-ink">{guideTexts.nothingFound}</strong> {guideTexts.nothingFoundFor(query.trim())}
+            </>
+          )}
+        </output>
+        {total !== null && total > 0 && (
+          <span className="flex flex-none">
+            <button type="button" className="icon-button" aria-label={guideTexts.previous} onClick={previous}>
+              <ChevronUp size={20} strokeWidth={1.75} aria-hidden />
+            </button>
+            <button type="button" className="icon-button" aria-label={guideTexts.next} onClick={next}>
+              <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+            </button>
+          </span>
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** The key "/" leads into the search, unless somebody is typing it. */
+function useSlash(onSlash: () => void): void {
+  const act = useLatest(onSlash);
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      event.preventDefault();
+      act.current();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [act]);
+}

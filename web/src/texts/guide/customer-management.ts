@@ -1,0 +1,37 @@
+import { heading, list, note, steps, text, type GuideSection } from './guide-blocks.ts';
+
+export const customerManagement: GuideSection = {
+  id: 'customer-management',
+  title: 'Customer management',
+  blocks: [
+    text(
+      'A customer is the business behind one or more discount codes. There is no list of customers to fill in: customers come from their [discount codes](#discount-codes), and their purchases from [delivered orders](#restaurant-orders).',
+    ),
+    heading('Codes and customers'),
+    list(
+      'Each new code makes a customer of its own, unless it is said to count for one that exists: a business with two kitchens can have two codes and one rebate.',
+      'A customer’s name and contact follow its first code, the main one. Change them there, under [Discount Codes](/admin/restaurant/discount-codes).',
+      'The highest tier among a customer’s active codes decides about its rebate. Switching a code off can therefore lower it.',
+      'An order without a code belongs to no customer and earns no rebate.',
+    ),
+    heading('Two customers that are one business'),
+    steps(
+      'Open Rebates and press *Merge customers*.',
+      'Choose the customer that is listed twice, and the one that it *counts for*.',
+      'Confirm. From then on its codes, purchases and rebates count for the other one.',
+    ),
+    note(
+      'care',
+      'Merging is not undone. It is refused while both have a paid rebate of the same period, since one customer cannot be paid twice for it.',
+    ),
+    heading('Day by day'),
+    list(
+      'A new restaurant calls: give it a code of the tier you agreed on, and tell it the code.',
+      'Its contact changes: edit the code. Orders already placed keep what they were placed with.',
+      'It moves to another tier: edit the code’s *Tier*. Orders from then on get the new discount.',
+      'It stops buying: switch its code off rather than deleting it, and its usage stays in sight.',
+      'What has it ordered? Search its name under [Restaurant Orders](/admin/restaurant/orders), or choose it among the *Restaurants* of the advanced filters.',
+      'What has it bought in a period, and what is due? Its report under Rebates lists both.',
+    ),
+  ],
+};

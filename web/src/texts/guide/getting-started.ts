@@ -1,0 +1,68 @@
+import { heading, list, note, steps, table, text, type GuideSection } from './guide-blocks.ts';
+
+export const gettingStarted: GuideSection = {
+  id: 'getting-started',
+  title: 'Getting started',
+  blocks: [
+    heading('The first two users'),
+    text(
+      'The first start of an installation makes one user, `admin`, with the role {role:admin}, unless the installation names the first administrator otherwise. Its password is either set at installation, or made up and written to a file that only the operator of the system can read; the start says where that file is. This guide shows no password, and no password is the same on two installations.',
+    ),
+    text(
+      'For the kitchen or warehouse desk, make a user called `order` with the role {role:order}; [User management](#user-management) says how. It does not exist until an administrator makes it.',
+    ),
+    note(
+      'care',
+      'Change passwords every 90 days, and at once when one may have been seen, shared or lost. Delete the file with the first password once you have changed that password.',
+    ),
+    heading('Sign in and out'),
+    steps(
+      'Open [the back office](/admin). Whoever is not signed in sees *Staff sign in* in place of the page.',
+      'Enter *Username* and *Password* and press *Sign in*. The eye shows what you typed; *Caps Lock is on* warns you.',
+      'The page you asked for opens. If your role may not open it, you see *Access Denied* with your name and role.',
+      'Press *Logout* at the top right when you leave.',
+    ),
+    text(
+      'A session ends when nothing was asked of the server for 30 minutes, and after 12 hours in any case. Then the login screen says *Your session has ended. Please sign in again.* and brings you back to the same page.',
+    ),
+    text(
+      'Wrong passwords are counted: after 10 for one name or 30 in all from one address within 15 minutes, further tries are refused until the quarter of an hour is over. The screen says how long that is.',
+    ),
+    heading('Find your way'),
+    list(
+      'The green bar leads to every page that your role may open; below 1024 pixels of width it folds into *Menu*.',
+      'What you search and filter stands in the address: copy it to share a view or keep it as a bookmark. The browser’s Back button undoes it.',
+      'A short message at the edge of the window tells what was done and goes after five seconds. A failure also stays where it happened.',
+      'Pages follow what others change. {screen:lost} means that this has stopped for a moment; see [Troubleshooting](#troubleshooting).',
+    ),
+    text(
+      'When two people change the same thing, nobody’s work is lost silently: whoever saves second is told *Somebody else has changed this product meanwhile.*, sees what is saved now and chooses *Save mine anyway* or *Take theirs*.',
+    ),
+    heading('Without the mouse'),
+    table(
+      'Keys',
+      ['Where', 'Key', 'What it does'],
+      ['Everywhere', '^Tab^', 'To the next button or field. The first one on each page is *Skip to the main content*.'],
+      ['Everywhere', '^F8^', 'To the message that has just appeared.'],
+      ['Dialogs and menus', '^Esc^', 'Closes the topmost one. Unsaved changes are asked about first.'],
+      ['A price in the retail list', '^Enter^ or ^Esc^', 'Saves, or keeps the old price.'],
+      ['Price fields of a product', '^↑^ and ^↓^', 'One cent up or down.'],
+      [
+        'Arrows that reorder products',
+        '^Enter^ or ^Space^',
+        'Moves the product one place; the focus stays on its arrow.',
+      ],
+      [
+        'Categories',
+        '^Space^, then ^↑^ ^↓^, then ^Space^',
+        'Takes hold of a category, moves it, puts it down. ^Esc^ puts it back.',
+      ],
+      ['Filters shown above the orders', '^Delete^', 'Removes the filter.'],
+      [
+        'This guide',
+        '^/^',
+        'To the search; ^Enter^ goes to the next match, ^Shift^ + ^Enter^ to the one before, ^Esc^ clears it.',
+      ],
+    ),
+  ],
+};

@@ -1,0 +1,22 @@
+/** The frame around the guide: its contents, its search and its notes. */
+export const guideTexts = {
+  title: 'Administrator Guide',
+  pageTitle: 'Administrator Guide · Larder',
+  subtitle: 'How the back office works, for everybody who signs in to it.',
+  print: 'Print',
+  contents: 'Contents',
+  openContents: (current: string) => `Contents, you are reading ${current}`,
+  section: (number: number, title: string) => `${number}. ${title}`,
+  inSection: (number: number) => `section ${number}`,
+  search: 'Search the guide',
+  searchHint: 'Press / to search.',
+  count: (current: number, total: number) => `${current} of ${total}`,
+  next: 'Next match',
+  previous: 'Previous match',
+  nothingFound: 'No results found',
+  nothingFoundFor: (query: string) => `for “${query}”.`,
+  copyLink: (section: string) => `Copy the link to ${section}`,
+  copied: 'Link copied',
+  notes: { admin: 'For administrators', order: 'For the order role', care: 'Take care', tip: 'Good to know' },
+  percentOff: (percent: number) => `${percent} percent off`,
+} as const;

@@ -1,0 +1,71 @@
+import { heading, list, note, table, text, type GuideSection } from './guide-blocks.ts';
+
+export const restaurantOrders: GuideSection = {
+  id: 'restaurant-orders',
+  title: 'Restaurant orders',
+  blocks: [
+    text(
+      '[Restaurant Orders](/admin/restaurant/orders) shows the orders as they come in, without reloading. *Live* says that it listens, *Offline* that the connection is gone for the moment. The bell, *Sound for new orders*, rings for each new one when you switch it on.',
+    ),
+    heading('The way of an order'),
+    table(
+      'Statuses and who moves an order on',
+      ['Status', 'Means', 'Next step', 'Who'],
+      ['{status:pending}', 'Has come in; the restaurant waits for our call.', '*Confirm order*', 'admin, order'],
+      ['{status:confirmed}', 'Agreed with the restaurant.', '*Start preparing*', 'admin, order'],
+      ['{status:preparing}', 'Is being picked and packed.', '*Mark as ready*', 'admin, order'],
+      ['{status:ready}', 'Waits for the driver or to be fetched.', '*Mark as delivered*', 'admin, order'],
+      ['{status:delivered}', 'Is with the restaurant. With a code, it counts as a purchase.', 'none', '–'],
+      ['{status:cancelled}', 'Will not be delivered. It never counts as a purchase.', 'none', '–'],
+    ),
+    note(
+      'order',
+      'With the role {role:order} an order goes one step forward at a time, and never back. Ask an administrator to correct a wrong step.',
+    ),
+    note(
+      'admin',
+      '*Change status* sets an order to any other status, back as well. *Cancel Order* is there while it is pending or confirmed; later, use *Change status*.',
+    ),
+    text(
+      'A pending order shows how long it has waited. The mark grows stronger after one hour, and again when the business day is over within which restaurants are promised a call. What comes in at the weekend counts from Monday.',
+    ),
+    heading('Find orders'),
+    list(
+      '*Quick search* looks in order numbers, restaurants, contacts and email addresses.',
+      '*Status* and *Date* stand beside it. *Date* means the day on which an order was _placed_: *All Time*, *Today*, *Yesterday*, *This Week* (from Monday), *This Month*, *This Quarter*, *This Year*, a quarter or month of a year, or a custom range of days. Press *Apply Filter*.',
+      '*Advanced filters* has the day of _delivery_, the order total, several statuses, restaurants, categories, and the order of the list. Orders whose items have no category are not found by category.',
+      'Each filter becomes a chip; press it to remove it, or *Clear all*.',
+      'The list shows 50 orders a page.',
+    ),
+    heading('One order'),
+    text(
+      'Press *View*. You see the customer, the day and time, the items with their prices, the discount, notes, and the timeline: who moved the order, and when. *Print Order* prints a sheet with boxes to tick while picking; *Export PDF* makes a file.',
+    ),
+    heading('Many orders'),
+    note('admin', 'The panel for selected orders is for administrators only.'),
+    list(
+      'Tick single orders, or select all that are filtered: up to 5,000, on other pages too.',
+      'The panel shows how many they are, what they come to, and how many have which status.',
+      '*Update status* and *Delete selected* go through the orders one by one and show how far they are. *Stop* ends after the current one. What failed stays selected, with the reason.',
+      '*Export selected* makes one file of them; *Print selected* prints up to 200, each on a page of its own.',
+    ),
+    heading('Delete an order'),
+    list(
+      'Only administrators delete, and a deleted order cannot be brought back. Prefer cancelling: a cancelled order can be looked up.',
+      'A delivered order with a code is a purchase. Deleting it takes that purchase out of [rebates](#rebates) and out of the code’s usage; the question says so before.',
+      'For more than 20 orders you type their number to confirm.',
+    ),
+    heading('Files'),
+    table(
+      'Exports of orders',
+      ['Format', 'What it holds', 'Limit'],
+      ['CSV', 'one row an order, 22 columns, the items in one of them', 'none'],
+      ['Excel', 'the same, amounts as numbers', 'none'],
+      ['PDF', 'the orders as sheets to read and print', '2,000 orders and 40,000 lines of products'],
+    ),
+    list(
+      '*Export* above the list takes the orders as they are filtered, and says so: read the entry before you press it.',
+      'Large files take a while. The button shows the percentage, and pressing it stops the export. You can have five files in the making.',
+    ),
+  ],
+};

@@ -1,0 +1,78 @@
+import { heading, list, note, steps, table, text, type GuideSection } from './guide-blocks.ts';
+
+export const retailProducts: GuideSection = {
+  id: 'retail-products',
+  title: 'Retail products',
+  blocks: [
+    text(
+      '[Retail Products](/admin) holds what shoppers see on the [price board](/). A price that you save is on every open board within about a second.',
+    ),
+    note(
+      'admin',
+      'Only administrators change anything here. Everybody else sees *View Only*, and may search, filter, print and export.',
+    ),
+    heading('The head of the page'),
+    list(
+      '*Total Products*, *Active Products* and *Average Savings* count the whole list, whatever the filters.',
+      '*Live Price Timestamp* is the time that the board shows under *Live Market Prices*. It says since when you vouch for the prices: no price change moves it. Press *Update Timestamp*, choose a time or *Now*, then *Save*. After a day it is marked *Older than a day*.',
+      '{screen:live} says that the store is not paused.',
+    ),
+    heading('Find a product'),
+    list(
+      '*Search products* looks in names, Chinese names and sizes.',
+      '*Category* and *Advanced Search & Filters* (status, our price, savings) narrow the list. Filters in use are shown as chips that remove themselves when pressed.',
+      '*Sort by* orders the list; the arrow beside it turns the order round. *List view* and *Grid view* show the same products.',
+      '*Analytics* lists what is worth a look: prices above retail, low margins, inactive products, the top five savings.',
+    ),
+    heading('Add, change, delete'),
+    steps(
+      'Press *Add Product*, or *Edit* beside a product.',
+      'Fill in the name, size, retail price, our price and category. The Chinese name, a detailed description (shoppers read it under *MORE INFO*) and a picture are optional.',
+      'Look at *On the board* beside the form: it shows the card as shoppers will see it.',
+      'Save. A new product stands last in the manual order.',
+    ),
+    list(
+      'To change a price only, press the price in the list, type, and press ^Enter^.',
+      'The switch *Active* hides a product from shoppers without deleting it.',
+      'The board shows the badge {screen:discount} when our price is below the retail price, in whole percent, and none otherwise.',
+      'A price is at most $99,999.99. When you edit a product, something that is no price is saved as $0.00; the form warns you before.',
+      'Pictures: JPEG, PNG or WebP of at most 5 MB, dropped, pasted or chosen. They become white squares of 512 × 512. An address under `/images/products/` or one that begins with `https` is possible too.',
+      '*Price history* in the edit dialog shows who changed what, and when.',
+    ),
+    note(
+      'care',
+      'Deleting cannot be undone. *Clear All Products*, below the list, deletes every retail product, asks you to type `CLEAR`, and offers *Export CSV first*: use it.',
+    ),
+    heading('The manual order'),
+    text(
+      'The arrows beside a product move it one place. They are there while the list is sorted by *Manual Order* and nothing is searched or filtered; otherwise the page says *Clear search and filters to enable manual reordering*. The board follows this order within each category.',
+    ),
+    heading('CSV files'),
+    text(
+      '*Export CSV* writes the whole list, whatever the filters. *Import CSV* reads a file; *Download template* gives you one with the columns and no rows.',
+    ),
+    table(
+      'Columns of retail CSV files',
+      ['Column', 'In an import', 'What stands in it'],
+      [
+        '`category`',
+        'required',
+        '`produce`, `meat-beef`, `meat-chicken`, `meat-pork`, `meat-hotpot`, `seafood` or `groceries`; the names on the screen do as well',
+      ],
+      ['`description`', 'required', 'the product’s name'],
+      ['`size`', 'required', 'such as `1 lb` or `500 g`'],
+      ['`retailPrice`, `ourPrice`', 'required', 'from 0 to 99999.99'],
+      ['`chineseName`', 'optional', 'an empty cell takes the Chinese name away'],
+      ['`id`', 'optional', 'the product that the row means'],
+      ['`active`', 'optional', '`true` or `false`, `yes` or `no`; an empty cell changes nothing'],
+      ['`imageUrl`, `detailedDescription`', 'optional', 'an empty cell takes the picture or the text away'],
+    ),
+    list(
+      'A row with an `id` changes that product. Without one it changes the product of the same category, description and size, in any letters; if there is none, it adds one.',
+      'Columns may stand in any order, and columns with other names are ignored. What the file does not carry stays as it is.',
+      'No import deletes a product.',
+      'You first see what the import would do: how many are added, updated, unchanged, and each row that fails, with its reason. Nothing is written before you press *Import*. Rows with errors are left out; the others are imported.',
+      'Files are separated by commas, saved as UTF-8, and at most 5 MB.',
+    ),
+  ],
+};
