@@ -68,7 +68,8 @@ export const ROUTES: readonly Route[] = [
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-codes', reach: 'both', built: true },
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-matrix', reach: 'exact', built: true },
   { service: 'discounts-rebates', path: '/api/admin/discount-tiers', reach: 'both', built: true },
-  { service: 'discounts-rebates', path: '/api/admin/rebates', reach: 'both', built: false },
+  // A calculation is waited for.
+  { service: 'discounts-rebates', path: '/api/admin/rebates', reach: 'both', built: true, patience: 120 },
 
   { service: 'system-ops', path: '/ws', reach: 'exact', built: true, socket: true },
   { service: 'system-ops', path: '/api/admin/system', reach: 'below', built: false },

@@ -6,6 +6,23 @@ import { DiscountCodesService } from './codes/discount-codes.service.js';
 import { DiscountTierRepository } from './tiers/discount-tier.repository.js';
 import { DiscountTiersController } from './tiers/discount-tiers.controller.js';
 import { DiscountTiersService } from './tiers/discount-tiers.service.js';
+import { CustomerRepository } from './customers/customer.repository.js';
+import { CustomersController } from './customers/customers.controller.js';
+import { CustomersService } from './customers/customers.service.js';
+import { PurchaseRunner } from './purchases/purchase.runner.js';
+import { AccountRepository } from './rebates/account.repository.js';
+import { AccountSettler } from './rebates/account-settler.js';
+import { RebateRepository } from './rebates/rebate.repository.js';
+import { RebatesController } from './rebates/rebates.controller.js';
+import { RebatesService } from './rebates/rebates.service.js';
+import { SettlingTimer } from './rebates/settling.timer.js';
+import { StoreCalendar } from './rebates/store-calendar.js';
+import { RebateReportsService } from './reports/rebate-reports.service.js';
+import { RebateSummaryService } from './reports/rebate-summary.service.js';
+import { RebateRunQueue } from './runs/rebate-run.queue.js';
+import { RebateRunRepository } from './runs/rebate-run.repository.js';
+import { RebateRunWorker } from './runs/rebate-run.worker.js';
+import { RebateRunsService } from './runs/rebate-runs.service.js';
 import { CodeUsageRunner } from './usage/code-usage.runner.js';
 
 @Module({})
@@ -14,13 +31,28 @@ export class DiscountsRebatesModule {
     return {
       module: DiscountsRebatesModule,
       imports: [PlatformModule.for(config)],
-      controllers: [DiscountCodesController, DiscountTiersController],
+      controllers: [DiscountCodesController, DiscountTiersController, CustomersController, RebatesController],
       providers: [
         DiscountCodesService,
         DiscountCodeRepository,
         DiscountTiersService,
         DiscountTierRepository,
         CodeUsageRunner,
+        CustomerRepository,
+        CustomersService,
+        PurchaseRunner,
+        AccountRepository,
+        AccountSettler,
+        SettlingTimer,
+        StoreCalendar,
+        RebateRepository,
+        RebatesService,
+        RebateSummaryService,
+        RebateReportsService,
+        RebateRunRepository,
+        RebateRunWorker,
+        RebateRunQueue,
+        RebateRunsService,
       ],
     };
   }

@@ -53,7 +53,7 @@ it('codes count the orders that were placed with them and neither cancelled nor 
     .expect(201);
   const { id } = created.body as DiscountCode;
   const order = (name: string, status: OrderStatus): RestaurantOrderFacts => ({
-    id: name,
+    id: `0197a3c0-0000-7000-8000-00000000000${name}`,
     orderNumber: name,
     status,
     discountCodeId: id,
@@ -68,7 +68,7 @@ it('codes count the orders that were placed with them and neither cancelled nor 
     });
   };
   for (const name of ['a', 'b', 'c']) await log('created', null, order(name, 'pending'));
-  await log('created', null, { ...order('x', 'pending'), discountCodeId: '0197a3c0-0000-7000-8000-00000000ffff' });
+  await log('created', null, { ...order('d', 'pending'), discountCodeId: '0197a3c0-0000-7000-8000-00000000ffff' });
   await shown(3, 30.03);
   await log('moved', order('a', 'pending'), order('a', 'cancelled'));
   await log('moved', order('b', 'pending'), order('b', 'delivered'));

@@ -55,7 +55,7 @@ const created = async (fields: object = {}): Promise<DiscountCode> =>
   (await send('post', PATH, { ...DRAFT, ...fields }).expect(201)).body as DiscountCode;
 const events = async () =>
   await database.query<{ type: string; before: object | null; after: object | null }>(
-    'SELECT type, before, after FROM discounts_rebates.event_log ORDER BY number',
+    `SELECT type, before, after FROM discounts_rebates.event_log WHERE type LIKE 'discount-code.%' ORDER BY number`,
   );
 
 describe('discount codes', () => {
@@ -68,6 +68,7 @@ describe('discount codes', () => {
       discountPercentage: 0.1,
       usageCount: 0,
       totalDiscountAmount: 0,
+      customerId: expect.any(String),
       version: 1,
     });
     expect(await list()).toEqual([code]);
@@ -75,7 +76,7 @@ describe('discount codes', () => {
       {
         type: 'discount-code.created',
         before: null,
-        after: { ...DRAFT, id: code.id, code: 'GW88', version: 1 },
+        after: { ...DRAFT, id: code.id, code: 'GW88', customerId: code.customerId, version: 1 },
       },
     ]);
   });

@@ -3,6 +3,7 @@ import type { DiscountCodeState } from '@larder/contracts';
 import { changeDiscountCode, newDiscountCode } from './change-discount-code.js';
 
 const ID = '0197a3c0-0000-7000-8000-000000000001';
+const CUSTOMER = '0197a3c0-0000-7000-8000-000000000002';
 
 const golden: DiscountCodeState = {
   id: ID,
@@ -13,21 +14,22 @@ const golden: DiscountCodeState = {
   phone: null,
   tier: 'tier2',
   active: true,
+  customerId: CUSTOMER,
   version: 2,
 };
 
 describe('a new code', () => {
   it('is read in any letters, and empty contact fields are none', () => {
-    expect(newDiscountCode(ID, { code: ' gw88', restaurantName: ' Golden Wok ', email: ' ' })).toEqual({
+    expect(newDiscountCode(ID, CUSTOMER, { code: ' gw88', restaurantName: ' Golden Wok ', email: ' ' })).toEqual({
       kind: 'changed',
       after: { ...golden, contactPerson: null, tier: 'tier0', version: 1 },
     });
   });
   it.each([undefined, '', 'ABC', 'ABCDE', 'AB-1'])('is not %p', (code) => {
-    expect(newDiscountCode(ID, { code, restaurantName: 'Golden Wok' })).toEqual({ kind: 'invalid-code' });
+    expect(newDiscountCode(ID, CUSTOMER, { code, restaurantName: 'Golden Wok' })).toEqual({ kind: 'invalid-code' });
   });
   it.each([undefined, '', '  '])('needs a restaurant, not %p', (restaurantName) => {
-    expect(newDiscountCode(ID, { code: 'GW88', restaurantName })).toEqual({ kind: 'no-restaurant' });
+    expect(newDiscountCode(ID, CUSTOMER, { code: 'GW88', restaurantName })).toEqual({ kind: 'no-restaurant' });
   });
 });
 
@@ -41,6 +43,10 @@ describe('changing a code', () => {
   it('tells absent from emptied', () => {
     expect(changeDiscountCode(golden, { contactPerson: '' })).toMatchObject({ after: { contactPerson: null } });
     expect(changeDiscountCode(golden, { tier: 'tier3' })).toMatchObject({ after: { contactPerson: 'Ms Lau' } });
+  });
+  it('does not make it another customer’s', () => {
+    expect(changeDiscountCode(golden, { customerId: ID })).toEqual({ kind: 'other-customer' });
+    expect(changeDiscountCode(golden, { customerId: CUSTOMER })).toEqual({ kind: 'same' });
   });
   it('that changes nothing, or that an older version was seen for, is said', () => {
     expect(changeDiscountCode(golden, { code: 'gw88' })).toEqual({ kind: 'same' });

@@ -5,12 +5,17 @@ import { readDiscountCode } from '@larder/kernel';
 export type DiscountCodeChange =
   | { kind: 'invalid-code' }
   | { kind: 'no-restaurant' }
+  /** The code belongs to another customer. */
+  | { kind: 'other-customer' }
   | { kind: 'stale' }
   | { kind: 'same' }
   | { kind: 'changed'; after: DiscountCodeState };
 
-/** A new code: four characters and a restaurant's name are needed; it is active and in tier0 unless it says otherwise. */
-export function newDiscountCode(id: string, input: DiscountCodeInput): DiscountCodeChange {
+/**
+ * A new code: four characters and a restaurant's name are needed; it is active and in tier0 unless it says otherwise.
+ * @param ownCustomerId the id of the customer that it makes unless it counts for one that is there.
+ */
+export function newDiscountCode(id: string, ownCustomerId: string, input: DiscountCodeInput): DiscountCodeChange {
   const blank: DiscountCodeState = {
     id,
     code: '',
@@ -20,6 +25,7 @@ export function newDiscountCode(id: string, input: DiscountCodeInput): DiscountC
     phone: null,
     tier: 'tier0',
     active: true,
+    customerId: input.customerId?.toLowerCase() ?? ownCustomerId,
     version: 0,
   };
   const { version: _version, code = '', ...fields } = input;
@@ -29,6 +35,9 @@ export function newDiscountCode(id: string, input: DiscountCodeInput): DiscountC
 /** What an update makes of a code. Absent fields stay; empty contact fields become null. */
 export function changeDiscountCode(before: DiscountCodeState, input: DiscountCodeInput): DiscountCodeChange {
   if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
+  if (input.customerId !== undefined && input.customerId.toLowerCase() !== before.customerId) {
+    return { kind: 'other-customer' };
+  }
   const code = input.code === undefined ? before.code : readDiscountCode(input.code);
   if (code === null) return { kind: 'invalid-code' };
   const after: DiscountCodeState = {

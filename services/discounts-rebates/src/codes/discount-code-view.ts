@@ -14,6 +14,6 @@ export function discountCodeView(row: DiscountCodeRow): DiscountCode {
 
 /** A code as events carry it. */
 export function discountCodeState(row: DiscountCodeState): DiscountCodeState {
-  const { id, code, restaurantName, contactPerson, email, phone, tier, active, version } = row;
-  return { id, code, restaurantName, contactPerson, email, phone, tier, active, version };
+  const { id, code, restaurantName, contactPerson, email, phone, tier, active, customerId, version } = row;
+  return { id, code, restaurantName, contactPerson, email, phone, tier, active, customerId, version };
 }

@@ -7,6 +7,11 @@ export const invalidCode = (): Refusal => new Refusal('invalid', 'Code must be e
 
 export const restaurantNameRequired = (): Refusal => new Refusal('invalid', 'Restaurant name is required');
 
+export const codeOfOtherCustomer = (): Refusal =>
+  new Refusal('conflict', 'A code stays with its customer. Customers that are one business can be merged.');
+
+export const noSuchCustomer = (): Refusal => new Refusal('invalid', 'There is no such customer.');
+
 export const codeTaken = (): Refusal => new Refusal('conflict', 'Another restaurant has this code already.');
 
 export const tooManyCodes = (): Refusal => new Refusal('conflict', 'There are as many codes as there can be.');

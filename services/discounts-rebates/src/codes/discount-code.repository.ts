@@ -13,8 +13,10 @@ export interface DiscountCodeRow extends DiscountCodeState {
 
 const SELECT = `SELECT c.id, c.code, c.restaurant_name AS "restaurantName", c.contact_person AS "contactPerson", c.email,
     c.phone, c.tier, c.active, c.version, c.usage_count AS "usageCount",
-    c.total_discount_cents AS "totalDiscountCents", t.discount_basis_points AS "discountBasisPoints"
-  FROM discounts_rebates.discount_code AS c JOIN discounts_rebates.discount_tier AS t USING (tier)`;
+    c.total_discount_cents AS "totalDiscountCents", t.discount_basis_points AS "discountBasisPoints",
+    k.customer_id AS "customerId"
+  FROM discounts_rebates.discount_code AS c JOIN discounts_rebates.discount_tier AS t USING (tier)
+  JOIN discounts_rebates.customer_code AS k ON k.code_id = c.id`;
 
 @Injectable()
 export class DiscountCodeRepository {

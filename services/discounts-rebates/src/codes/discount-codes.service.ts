@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { DiscountCode, DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
+import type { CustomerState, DiscountCode, DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
+import { CustomerRepository } from '../customers/customer.repository.js';
 import { changeDiscountCode, newDiscountCode, type DiscountCodeChange } from './change-discount-code.js';
 import { discountCodeState, discountCodeView } from './discount-code-view.js';
 import {
   codeChangedMeanwhile,
   codeNotFound,
+  codeOfOtherCustomer,
   codeTaken,
   invalidCode,
+  noSuchCustomer,
   restaurantNameRequired,
   tooManyCodes,
 } from './discount-code.errors.js';
@@ -19,10 +22,12 @@ import { DiscountCodeRepository } from './discount-code.repository.js';
 @Injectable()
 export class DiscountCodesService {
   private readonly codes: DiscountCodeRepository;
+  private readonly customers: CustomerRepository;
   private readonly transactions: Transactions;
 
-  constructor(codes: DiscountCodeRepository, transactions: Transactions) {
+  constructor(codes: DiscountCodeRepository, customers: CustomerRepository, transactions: Transactions) {
     this.codes = codes;
+    this.customers = customers;
     this.transactions = transactions;
   }
 
@@ -31,13 +36,18 @@ export class DiscountCodesService {
   }
 
   async create(input: DiscountCodeInput): Promise<DiscountCode> {
-    const change = newDiscountCode(randomUUID(), input);
+    const change = newDiscountCode(randomUUID(), randomUUID(), input);
     refuseWhatIsNoCode(change);
     if (change.kind !== 'changed') throw new Error('A new code differs from none.');
     const { after } = change;
     return await this.transactions.run(async ({ manager, announce }) => {
       if ((await this.codes.count(manager)) >= LIMITS.discountCodes) throw tooManyCodes();
       if (!(await this.codes.insert(manager, after))) throw codeTaken();
+      if (input.customerId === undefined) {
+        const customer = await this.customers.insert(manager, after);
+        announce({ ...aboutCustomer(customer), type: 'customer.created', before: null, after: customer });
+      } else if (!(await this.customers.hold(manager, after.customerId))) throw noSuchCustomer();
+      await this.customers.addCode(manager, after);
       announce({ type: 'discount-code.created', subject: subjectOf(after), storeId: null, before: null, after });
       return await this.view(manager, after.id);
     });
@@ -54,6 +64,11 @@ export class DiscountCodesService {
       if (change.kind !== 'changed') return discountCodeView(row);
       const { after } = change;
       if (!(await this.codes.save(manager, after))) throw codeTaken();
+      const customerBefore = await this.customers.find(manager, after.customerId);
+      const customer = await this.customers.follow(manager, after);
+      if (customer) {
+        announce({ ...aboutCustomer(customer), type: 'customer.updated', before: customerBefore, after: customer });
+      }
       announce({ type: 'discount-code.updated', subject: subjectOf(after), storeId: null, before, after });
       return await this.view(manager, id);
     });
@@ -76,9 +91,12 @@ export class DiscountCodesService {
   }
 }
 
+const aboutCustomer = ({ id }: CustomerState) => ({ subject: `customer:${id}`, storeId: null });
+
 const subjectOf = ({ id }: DiscountCodeState): string => `discount-code:${id}`;
 
 function refuseWhatIsNoCode({ kind }: DiscountCodeChange): void {
   if (kind === 'invalid-code') throw invalidCode();
   if (kind === 'no-restaurant') throw restaurantNameRequired();
+  if (kind === 'other-customer') throw codeOfOtherCustomer();
 }

@@ -7,11 +7,9 @@ export interface ClaimedJob {
   token: string;
 }
 
-/** So long a process may say nothing of its job before another takes it over. */
 export const LEASE_SECONDS = 30;
 
-/** After so many attempts that died a job has failed. */
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** The columns that every table of jobs has, for its migration; the table adds what its work is. */
 export const JOB_COLUMNS = `
@@ -28,6 +26,8 @@ export const JOB_COLUMNS = `
 type Database = Pick<EntityManager, 'query'>;
 
 export interface JobTableOptions {
+  /** So long a process may say nothing of its job before another takes it over; 30 unless told. */
+  leaseSeconds?: number;
   /** How often a job is begun before it has failed; 3 unless told. */
   maxAttempts?: number;
   /** The sentence of a job that died too often. */
@@ -42,12 +42,14 @@ export class JobTable {
   private readonly database: Database;
   private readonly table: string;
   private readonly options: JobTableOptions;
+  private readonly leaseSeconds: number;
 
   /** @param table with its schema; it has {@link JOB_COLUMNS}. */
   constructor(database: Database, table: string, options: JobTableOptions) {
     this.database = database;
     this.table = table;
     this.options = options;
+    this.leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
   }
 
   /**
@@ -60,7 +62,7 @@ export class JobTable {
     const [rows] = (await this.database.query(
       `UPDATE ${this.table}
           SET state = 'running', attempts = attempts + 1, ${reset}, lease_token = $2,
-              lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+              lease_until = now() + make_interval(secs => ${this.leaseSeconds})
         WHERE id = $1 AND (state = 'queued' OR (state = 'running' AND lease_until < now()))
         RETURNING ${answer}`,
       [id, token],
@@ -86,15 +88,20 @@ export class JobTable {
   ): Promise<boolean> {
     return await this.change(
       job,
-      `lease_until = now() + make_interval(secs => ${LEASE_SECONDS})${what}`,
+      `lease_until = now() + make_interval(secs => ${this.leaseSeconds})${what}`,
       parameters,
       within,
     );
   }
 
   /** @param what ", bytes = $3"; see {@link report}. */
-  async finish(job: ClaimedJob, what: string, parameters: unknown[]): Promise<boolean> {
-    return await this.change(job, `state = 'done'${what}`, parameters);
+  async finish(
+    job: ClaimedJob,
+    what: string,
+    parameters: unknown[],
+    within: Database = this.database,
+  ): Promise<boolean> {
+    return await this.change(job, `state = 'done'${what}`, parameters, within);
   }
 
   async fail(job: ClaimedJob, message: string, what = '', parameters: unknown[] = []): Promise<boolean> {

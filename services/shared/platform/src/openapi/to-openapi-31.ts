@@ -18,7 +18,8 @@ function rewrite(value: Json): Json {
 }
 
 function orNull(schema: JsonObject): JsonObject {
-  if (typeof schema['type'] !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  // A contract inside a contract is an object by its own account, and null is none.
+  if (typeof schema['type'] !== 'string' || 'allOf' in schema) return { anyOf: [schema, { type: 'null' }] };
   const choices = schema['enum'];
   return {
     ...schema,

@@ -1,0 +1,28 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CustomerMerge, CustomerParams, CustomerQuery, CustomerWithCodes } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { CustomersService } from './customers.service.js';
+
+@Controller('api/admin/rebates/customers')
+export class CustomersController {
+  private readonly customers: CustomersService;
+
+  constructor(customers: CustomersService) {
+    this.customers = customers;
+  }
+
+  @Access('admin')
+  @Answers([CustomerWithCodes])
+  @Get()
+  async search(@Query() { search = '' }: CustomerQuery): Promise<CustomerWithCodes[]> {
+    return await this.customers.search(search);
+  }
+
+  @Access('admin')
+  @Answers(CustomerWithCodes)
+  @Post(':id/merge')
+  @HttpCode(200)
+  async merge(@Param() { id }: CustomerParams, @Body() { into }: CustomerMerge): Promise<CustomerWithCodes> {
+    return await this.customers.merge(id.toLowerCase(), into.toLowerCase());
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { quartersOfPeriod, type RebatePeriodName } from '@larder/kernel';
+import type { Transaction } from '@larder/platform';
+import { AccountRepository } from './account.repository.js';
+import { rebateState } from './rebate-row.js';
+import { reckonAccount, type ReckonedAccount } from './reckon-account.js';
+
+/** What became of the rows of a calculated period. */
+export type Outcomes = Record<NonNullable<ReckonedAccount['outcome']>, number>;
+
+/**
+ * Brings customers' unpaid rebates in line with their purchases and payments: by a run for a period of its own, and for all
+ * periods that were calculated before whenever something changed. Paid rows are never touched.
+ */
+@Injectable()
+export class AccountSettler {
+  private readonly accounts: AccountRepository;
+
+  constructor(accounts: AccountRepository) {
+    this.accounts = accounts;
+  }
+
+  /**
+   * @param customerIds locked by this transaction.
+   * @param calculated the period that is calculated by today's terms; without it, all rows keep the terms they have.
+   */
+  async settle(
+    { manager, announce }: Transaction,
+    customerIds: readonly string[],
+    calculated?: RebatePeriodName,
+  ): Promise<Outcomes> {
+    const outcomes: Outcomes = { created: 0, updated: 0, unchanged: 0, paid: 0 };
+    const alsoFrom = calculated && quartersOfPeriod(calculated).first;
+    const facts = await this.accounts.facts(manager, customerIds, alsoFrom);
+    const terms = calculated ? await this.accounts.currentTerms(manager, customerIds) : undefined;
+    const reckoned = [...facts].map(([customerId, account]) => {
+      const agreed = terms?.get(customerId);
+      return reckonAccount(customerId, account, calculated && agreed && { period: calculated, terms: agreed });
+    });
+    for (const { outcome } of reckoned) if (outcome) outcomes[outcome]++;
+    const changed = reckoned.flatMap((account) => account.changed);
+    await this.accounts.save(
+      manager,
+      changed.map(({ after }) => after),
+    );
+    const shifted = reckoned.filter(({ lines }) => lines !== null);
+    if (shifted.length > 0) {
+      await this.accounts.replaceLines(
+        manager,
+        shifted.flatMap(({ unpaidIds }) => unpaidIds),
+        shifted.flatMap(({ lines }) => lines ?? []),
+      );
+    }
+    await this.accounts.markSettled(manager, customerIds);
+    for (const { before, after } of changed) {
+      announce({
+        type: 'rebate.calculated',
+        subject: `rebate:${after.id}`,
+        storeId: null,
+        before: before && rebateState(before),
+        after: rebateState(after),
+      });
+    }
+    return outcomes;
+  }
+}

@@ -1,0 +1,74 @@
+import type { RebateChange } from '@larder/contracts';
+import { addDays, PAYMENT_METHODS, Refusal, type PaymentMethod } from '@larder/kernel';
+import type { RebateRow } from './rebate-row.js';
+
+/** What a person's change makes of a rebate; `same` when it is that already. */
+export type RebateMove =
+  | { kind: 'same' }
+  | { kind: 'approve' }
+  | { kind: 'withdraw' }
+  | { kind: 'reopen'; reason: string }
+  | { kind: 'pay'; payment: Payment };
+
+export interface Payment {
+  paidDate: string;
+  paymentMethod: PaymentMethod;
+  paymentReference: string;
+  notes: string | null;
+}
+
+/**
+ * pending → approved → paid (specification part 2 §4); recording a payment of a pending one is its approval, too. What is
+ * paid stays paid: the same payment again is the same, and taking it back needs a reason.
+ *
+ * @param today a day of the default store's calendar.
+ * @throws Refusal `invalid` or `conflict` with the sentence for the person.
+ */
+export function moveRebate(row: RebateRow, change: RebateChange, today: string): RebateMove {
+  switch (change.status) {
+    case 'below_minimum':
+      throw new Refusal('invalid', 'Whether a rebate is below the minimum follows from its purchases.');
+    case 'paid':
+      return pay(row, change, today);
+    case 'approved':
+      if (row.status === 'approved') return { kind: 'same' };
+      if (row.status === 'paid') throw alreadyPaid();
+      refuseUnpayable(row);
+      return { kind: 'approve' };
+    case 'pending':
+      return takeBack(row, change.reason?.trim() ?? '');
+  }
+}
+
+function pay(row: RebateRow, change: RebateChange, today: string): RebateMove {
+  const paymentMethod = change.paymentMethod ?? PAYMENT_METHODS[0];
+  const paymentReference = change.paymentReference?.trim() ?? '';
+  if (paymentReference === '') {
+    const what = paymentMethod === 'CHQ' ? 'The cheque number' : 'The e-transfer reference';
+    throw new Refusal('invalid', `${what} is required.`);
+  }
+  if (row.status === 'paid') {
+    const isSame = row.paymentMethod === paymentMethod && row.paymentReference === paymentReference;
+    if (isSame) return { kind: 'same' };
+    throw alreadyPaid();
+  }
+  refuseUnpayable(row);
+  const paidDate = change.paidDate ?? today;
+  // A browser further east may be a day ahead of the store.
+  if (paidDate > addDays(today, 1)) throw new Refusal('invalid', 'The payment date must not be in the future.');
+  return { kind: 'pay', payment: { paidDate, paymentMethod, paymentReference, notes: change.notes?.trim() || null } };
+}
+
+function takeBack(row: RebateRow, reason: string): RebateMove {
+  if (row.status === 'approved') return { kind: 'withdraw' };
+  if (row.status !== 'paid') return { kind: 'same' };
+  if (reason !== '') return { kind: 'reopen', reason };
+  throw new Refusal('conflict', 'This rebate has been paid. Taking the payment back needs a reason.');
+}
+
+function refuseUnpayable({ status, dueCents }: RebateRow): void {
+  if (status === 'below_minimum') throw new Refusal('conflict', 'A rebate below the minimum is not paid.');
+  if (dueCents === 0) throw new Refusal('conflict', 'There is nothing left to pay.');
+}
+
+const alreadyPaid = (): Refusal => new Refusal('conflict', 'This rebate has been paid already.');

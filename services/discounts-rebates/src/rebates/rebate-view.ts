@@ -1,0 +1,60 @@
+import type { CustomerRebate, RebateCustomer } from '@larder/contracts';
+import { basisPointsToFraction, centsToDollars, rebateRule, scaledMinimumCents } from '@larder/kernel';
+import { termsOf, type RebateRow } from './rebate-row.js';
+
+/** A rebate with whose it is. */
+export interface CustomerRebateRow extends RebateRow {
+  tierName: string;
+  businessName: string;
+  contactPerson: string | null;
+  email: string | null;
+  phone: string | null;
+  unsettled: boolean;
+}
+
+/** A rebate as the API shows it: cents and basis points leave their integers here. */
+export function customerRebateView(row: CustomerRebateRow): CustomerRebate {
+  const { id, period, periodType, status, paidDate, paymentMethod, paymentReference, notes, version } = row;
+  const { calculatedAt, approvedAt, approvedBy, paidAt, paidBy } = row;
+  return {
+    customer: customerView(row),
+    tier: row.tier,
+    tierName: row.tierName,
+    rebate: {
+      id,
+      period,
+      totalPurchases: centsToDollars(row.purchasesCents),
+      rebateAmount: centsToDollars(row.rebateCents),
+      rebatePercentage: basisPointsToFraction(row.rebateBasisPoints),
+      status,
+      paidDate,
+      paymentMethod,
+      paymentReference,
+      notes,
+      periodType,
+      minimumPurchases: minimumPurchases(row),
+      rule: rebateRule(termsOf(row), periodType),
+      adjustmentAmount: centsToDollars(row.adjustmentCents),
+      alreadyPaid: centsToDollars(row.alreadyPaidCents),
+      amountDue: centsToDollars(row.dueCents),
+      calculatedAt,
+      approvedAt,
+      approvedBy,
+      paidAt,
+      paidBy,
+      isSettling: row.unsettled,
+      version,
+    },
+  };
+}
+
+export function customerView(
+  row: Pick<CustomerRebateRow, 'customerId' | Exclude<keyof RebateCustomer, 'id'>>,
+): RebateCustomer {
+  const { customerId, businessName, contactPerson, email, phone } = row;
+  return { id: customerId, businessName, contactPerson, email, phone };
+}
+
+export function minimumPurchases({ minimumCents, minimumPeriod, periodType }: RebateRow): number {
+  return centsToDollars(scaledMinimumCents(minimumCents, minimumPeriod, periodType));
+}

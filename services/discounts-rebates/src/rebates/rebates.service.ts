@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerRebate, EventType, RebateChange } from '@larder/contracts';
+import { Transactions, type Transaction } from '@larder/platform';
+import { AccountRepository } from './account.repository.js';
+import { AccountSettler } from './account-settler.js';
+import { moveRebate, type RebateMove } from './change-rebate.js';
+import { rebateState } from './rebate-row.js';
+import { customerRebateView, type CustomerRebateRow } from './rebate-view.js';
+import { rebateChangedMeanwhile, rebateNotFound } from './rebate.errors.js';
+import { RebateRepository } from './rebate.repository.js';
+import { StoreCalendar } from './store-calendar.js';
+
+const EVENTS = {
+  approve: 'rebate.approved',
+  withdraw: 'rebate.reopened',
+  reopen: 'rebate.reopened',
+  pay: 'rebate.paid',
+} as const satisfies Record<Exclude<RebateMove['kind'], 'same'>, EventType>;
+
+/** Approving and paying rebates, and taking either back. */
+@Injectable()
+export class RebatesService {
+  private readonly rebates: RebateRepository;
+  private readonly accounts: AccountRepository;
+  private readonly settler: AccountSettler;
+  private readonly calendar: StoreCalendar;
+  private readonly transactions: Transactions;
+
+  constructor(
+    rebates: RebateRepository,
+    accounts: AccountRepository,
+    settler: AccountSettler,
+    calendar: StoreCalendar,
+    transactions: Transactions,
+  ) {
+    this.rebates = rebates;
+    this.accounts = accounts;
+    this.settler = settler;
+    this.calendar = calendar;
+    this.transactions = transactions;
+  }
+
+  /** @param seenVersion the version that the person decided by; null when they do not say. */
+  async change(
+    id: string,
+    change: RebateChange,
+    { by, seenVersion, now }: { by: string; seenVersion: number | null; now: Date },
+  ): Promise<CustomerRebate> {
+    const today = await this.calendar.today(now);
+    return await this.transactions.run(async (transaction) => {
+      const row = await this.lockUpToDate(transaction, id);
+      const move = moveRebate(row, change, today);
+      if (move.kind === 'same') return customerRebateView(row);
+      if (seenVersion !== null && seenVersion !== row.version) throw rebateChangedMeanwhile(customerRebateView(row));
+      await this.make(transaction, row, move, by);
+      const moved = await this.find(transaction, id);
+      const about = { subject: `rebate:${id}`, storeId: null, before: rebateState(row), after: rebateState(moved) };
+      transaction.announce(
+        move.kind === 'reopen'
+          ? { ...about, type: EVENTS.reopen, after: { ...about.after, reason: move.reason } }
+          : { ...about, type: EVENTS[move.kind] },
+      );
+      // What was paid counts for the year, and the year for its quarters.
+      await this.settler.settle(transaction, [row.customerId]);
+      return customerRebateView(await this.find(transaction, id));
+    });
+  }
+
+  /** What is decided is decided by the purchases as they are now. */
+  private async lockUpToDate(transaction: Transaction, id: string): Promise<CustomerRebateRow> {
+    const found = await this.find(transaction, id);
+    await this.accounts.lock(transaction.manager, [found.customerId]);
+    const row = await this.find(transaction, id);
+    // Merged with another customer while we waited.
+    if (row.customerId !== found.customerId) throw rebateChangedMeanwhile(customerRebateView(row));
+    if (!row.unsettled) return row;
+    await this.settler.settle(transaction, [row.customerId]);
+    return await this.find(transaction, id);
+  }
+
+  private async make(
+    { manager }: Transaction,
+    row: CustomerRebateRow,
+    move: Exclude<RebateMove, { kind: 'same' }>,
+    by: string,
+  ): Promise<void> {
+    switch (move.kind) {
+      case 'approve':
+        return await this.rebates.approve(manager, row.id, by);
+      case 'withdraw':
+        return await this.rebates.withdrawApproval(manager, row.id);
+      case 'reopen':
+        return await this.rebates.reopen(manager, row);
+      case 'pay':
+        return await this.rebates.pay(manager, row, move.payment, by);
+    }
+  }
+
+  private async find({ manager }: Transaction, id: string): Promise<CustomerRebateRow> {
+    const row = await this.rebates.find(manager, id);
+    if (!row) throw rebateNotFound();
+    return row;
+  }
+}

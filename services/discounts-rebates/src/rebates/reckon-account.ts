@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import {
+  rebatePeriodText,
+  quartersOfPeriod,
+  settleAccount,
+  type AdjustmentLine,
+  type RebateFigures,
+  type RebatePeriodName,
+  type RebateTerms,
+} from '@larder/kernel';
+import type { AccountFacts } from './account.repository.js';
+import { periodOf, termsOf, type RebateRow } from './rebate-row.js';
+
+/** A calculation by choice: of one period, by today's terms. */
+export interface Calculation {
+  period: RebatePeriodName;
+  terms: RebateTerms;
+}
+
+export interface ReckonedAccount {
+  /** Rows that are new or came out differently, with what they were. */
+  changed: { before: RebateRow | null; after: RebateRow }[];
+  unpaidIds: string[];
+  /** What the lines of the unpaid rows should be; null when they are that already. */
+  lines: AdjustmentLine[] | null;
+  /** What became of the calculated period's row; null without one. */
+  outcome: 'created' | 'updated' | 'unchanged' | 'paid' | null;
+}
+
+/** A customer's unpaid rebates as they should be. */
+export function reckonAccount(customerId: string, facts: AccountFacts, calculation?: Calculation): ReckonedAccount {
+  const rows = calculation ? withCalculation(customerId, facts, calculation) : facts.rows;
+  const paidIds = new Set(rows.filter(({ status }) => status === 'paid').map(({ id }) => id));
+  const { figures, lines } = settleAccount(
+    rows.map((row) => ({
+      id: row.id,
+      period: periodOf(row),
+      terms: termsOf(row),
+      paid: row.status === 'paid' ? row : null,
+    })),
+    facts.lines.filter(({ targetId }) => paidIds.has(targetId)),
+    facts.purchasesByQuarter,
+  );
+  const byId = new Map(figures.map((each) => [each.id, each]));
+  const stored = new Map(facts.rows.map((row) => [row.id, row]));
+  const changed: ReckonedAccount['changed'] = [];
+  for (const row of rows) {
+    const reckoned = byId.get(row.id);
+    const before = stored.get(row.id) ?? null;
+    if (!reckoned) continue;
+    const after = withFigures(row, reckoned, before);
+    if (!before || differ(before, after)) changed.push({ before, after });
+  }
+  const unpaidIds = figures.map(({ id }) => id);
+  const had = facts.lines.filter(({ targetId }) => !paidIds.has(targetId));
+  return {
+    changed,
+    unpaidIds,
+    lines: sameLines(had, lines) ? null : lines,
+    outcome: calculation ? outcomeOf(rows, changed, calculation) : null,
+  };
+}
+
+function withCalculation(customerId: string, facts: AccountFacts, { period, terms }: Calculation): RebateRow[] {
+  const text = rebatePeriodText(period);
+  const isMeant = (row: RebateRow): boolean => row.periodType === period.type && row.period === text;
+  if (facts.rows.some(isMeant)) {
+    return facts.rows.map((row) => (isMeant(row) && row.status !== 'paid' ? { ...row, ...terms } : row));
+  }
+  const { first, last } = quartersOfPeriod(period);
+  const bought = [...facts.purchasesByQuarter.keys()].some((quarter) => quarter >= first && quarter <= last);
+  return bought
+    ? [...facts.rows, { ...BLANK, ...terms, id: randomUUID(), customerId, periodType: period.type, period: text }]
+    : facts.rows;
+}
+
+const BLANK: Omit<RebateRow, keyof RebateTerms | 'id' | 'customerId' | 'periodType' | 'period'> = {
+  status: 'pending',
+  purchasesCents: 0,
+  rebateCents: 0,
+  adjustmentCents: 0,
+  alreadyPaidCents: 0,
+  dueCents: 0,
+  calculatedAt: '',
+  approvedAt: null,
+  approvedBy: null,
+  paidAt: null,
+  paidBy: null,
+  paidDate: null,
+  paymentMethod: null,
+  paymentReference: null,
+  notes: null,
+  version: 0,
+};
+
+/** An approval is of an amount: it stands as long as that does. */
+function withFigures(row: RebateRow, figures: RebateFigures, before: RebateRow | null): RebateRow {
+  const stands = before?.status === 'approved' && figures.status === 'pending' && before.dueCents === figures.dueCents;
+  const after: RebateRow = { ...row, ...figures, status: stands ? 'approved' : figures.status };
+  const approval = stands ? {} : { approvedAt: null, approvedBy: null };
+  const changed = { ...after, ...approval };
+  return before && !differ(before, changed) ? changed : { ...changed, version: row.version + 1 };
+}
+
+const RECKONED = [
+  'tier',
+  'rebateBasisPoints',
+  'minimumCents',
+  'minimumPeriod',
+  'hasActiveCode',
+  'status',
+  'purchasesCents',
+  'rebateCents',
+  'adjustmentCents',
+  'alreadyPaidCents',
+  'dueCents',
+] as const satisfies readonly (keyof RebateRow)[];
+
+function differ(before: RebateRow, after: RebateRow): boolean {
+  return RECKONED.some((key) => before[key] !== after[key]);
+}
+
+function sameLines(had: readonly AdjustmentLine[], lines: readonly AdjustmentLine[]): boolean {
+  const key = ({ sourceId, targetId, cents }: AdjustmentLine): string => `${sourceId} ${targetId} ${cents}`;
+  const known = new Set(had.map(key));
+  return known.size === lines.length && lines.every((line) => known.has(key(line)));
+}
+
+function outcomeOf(
+  rows: readonly RebateRow[],
+  changed: ReckonedAccount['changed'],
+  { period }: Calculation,
+): ReckonedAccount['outcome'] {
+  const text = rebatePeriodText(period);
+  const row = rows.find((each) => each.periodType === period.type && each.period === text);
+  if (!row) return null;
+  if (row.status === 'paid') return 'paid';
+  const change = changed.find(({ after }) => after.id === row.id);
+  if (!change) return 'unchanged';
+  return change.before ? 'updated' : 'created';
+}

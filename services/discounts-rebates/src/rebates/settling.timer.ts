@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { RepeatedWork, Transactions } from '@larder/platform';
+import { AccountRepository } from './account.repository.js';
+import { AccountSettler } from './account-settler.js';
+
+const EVERY_MS = 1_000;
+const AT_ONCE = 50;
+
+/** Rebates follow orders: within a second or two unpaid rows are what the customer's purchases make them. */
+@Injectable()
+export class SettlingTimer extends RepeatedWork {
+  private readonly accounts: AccountRepository;
+  private readonly settler: AccountSettler;
+  private readonly transactions: Transactions;
+  private isBusy = false;
+
+  constructor(accounts: AccountRepository, settler: AccountSettler, transactions: Transactions) {
+    super('rebates.settling', EVERY_MS);
+    this.accounts = accounts;
+    this.settler = settler;
+    this.transactions = transactions;
+  }
+
+  async turn(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      while ((await this.some()) === AT_ONCE);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private async some(): Promise<number> {
+    return await this.transactions.run(async (transaction) => {
+      const customerIds = await this.accounts.lockUnsettled(transaction.manager, AT_ONCE);
+      if (customerIds.length > 0) await this.settler.settle(transaction, customerIds);
+      return customerIds.length;
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { dayIn } from '@larder/kernel';
+import type { DataSource } from 'typeorm';
+
+/** The calendar that the chain's rebates go by: its default store's. */
+@Injectable()
+export class StoreCalendar {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  async today(now: Date): Promise<string> {
+    const rows: { timeZone: string }[] = await this.dataSource.query(
+      `SELECT time_zone AS "timeZone" FROM discounts_rebates.store_zone ORDER BY is_default DESC, store_id LIMIT 1`,
+    );
+    // Before catalog has told of its stores there are no purchases either.
+    return dayIn(now, rows[0]?.timeZone ?? 'UTC');
+  }
+}

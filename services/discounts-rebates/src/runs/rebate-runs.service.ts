@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { RebateRun } from '@larder/contracts';
+import { Refusal, type RebatePeriodName } from '@larder/kernel';
+import { currentOrigin } from '@larder/platform';
+import { RebateRunQueue } from './rebate-run.queue.js';
+import { RebateRunRepository, type RebateRunRow } from './rebate-run.repository.js';
+
+/** So long a request waits for its run; the gateway waits a little longer. */
+const WAIT_MS = 90_000;
+
+/** Calculations: asked for, waited for, looked at. */
+@Injectable()
+export class RebateRunsService {
+  private readonly runs: RebateRunRepository;
+  private readonly queue: RebateRunQueue;
+
+  constructor(runs: RebateRunRepository, queue: RebateRunQueue) {
+    this.runs = runs;
+    this.queue = queue;
+  }
+
+  /** @returns the run when it is done, or as it stands after a minute and a half. */
+  async calculate(period: RebatePeriodName): Promise<RebateRun> {
+    const { id, isNew } = await this.runs.findOrMake(period, currentOrigin());
+    if (isNew) await this.enqueue(id);
+    const deadline = performance.now() + WAIT_MS;
+    for (let wait = 10; ; wait = Math.min(wait * 1.5, 400)) {
+      const run = await this.runs.find(id);
+      if (!run || run.state === 'failed') {
+        throw new Refusal('unavailable', run?.error ?? 'The calculation could not be made.', { retryAfterSeconds: 5 });
+      }
+      if (run.state === 'done' || performance.now() > deadline) return view(run);
+      await pause(wait);
+    }
+  }
+
+  async newest(period: RebatePeriodName): Promise<RebateRun | null> {
+    const run = await this.runs.newest(period);
+    return run && view(run);
+  }
+
+  private async enqueue(id: string): Promise<void> {
+    try {
+      await this.queue.add(id);
+    } catch (error) {
+      await this.runs.table.forget(id);
+      throw error;
+    }
+  }
+}
+
+function view(run: RebateRunRow): RebateRun {
+  const { id, periodType, period, state, created, updated, unchanged, paid } = run;
+  const share = run.customersTotal ? run.customersDone / run.customersTotal : 0;
+  return {
+    id,
+    periodType,
+    period,
+    state,
+    progress: state === 'done' ? 1 : Math.floor(Math.min(share, 0.99) * 100) / 100,
+    customers: created + updated + unchanged + paid,
+    created,
+    updated,
+    unchanged,
+    paid,
+    askedBy: run.askedBy,
+    askedAt: run.askedAt,
+    finishedAt: run.finishedAt,
+    error: run.error,
+    message: messageOf(run),
+  };
+}
+
+function messageOf({ state, customersDone, customersTotal, ...rows }: RebateRunRow): string {
+  if (state === 'queued') return 'Waiting to begin.';
+  if (state === 'failed') return rows.error ?? 'The calculation could not be made.';
+  if (state === 'running') {
+    return customersTotal === null
+      ? 'Taking in the latest orders.'
+      : `${customersDone} of ${customersTotal} customers.`;
+  }
+  const { created, updated, unchanged, paid } = rows;
+  const customers = created + updated + unchanged + paid;
+  if (customers === 0) return 'No customer has purchases in this period.';
+  const parts = [
+    [created, 'new'],
+    [updated, 'changed'],
+    [unchanged, 'as before'],
+    [paid, 'paid already'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return `${customers} ${customers === 1 ? 'customer' : 'customers'}: ${said.join(', ')}.`;
+}
