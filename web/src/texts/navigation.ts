@@ -7,6 +7,7 @@ export const navigationTexts = {
   restaurantProducts: 'Restaurant Products',
   restaurantOrders: 'Restaurant Orders',
   discountCodes: 'Discount Codes',
+  rebates: 'Rebates',
   guide: 'Guide',
   board: 'Price board',
 } as const;

@@ -16,6 +16,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { page: PATHS.restaurantProducts, label: navigationTexts.restaurantProducts },
   { page: PATHS.restaurantOrders, label: navigationTexts.restaurantOrders },
   { page: PATHS.discountCodes, label: navigationTexts.discountCodes },
+  { page: PATHS.rebates, label: navigationTexts.rebates },
   { page: PATHS.guide, label: navigationTexts.guide },
 ];
 

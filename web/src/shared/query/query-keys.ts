@@ -18,7 +18,13 @@ export const queryKeys = {
   orderFacets: ['staff', 'orders', 'facets'],
   order: (id: string) => ['staff', 'orders', 'one', id],
   orderHistory: (id: string) => ['staff', 'orders', 'history', id],
+  /** Everything about rebates: each of the keys below begins with it. */
   rebates: ['staff', 'rebates'],
+  rebateSummary: (period: string) => ['staff', 'rebates', 'summary', period],
+  rebateRun: (period: string) => ['staff', 'rebates', 'run', period],
+  rebateReport: (customerId: string, period: string) => ['staff', 'rebates', 'report', customerId, period],
+  rebateOrders: (customerId: string, period: string) => ['staff', 'rebates', 'orders', customerId, period],
+  rebateCustomers: (search: string) => ['staff', 'rebates', 'customers', search],
   customerPurchases: ['staff', 'customer-purchases'],
   sessionCheck: (sessionId: string | null) => ['staff', 'session', sessionId],
   shopCategories: ['restaurant', 'categories'],

@@ -16,5 +16,6 @@ export const PATHS = {
   restaurantProducts: { path: '/admin/restaurant/products', name: 'Restaurant Products', access: 'staff' },
   restaurantOrders: { path: '/admin/restaurant/orders', name: 'Restaurant Orders', access: 'staff' },
   discountCodes: { path: '/admin/restaurant/discount-codes', name: 'Discount Codes', access: 'admin' },
+  rebates: { path: '/admin/rebates', name: 'Rebate Management', access: 'admin' },
   guide: { path: '/admin/guide', name: 'Administrator Guide', access: 'staff' },
 } as const satisfies Record<string, PagePath>;

@@ -1,0 +1,88 @@
+import type { CustomerWithCodes } from '@larder/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type Ref } from 'react';
+import { CUSTOMERS_FOUND, rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
+import { useSettled } from '../../../shared/time/use-settled.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { mergeTexts } from '../../../texts/rebates/customers.ts';
+
+const TYPING_MS = 200;
+
+interface CustomerChoiceProps {
+  label: string;
+  /** What the search begins with. */
+  search: string;
+  chosen: CustomerWithCodes | null;
+  /** A customer that cannot be chosen here: it is the other one. */
+  without: string | null;
+  inputRef?: Ref<HTMLInputElement>;
+  onChoose: (customer: CustomerWithCodes | null) => void;
+}
+
+/** One customer, searched by name, code or e-mail address and then pressed. */
+export function CustomerChoice({ label, search, chosen, without, inputRef, onChoose }: CustomerChoiceProps) {
+  const [text, setText] = useState(search);
+  const sought = useSettled(text.trim(), TYPING_MS);
+  const found = useQuery({
+    ...rebateCustomersQuery(sought),
+    enabled: chosen === null && sought !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (chosen !== null)
+    return (
+      <div className="chosen-customer">
+        <p className="text-sm font-semibold">{label}</p>
+        <div className="flex items-center justify-between gap-3">
+          <CustomerWords customer={chosen} />
+          <Button aria-label={mergeTexts.changeLabel(chosen.businessName)} onClick={() => onChoose(null)}>
+            {mergeTexts.change}
+          </Button>
+        </div>
+      </div>
+    );
+  const customers = (sought === '' ? [] : (found.data ?? [])).filter(({ id }) => id !== without);
+  return (
+    <div className="grid gap-2">
+      <TextField
+        type="search"
+        label={label}
+        placeholder={mergeTexts.search}
+        autoComplete="off"
+        inputRef={inputRef}
+        maxLength={120}
+        value={text}
+        error={found.isError ? mergeTexts.searchError : null}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {sought !== '' && found.data !== undefined && (
+        <>
+          <ul className="found-customers" aria-label={mergeTexts.found}>
+            {customers.map((customer) => (
+              <li key={customer.id}>
+                <button type="button" onClick={() => onChoose(customer)}>
+                  <CustomerWords customer={customer} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <output className="text-sm text-ink-2">
+            {customers.length === 0 ? mergeTexts.none : found.data.length >= CUSTOMERS_FOUND ? mergeTexts.more : ''}
+          </output>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CustomerWords({ customer }: { customer: CustomerWithCodes }) {
+  const more = [customer.contactPerson, customer.email].filter(Boolean);
+  return (
+    <span className="grid min-w-0 [overflow-wrap:anywhere]">
+      <span className="font-semibold">{customer.businessName}</span>
+      <span className="text-sm text-ink-2">
+        {[...more, mergeTexts.codes(customer.codes.map(({ code }) => code))].join(' · ')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CustomerRebate, CustomerWithCodes } from '@larder/contracts';
+import { ArrowDown, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { overlayTexts } from '../../../texts/overlays.ts';
+import { mergeTexts } from '../../../texts/rebates/customers.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { CustomerChoice } from './customer-choice.tsx';
+import { useMergeCustomers } from './use-merge-customers.ts';
+
+interface MergeDialogProps {
+  /** The customer whose row it was asked for; null when none was. */
+  from: CustomerRebate['customer'] | null;
+  onClose: () => void;
+}
+
+/** Joins two customers that are one business: first the one that goes, then the one that stays. */
+export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
+  const [from, setFrom] = useState<CustomerWithCodes | null>(null);
+  const [into, setInto] = useState<CustomerWithCodes | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const merge = useMergeCustomers();
+  const confirm = (): void => {
+    if (merge.isPending) return;
+    if (from === null || into === null) return setProblem(mergeTexts.missing);
+    if (from.id === into.id) return setProblem(mergeTexts.same);
+    merge.mutate({ from: from.id, into: into.id }, { onSuccess: onClose });
+  };
+  const choose = (set: (customer: CustomerWithCodes | null) => void) => (customer: CustomerWithCodes | null) => {
+    setProblem(null);
+    merge.reset();
+    set(customer);
+  };
+  const failure = merge.isError ? sentenceOf(merge.error, toastTexts.mergeCustomers.failure.title) : problem;
+  return (
+    <Dialog
+      open
+      title={mergeTexts.title}
+      description={mergeTexts.body}
+      initialFocus={first}
+      onCloseRequest={() => !merge.isPending && onClose()}
+      footer={
+        <>
+          <Button onClick={() => !merge.isPending && onClose()}>{overlayTexts.cancel}</Button>
+          <Button tone="danger" aria-busy={merge.isPending} onClick={confirm}>
+            {merge.isPending ? mergeTexts.merging : mergeTexts.merge}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <CustomerChoice
+          label={mergeTexts.from}
+          search={asked?.businessName ?? ''}
+          chosen={from}
+          without={into?.id ?? null}
+          inputRef={first}
+          onChoose={choose(setFrom)}
+        />
+        <ArrowDown size={24} strokeWidth={1.75} className="justify-self-center text-ink-3" aria-hidden />
+        <CustomerChoice
+          label={mergeTexts.into}
+          search=""
+          chosen={into}
+          without={from?.id ?? null}
+          onChoose={choose(setInto)}
+        />
+        {from !== null && into !== null && (
+          <p className="merge-warning">
+            <TriangleAlert size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+            {mergeTexts.warning(from.businessName, into.businessName)}
+          </p>
+        )}
+        {failure !== null && (
+          <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
+            {failure}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

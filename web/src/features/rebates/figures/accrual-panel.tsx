@@ -1,0 +1,64 @@
+import type { RebateSummary } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import { useState } from 'react';
+import { instantWords } from '../../../shared/time/time-words.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { accrualTexts } from '../../../texts/rebates/page.ts';
+import { AccrualRow } from './accrual-row.tsx';
+
+/** The largest customers that are shown at first. */
+const FIRST = 5;
+
+interface AccrualPanelProps {
+  type: RebateSummary['periodType'];
+  accrual: NonNullable<RebateSummary['accrual']>;
+  timeZone: string;
+}
+
+/** What the running period has earned so far, without anything having been calculated. */
+export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
+  const [all, setAll] = useState(false);
+  const { customers } = accrual;
+  const totals = [
+    [accrualTexts.sales, formatMoney(accrual.totalPurchases)],
+    [accrualTexts.rebates, formatMoney(accrual.totalRebates)],
+    [accrualTexts.customers, accrual.totalCustomers.toLocaleString('en')],
+  ] as const;
+  return (
+    <section className="accrual" aria-labelledby="accrual-heading">
+      <div className="accrual-head">
+        <div className="min-w-0">
+          <h2 id="accrual-heading" className="text-xl font-extrabold">
+            {accrualTexts.heading[type]}
+          </h2>
+          <p className="text-sm text-ink-2">
+            {accrualTexts.explanation}{' '}
+            <time dateTime={accrual.asOf}>{accrualTexts.asOf(instantWords(accrual.asOf, timeZone))}</time>
+          </p>
+        </div>
+        <dl className="accrual-totals">
+          {totals.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {customers.length === 0 ? (
+        <p className="text-ink-2">{accrualTexts.none}</p>
+      ) : (
+        <ul className="accrual-list" aria-label={accrualTexts.list}>
+          {customers.slice(0, all ? undefined : FIRST).map((each) => (
+            <AccrualRow key={each.customer.id} accruing={each} />
+          ))}
+        </ul>
+      )}
+      {customers.length > FIRST && (
+        <Button className="justify-self-start" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? accrualTexts.showFewer : accrualTexts.showAll(customers.length)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CustomerRebate } from '@larder/contracts';
+import { Copy, Download, Ellipsis, FileText, Merge, RotateCcw, Undo2, type LucideIcon } from 'lucide-react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
+import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
+import { rebateListTexts } from '../../../texts/rebates/list.ts';
+import { useChangeRebate } from '../changes/use-change-rebate.ts';
+import { nothingDue } from '../model/rebate-words.ts';
+
+/** What can be asked for a row of the table. Stays the same from drawing to drawing. */
+export interface RowActions {
+  pay: (row: CustomerRebate) => void;
+  undo: (row: CustomerRebate) => void;
+  report: (row: CustomerRebate) => void;
+  copy: (row: CustomerRebate) => void;
+  download: (row: CustomerRebate) => void;
+  merge: (row: CustomerRebate) => void;
+}
+
+interface RebateActionsProps {
+  row: CustomerRebate;
+  actions: RowActions;
+}
+
+/** What a row offers now: once it is paid, no payment any more. */
+export function RebateActions({ row, actions }: RebateActionsProps) {
+  const approve = useChangeRebate('approve');
+  const takeBack = useChangeRebate('takeBack');
+  const { status } = row.rebate;
+  const name = row.customer.businessName;
+  const isPayable = status !== 'paid' && nothingDue(row.rebate) === null;
+  const items: MenuItem[] = [
+    ...(status === 'approved'
+      ? [
+          {
+            label: rebateListTexts.takeBack,
+            icon: Undo2,
+            onSelect: () => {
+              if (!takeBack.isPending) takeBack.mutate({ row, step: { status: 'pending' } });
+            },
+          },
+        ]
+      : []),
+    ...(status === 'paid'
+      ? [{ label: rebateListTexts.undoPayment, icon: RotateCcw, onSelect: () => actions.undo(row) }]
+      : []),
+    { label: rebateListTexts.merge, icon: Merge, onSelect: () => actions.merge(row) },
+  ];
+  return (
+    <div className="rebate-actions">
+      {isPayable && (
+        <div className="rebate-steps">
+          <Button tone="primary" aria-label={rebateListTexts.recordPaymentLabel(name)} onClick={() => actions.pay(row)}>
+            {rebateListTexts.recordPayment}
+          </Button>
+          {status === 'pending' && (
+            <Button
+              aria-label={rebateListTexts.approveLabel(name)}
+              aria-busy={approve.isPending}
+              onClick={() => {
+                if (!approve.isPending) approve.mutate({ row, step: { status: 'approved' } });
+              }}
+            >
+              {approve.isPending ? rebateListTexts.approving : rebateListTexts.approve}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="rebate-papers">
+        <PaperButton
+          icon={FileText}
+          text={rebateListTexts.report}
+          label={rebateListTexts.reportLabel(name)}
+          onClick={() => actions.report(row)}
+        />
+        <PaperButton
+          icon={Copy}
+          text={rebateListTexts.copyReport}
+          label={rebateListTexts.copyReportLabel(name)}
+          onClick={() => actions.copy(row)}
+        />
+        <PaperButton
+          icon={Download}
+          text={rebateListTexts.download}
+          label={rebateListTexts.downloadLabel(name)}
+          onClick={() => actions.download(row)}
+        />
+        <Menu
+          label={rebateListTexts.more(name)}
+          className="icon-button"
+          trigger={<Ellipsis size={18} strokeWidth={1.75} aria-hidden />}
+          items={items}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PaperButtonProps {
+  icon: LucideIcon;
+  text: string;
+  label: string;
+  onClick: () => void;
+}
+
+/** Its word stands beside the icon where there is room. */
+function PaperButton({ icon: Icon, text, label, onClick }: PaperButtonProps) {
+  return (
+    <Tooltip text={text}>
+      <button type="button" className="paper-button" aria-label={label} onClick={onClick}>
+        <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
+        <span>{text}</span>
+      </button>
+    </Tooltip>
+  );
+}

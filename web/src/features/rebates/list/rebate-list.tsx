@@ -1,0 +1,93 @@
+import './rebate-list.css';
+import type { RebateSummary } from '@larder/contracts';
+import { rebatePeriodText } from '@larder/kernel';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
+import { rebateListTexts } from '../../../texts/rebates/list.ts';
+import { rebatesTexts } from '../../../texts/rebates/page.ts';
+import { namedPeriod } from '../model/period-words.ts';
+import { filterRows, sortRows } from '../model/rebate-rows.ts';
+import type { RebatesControl } from '../use-rebates-view.ts';
+import type { RowActions } from './rebate-actions.tsx';
+import { RebateCards } from './rebate-cards.tsx';
+import { RebateSkeleton } from './rebate-skeleton.tsx';
+import { RebateTable } from './rebate-table.tsx';
+import { RebatesToolbar } from './rebates-toolbar.tsx';
+
+interface ListProps {
+  summary: UseQueryResult<RebateSummary>;
+  control: RebatesControl;
+  actions: RowActions;
+  timeZone: string;
+}
+
+/** The rebates of the period, or why there are none to see. */
+export function RebateList({ summary, control, actions, timeZone }: ListProps) {
+  const { data } = summary;
+  if (data === undefined)
+    return summary.isError ? (
+      <ErrorState onRetry={() => void summary.refetch()}>
+        <p className="font-semibold">{rebatesTexts.loadError}</p>
+        <p>{summary.error.message}</p>
+      </ErrorState>
+    ) : (
+      <RebateSkeleton />
+    );
+  return (
+    <section className="grid gap-3" aria-labelledby="rebates-heading">
+      <h2 id="rebates-heading" className="text-xl font-extrabold">
+        {rebateListTexts.heading}
+      </h2>
+      {summary.isRefetchError && (
+        <p role="alert" className="text-sm font-semibold text-price">
+          {rebatesTexts.refetchError}
+        </p>
+      )}
+      {data.rebates.length === 0 ? (
+        <EmptyState
+          icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />}
+          title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
+          hint={rebatesTexts.emptyHint}
+        />
+      ) : (
+        <Rows rebates={data.rebates} control={control} actions={actions} timeZone={timeZone} />
+      )}
+    </section>
+  );
+}
+
+interface RowsProps extends Omit<ListProps, 'summary'> {
+  rebates: RebateSummary['rebates'];
+}
+
+function Rows({ rebates, control, actions, timeZone }: RowsProps) {
+  const { query, status, sort } = control.view;
+  const wide = useWideScreen();
+  // The table may lag behind the keys; the field may not.
+  const sought = useDeferredValue(query);
+  const rows = useMemo(
+    () => sortRows(filterRows(rebates, { query: sought, status }), sort),
+    [rebates, sought, status, sort],
+  );
+  const List = wide ? RebateTable : RebateCards;
+  return (
+    <>
+      <RebatesToolbar control={control} />
+      <output className="text-sm text-ink-2">
+        {rebateListTexts.count(rows.length.toLocaleString('en'), rebates.length.toLocaleString('en'))}
+      </output>
+      {rows.length === 0 ? (
+        <EmptyState icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />} title={rebateListTexts.noMatch}>
+          <Button onClick={control.clearFilters}>{rebateListTexts.clearFilters}</Button>
+        </EmptyState>
+      ) : (
+        <List rows={rows} sort={sort} onSort={control.chooseSort} actions={actions} timeZone={timeZone} />
+      )}
+    </>
+  );
+}

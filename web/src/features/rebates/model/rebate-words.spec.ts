@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { nothingDue, signedMoney, statusWords } from './rebate-words.ts';
+import { sampleRow } from './rebate.sample.ts';
+
+const ZONE = 'America/Toronto';
+const words = (rebate: Parameters<typeof sampleRow>[0]) => statusWords(sampleRow(rebate).rebate, ZONE);
+const reason = (rebate: Parameters<typeof sampleRow>[0]) => nothingDue(sampleRow(rebate).rebate);
+
+describe('the status of a rebate', () => {
+  it('is said in plain words', () => {
+    expect(words({})).toEqual({ label: 'Pending', details: [] });
+    expect(words({ status: 'below_minimum', totalPurchases: 1200, rebateAmount: 0 })).toEqual({
+      label: 'Below minimum: $1,200.00 of $6,250.00',
+      details: [],
+    });
+  });
+
+  it('says who approved it, and when by the clock of the store', () => {
+    const approved = { status: 'approved', approvedBy: 'mei', approvedAt: '2026-10-03T01:30:00.000Z' } as const;
+    expect(words(approved)).toEqual({ label: 'Approved', details: ['by mei · Oct 2, 2026, 9:30 PM'] });
+  });
+
+  it('says how it was paid', () => {
+    expect(
+      words({
+        status: 'paid',
+        paymentMethod: 'CHQ',
+        paymentReference: '1042',
+        paidDate: '2026-10-05',
+        paidBy: 'mei',
+      }),
+    ).toEqual({ label: 'Paid', details: ['Cheque 1042 · Oct 5, 2026', 'by mei'] });
+  });
+
+  it('gives the rule where no code is active, however much was bought', () => {
+    const rule = 'No active discount code: no rebate.';
+    expect(words({ status: 'below_minimum', totalPurchases: 9000, minimumPurchases: 0, rule }).label).toBe(rule);
+  });
+});
+
+describe('a rebate with nothing due', () => {
+  it.each([
+    [{}, null],
+    [{ status: 'paid', amountDue: 0 }, null],
+    [{ status: 'below_minimum', totalPurchases: 1200, amountDue: 0 }, 'The purchases are below the minimum.'],
+    [{ status: 'below_minimum', totalPurchases: 0, minimumPurchases: 0, amountDue: 0 }, 'No discount code is active.'],
+    [{ rebateAmount: 0, amountDue: 0 }, 'The tier grants no rebate.'],
+    [{ alreadyPaid: 105, amountDue: 0 }, "The year's payment covers it."],
+    [{ alreadyPaid: 105, amountDue: 0, periodType: 'annually' }, "The quarters' payments cover it."],
+    [{ adjustmentAmount: -105, amountDue: 0 }, 'Late changes of earlier periods use it up.'],
+  ] as const)('%j: %s', (rebate, said) => {
+    expect(reason(rebate)).toBe(said);
+  });
+});
+
+describe('an adjustment', () => {
+  it('shows its sign', () => {
+    expect([signedMoney(-12), signedMoney(3.5)]).toEqual(['−$12.00', '+$3.50']);
+  });
+});

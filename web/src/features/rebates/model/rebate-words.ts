@@ -1,0 +1,61 @@
+import type { CustomerRebate } from '@larder/contracts';
+import { formatMoney, type PaymentMethod, type RebateStatus } from '@larder/kernel';
+import { calendarWords, instantWords } from '../../../shared/time/time-words.ts';
+import { rebateListTexts } from '../../../texts/rebates/list.ts';
+
+type Rebate = CustomerRebate['rebate'];
+
+/** A status in a word or a short sentence, and what there is to know about it. */
+export interface StatusWords {
+  label: string;
+  details: string[];
+}
+
+export function statusWords(rebate: Rebate, timeZone: string): StatusWords {
+  const label = statusLabel(rebate);
+  const at = (instant: string | null): string => (instant === null ? '' : instantWords(instant, timeZone));
+  if (rebate.status === 'approved')
+    return { label, details: [rebateListTexts.byAt(rebate.approvedBy, at(rebate.approvedAt))].filter(Boolean) };
+  if (rebate.status !== 'paid') return { label, details: [] };
+  const payment = [
+    rebate.paymentMethod === null ? null : paymentWords(rebate.paymentMethod, rebate.paymentReference),
+    rebate.paidDate === null ? null : calendarWords(rebate.paidDate),
+  ].filter((each) => each !== null);
+  return { label, details: [payment.join(' · '), rebateListTexts.by(rebate.paidBy)].filter(Boolean) };
+}
+
+/** "Below minimum: $1,200.00 of $6,250.00"; the other statuses in a word. */
+function statusLabel({ status, totalPurchases, minimumPurchases, rule }: Rebate): string {
+  if (status !== 'below_minimum') return rebateListTexts.statuses[status];
+  // Enough was bought, or nothing is asked for: then the rule itself says what is missing.
+  if (totalPurchases >= minimumPurchases) return rule;
+  return rebateListTexts.belowMinimum(formatMoney(totalPurchases), formatMoney(minimumPurchases));
+}
+
+/** "Cheque 1042". */
+export function paymentWords(method: PaymentMethod, reference: string | null): string {
+  return [rebateListTexts.methods[method], reference].filter(Boolean).join(' ');
+}
+
+/** Why a rebate that is not paid cannot be; null when it can. */
+export function nothingDue(rebate: Rebate): string | null {
+  const { status, amountDue, rebateAmount, alreadyPaid, adjustmentAmount, periodType, rule } = rebate;
+  const { reasons } = rebateListTexts;
+  if (status === 'paid' || (status !== 'below_minimum' && amountDue > 0)) return null;
+  if (status === 'below_minimum') return statusLabel(rebate) === rule ? reasons.noActiveCode : reasons.belowMinimum;
+  if (rebateAmount <= 0) return reasons.noRebate;
+  if (alreadyPaid >= rebateAmount) return periodType === 'quarterly' ? reasons.coveredByYear : reasons.paidByQuarters;
+  return adjustmentAmount < 0 ? reasons.adjustments : reasons.noRebate;
+}
+
+/** Whether the purchases have come up to the minimum. */
+export function isMinimumReached({ totalPurchases, minimumPurchases }: Rebate): boolean {
+  return totalPurchases >= minimumPurchases;
+}
+
+/** −$12.00 or +$12.00: what is added and what is taken away is seen at once. */
+export function signedMoney(dollars: number): string {
+  return `${dollars < 0 ? '−' : '+'}${formatMoney(Math.abs(dollars))}`;
+}
+
+export const STATUS_NAMES: Readonly<Record<RebateStatus, string>> = rebateListTexts.statuses;

@@ -1,0 +1,59 @@
+import type { CustomerRebate } from '@larder/contracts';
+import { formatMoney, LIMITS } from '@larder/kernel';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { paymentTexts } from '../../../texts/rebates/payment.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { useChangeRebate } from '../changes/use-change-rebate.ts';
+import { paymentWords } from '../model/rebate-words.ts';
+
+interface UndoDialogProps {
+  row: CustomerRebate;
+  onClose: () => void;
+}
+
+/** Takes a payment back, for a reason that is kept. */
+export function UndoDialog({ row, onClose }: UndoDialogProps) {
+  const { rebate, customer } = row;
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const undo = useChangeRebate('undo');
+  const confirm = (): void => {
+    const said = reason.trim();
+    setMissing(said === '');
+    if (said === '') field.current?.focus();
+    else undo.mutate({ row, step: { status: 'pending', reason: said } }, { onSuccess: onClose });
+  };
+  const payment = rebate.paymentMethod === null ? '' : paymentWords(rebate.paymentMethod, rebate.paymentReference);
+  return (
+    <ConfirmDialog
+      open
+      title={paymentTexts.undoTitle}
+      body={paymentTexts.undoBody(payment, formatMoney(rebate.amountDue), customer.businessName)}
+      confirmLabel={paymentTexts.undo}
+      busyLabel={paymentTexts.undoing}
+      busy={undo.isPending}
+      error={undo.isError ? sentenceOf(undo.error, toastTexts.undoPayment.failure.title) : null}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <TextAreaField
+        label={paymentTexts.reason}
+        hint={paymentTexts.reasonHint}
+        marked
+        rows={3}
+        areaRef={field}
+        maxLength={LIMITS.rebateReason}
+        value={reason}
+        error={missing ? paymentTexts.reasonMissing : null}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setMissing(false);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

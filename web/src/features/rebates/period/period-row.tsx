@@ -1,0 +1,51 @@
+import { quarterChoices, rebateYears, REBATE_PERIOD_TYPES } from '@larder/kernel';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { rebatesTexts } from '../../../texts/rebates/page.ts';
+import { periodWords } from '../model/period-words.ts';
+import type { RebatesControl } from '../use-rebates-view.ts';
+
+const TYPE_OPTIONS = REBATE_PERIOD_TYPES.map((value) => ({ value, label: rebatesTexts.types[value] }));
+
+interface PeriodRowProps {
+  control: RebatesControl;
+  today: string;
+  /** What is done with the period. */
+  children: ReactNode;
+}
+
+/** The period, chosen in one row and then said in words. Quarters that have not begun are not offered. */
+export function PeriodRow({ control, today, children }: PeriodRowProps) {
+  const { period, setType, setYear, setQuarter } = control;
+  const quarters = period.quarter === null ? [] : quarterChoices(period.year, today);
+  return (
+    <fieldset className="period-row" aria-label={rebatesTexts.period}>
+      <div className="period-fields">
+        <SelectField
+          label={rebatesTexts.periodType}
+          value={period.type}
+          options={TYPE_OPTIONS}
+          onChange={({ target }) =>
+            setType(REBATE_PERIOD_TYPES.find((type) => type === target.value) ?? REBATE_PERIOD_TYPES[0])
+          }
+        />
+        <SelectField
+          label={rebatesTexts.year}
+          value={String(period.year)}
+          options={rebateYears(today).map((year) => ({ value: String(year), label: String(year) }))}
+          onChange={({ target }) => setYear(Number(target.value))}
+        />
+        {period.quarter !== null && (
+          <SelectField
+            label={rebatesTexts.quarter}
+            value={String(period.quarter)}
+            options={quarters.map((each) => ({ value: String(each), label: rebatesTexts.quarterOption(each) }))}
+            onChange={({ target }) => setQuarter(Number(target.value))}
+          />
+        )}
+      </div>
+      <output className="period-words">{periodWords(period)}</output>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RebateRun } from '@larder/contracts';
+import { rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { calculateRebates, fetchRun, runQuery } from '../rebates-api.ts';
+
+const LOOK_EVERY_MS = 500;
+/** No answer, or one from in between: the calculation itself may go on all the same. */
+const CUT_OFF = [0, 502, 503, 504];
+const { success, failure } = toastTexts.calculateRebates;
+
+export interface Calculation {
+  /** Whether one is under way, started here or by somebody else. */
+  running: boolean;
+  /** How far it is, once that is known. */
+  run: RebateRun | null;
+  start: () => void;
+}
+
+const isUnderWay = (run: RebateRun | null | undefined): boolean => run?.state === 'queued' || run?.state === 'running';
+
+/** Calculates a period and follows how far it is. Each calculation is started once, however often it is pressed. */
+export function useCalculation(period: RebatePeriodName): Calculation {
+  const client = useQueryClient();
+  const text = rebatePeriodText(period);
+  const mutationKey = [...queryKeys.rebates, 'calculate', text];
+  const asking = useIsMutating({ mutationKey }) > 0;
+  // Runs that were started here: their end is told.
+  const mine = useRef(new Set<string>());
+  const newest = useQuery({
+    ...runQuery(period),
+    refetchInterval: ({ state: { data } }) => (asking || isUnderWay(data) ? LOOK_EVERY_MS : false),
+  });
+  const run = newest.data ?? null;
+  const underWay = isUnderWay(run);
+
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: () => calculateOrFollow(period),
+    onSuccess: (answer) => {
+      if (isUnderWay(answer)) mine.current.add(answer.id);
+      else tell(answer);
+    },
+    onError: (error) =>
+      toasts.show({ title: failure.title, description: sentenceOf(error, failure.fallback), tone: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.rebates }),
+  });
+
+  // One that went on after its call, or that somebody else started, has come to its end.
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    if (run === null) return;
+    if (underWay) {
+      followed.current = run.id;
+      return;
+    }
+    if (followed.current !== run.id) return;
+    followed.current = null;
+    if (mine.current.delete(run.id)) tell(run);
+    void client.invalidateQueries({ queryKey: queryKeys.rebateSummary(run.period) });
+  }, [run, underWay, client]);
+
+  const running = asking || underWay;
+  return {
+    running,
+    run: underWay ? run : null,
+    start: () => {
+      if (!running) mutate();
+    },
+  };
+}
+
+/** When the call is cut off, what it has started may still be under way: that is followed instead. */
+async function calculateOrFollow(period: RebatePeriodName): Promise<RebateRun> {
+  try {
+    return await calculateRebates(period);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !CUT_OFF.includes(error.status)) throw error;
+    const { run } = await fetchRun(period);
+    if (run === null || !isUnderWay(run)) throw error;
+    return run;
+  }
+}
+
+function tell(run: RebateRun): void {
+  if (run.state === 'done') toasts.show({ title: success, description: run.message });
+  else toasts.show({ title: failure.title, description: run.error ?? failure.fallback, tone: 'error' });
+}

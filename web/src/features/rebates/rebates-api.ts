@@ -1,0 +1,106 @@
+import type {
+  CustomerRebate,
+  CustomerRebateOrders,
+  CustomerRebateReport,
+  RebateRun,
+  RebateRunAnswer,
+  RebateSummary,
+} from '@larder/contracts';
+import { rebatePeriodText, type PaymentMethod, type RebatePeriodName } from '@larder/kernel';
+import { queryOptions } from '@tanstack/react-query';
+import { requestJson } from '../../shared/api/http.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+
+const REBATES = '/api/admin/rebates';
+
+/** Longer than the server lets a calculation wait before it says how far it is. */
+const CALCULATION_TIMEOUT_MS = 120_000;
+
+/** Figures of the running period are looked at again this often, while somebody looks at them. */
+const ACCRUAL_EVERY_MS = 4000;
+/** Figures that are just being put right arrive within two seconds. */
+const SETTLING_EVERY_MS = 1000;
+
+const periodQuery = (period: RebatePeriodName): string =>
+  `periodType=${period.type}&period=${rebatePeriodText(period)}`;
+
+export function summaryQuery(period: RebatePeriodName) {
+  return queryOptions({
+    queryKey: queryKeys.rebateSummary(rebatePeriodText(period)),
+    queryFn: ({ signal }) =>
+      requestJson<RebateSummary>(`${REBATES}/summary?${periodQuery(period)}`, { signal, staff: true }),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.rebates.some(({ rebate }) => rebate.isSettling) === true) return SETTLING_EVERY_MS;
+      return data === undefined || data.accrual === null ? false : ACCRUAL_EVERY_MS;
+    },
+  });
+}
+
+/** The newest calculation of a period, asked for afresh each time: it moves while one looks. */
+export function runQuery(period: RebatePeriodName) {
+  return queryOptions({
+    queryKey: queryKeys.rebateRun(rebatePeriodText(period)),
+    queryFn: async ({ signal }) => (await fetchRun(period, signal)).run,
+    staleTime: 0,
+  });
+}
+
+export function fetchRun(period: RebatePeriodName, signal?: AbortSignal): Promise<RebateRunAnswer> {
+  return requestJson<RebateRunAnswer>(`${REBATES}/run?${periodQuery(period)}`, { signal, staff: true });
+}
+
+export function calculateRebates(period: RebatePeriodName): Promise<RebateRun> {
+  return requestJson<RebateRun>(`${REBATES}/calculate`, {
+    method: 'POST',
+    body: { periodType: period.type, period: rebatePeriodText(period) },
+    timeoutMs: CALCULATION_TIMEOUT_MS,
+    staff: true,
+  });
+}
+
+export interface Payment {
+  paidDate: string;
+  paymentMethod: PaymentMethod;
+  paymentReference: string;
+  notes: string | null;
+}
+
+/** What may happen to a rebate: each is refused when another version than the one seen is saved. */
+export type RebateStep =
+  | ({ status: 'paid' } & Payment)
+  | { status: 'approved' }
+  | { status: 'pending' }
+  | { status: 'pending'; reason: string };
+
+export function changeRebate(
+  { id, version }: Pick<CustomerRebate['rebate'], 'id' | 'version'>,
+  step: RebateStep,
+): Promise<CustomerRebate> {
+  return requestJson<CustomerRebate>(`${REBATES}/${encodeURIComponent(id)}`, {
+    method: 'PATCH',
+    body: step,
+    ifMatch: version,
+    staff: true,
+  });
+}
+
+const ofCustomer = (id: string, what: 'report' | 'orders', period: string): string =>
+  `${REBATES}/customer/${encodeURIComponent(id)}/${what}?period=${encodeURIComponent(period)}`;
+
+export function reportQuery(customerId: string, period: string) {
+  return queryOptions({
+    queryKey: queryKeys.rebateReport(customerId, period),
+    queryFn: ({ signal }) =>
+      requestJson<CustomerRebateReport>(ofCustomer(customerId, 'report', period), { signal, staff: true }),
+    staleTime: 0,
+  });
+}
+
+export function reportOrdersQuery(customerId: string, period: string) {
+  return queryOptions({
+    queryKey: queryKeys.rebateOrders(customerId, period),
+    queryFn: ({ signal }) =>
+      requestJson<CustomerRebateOrders>(ofCustomer(customerId, 'orders', period), { signal, staff: true }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,101 @@
+import '../../shared/styles/products.css';
+import './rebate-dialogs.css';
+import './rebates.css';
+import type { CustomerRebate } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Merge } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { storeQuery } from '../../shared/api/stores.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { useStoreDay } from '../../shared/use-store-day.ts';
+import { rebatesTexts } from '../../texts/rebates/page.ts';
+import { MergeDialog } from './customers/merge-dialog.tsx';
+import { AccrualPanel } from './figures/accrual-panel.tsx';
+import { RebateFigures } from './figures/rebate-figures.tsx';
+import type { RowActions } from './list/rebate-actions.tsx';
+import { RebateList } from './list/rebate-list.tsx';
+import { PaymentDialog } from './payment/payment-dialog.tsx';
+import { UndoDialog } from './payment/undo-dialog.tsx';
+import { CalculateButton } from './period/calculate-button.tsx';
+import { PeriodRow } from './period/period-row.tsx';
+import { RunProgress } from './period/run-progress.tsx';
+import { useCalculation } from './period/use-calculation.ts';
+import { summaryQuery } from './rebates-api.ts';
+import { CopyBox } from './report/copy-box.tsx';
+import { ReportDialog } from './report/report-dialog.tsx';
+import { useReportActions } from './report/use-report-actions.ts';
+import { useLiveRebates } from './use-live-rebates.ts';
+import { useRebatesView } from './use-rebates-view.ts';
+
+type Over =
+  | { kind: 'pay' | 'undo' | 'report'; row: CustomerRebate }
+  | { kind: 'merge'; customer: CustomerRebate['customer'] | null };
+
+/** What customers have earned back in a period, and how it is paid. The period stands in the address. */
+export function RebatesPage({ signOut }: { signOut: ReactNode }) {
+  const today = useStoreDay();
+  const store = useQuery(storeQuery);
+  const timeZone = store.data?.timeZone ?? 'UTC';
+  const control = useRebatesView(today);
+  // Which period is running depends on where the store stands.
+  const summary = useQuery({ ...summaryQuery(control.period), enabled: !store.isPending });
+  const calculation = useCalculation(control.period);
+  const reports = useReportActions();
+  const [over, setOver] = useState<Over | null>(null);
+  const { copy, download } = reports;
+  const actions = useMemo<RowActions>(
+    () => ({
+      pay: (row) => setOver({ kind: 'pay', row }),
+      undo: (row) => setOver({ kind: 'undo', row }),
+      report: (row) => setOver({ kind: 'report', row }),
+      copy: ({ customer, rebate }) => copy(customer.id, rebate.period),
+      download: ({ customer, rebate }) => download(customer.id, rebate.period),
+      merge: ({ customer }) => setOver({ kind: 'merge', customer }),
+    }),
+    [copy, download],
+  );
+  const close = (): void => setOver(null);
+  useLiveRebates();
+  const { data } = summary;
+  const accrual = data?.accrual ?? null;
+
+  return (
+    <TooltipProvider>
+      <title>{rebatesTexts.pageTitle}</title>
+      <SkipLink />
+      <main id="main" data-page="rebates" className="grid gap-5 px-4 py-5 md:px-6 lg:px-8">
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h1 tabIndex={-1} className="text-3xl font-extrabold">
+              {rebatesTexts.title}
+            </h1>
+            <p className="text-ink-2">{rebatesTexts.subtitle}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setOver({ kind: 'merge', customer: null })}>
+              <Merge size={18} strokeWidth={1.75} aria-hidden />
+              {rebatesTexts.merge}
+            </Button>
+            {signOut}
+          </div>
+        </header>
+        <PeriodRow control={control} today={today}>
+          <CalculateButton period={control.period} rows={data?.rebates} calculation={calculation} />
+        </PeriodRow>
+        <RunProgress {...calculation} />
+        <RebateFigures totals={data?.summary} />
+        {accrual !== null && <AccrualPanel type={control.period.type} accrual={accrual} timeZone={timeZone} />}
+        <RebateList summary={summary} control={control} actions={actions} timeZone={timeZone} />
+      </main>
+      <Announcer />
+      {over?.kind === 'pay' && <PaymentDialog row={over.row} today={today} timeZone={timeZone} onClose={close} />}
+      {over?.kind === 'undo' && <UndoDialog row={over.row} onClose={close} />}
+      {over?.kind === 'report' && <ReportDialog row={over.row} actions={reports} timeZone={timeZone} onClose={close} />}
+      {over?.kind === 'merge' && <MergeDialog from={over.customer} onClose={close} />}
+      {reports.byHand !== null && <CopyBox text={reports.byHand} onClose={reports.closeByHand} />}
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CustomerRebateReport } from '@larder/contracts';
+import { formatFraction, formatMoney, readRebatePeriod } from '@larder/kernel';
+import { calendarWords } from '../../../shared/time/time-words.ts';
+import { rebateListTexts } from '../../../texts/rebates/list.ts';
+import { reportTexts } from '../../../texts/rebates/report.ts';
+import { namedPeriod, periodDays } from '../model/period-words.ts';
+import { paymentWords, signedMoney } from '../model/rebate-words.ts';
+
+export interface ReportLine {
+  name: string;
+  value: string;
+  /** What the others come to. */
+  isSum?: boolean;
+}
+
+/** A report in its parts, the same on the screen, as text and on paper. */
+export interface ReportLines {
+  customer: string;
+  facts: ReportLine[];
+  sums: ReportLine[];
+  /** How it was paid, and what has changed since. */
+  after: ReportLine[];
+}
+
+export function reportLines(report: CustomerRebateReport): ReportLines {
+  return {
+    customer: report.customer.businessName,
+    facts: factsOf(report),
+    sums: sumsOf(report),
+    after: afterOf(report),
+  };
+}
+
+function factsOf(report: CustomerRebateReport): ReportLine[] {
+  const { customer, status, tierName, rule } = report;
+  const contact = [customer.contactPerson, customer.email, customer.phone].filter(Boolean).join(', ');
+  return [
+    ...(contact === '' ? [] : [{ name: reportTexts.contact, value: contact }]),
+    { name: reportTexts.period, value: reportPeriod(report) },
+    { name: reportTexts.status, value: rebateListTexts.statuses[status] },
+    { name: reportTexts.tier, value: tierName },
+    { name: reportTexts.rule, value: rule },
+  ];
+}
+
+/** "Q3 2026 · Jul 1–Sep 30". */
+export function reportPeriod({ period }: Pick<CustomerRebateReport, 'period'>): string {
+  const named = readRebatePeriod(period);
+  return named === null ? period : `${namedPeriod(period)} · ${periodDays(named)}`;
+}
+
+function sumsOf(report: CustomerRebateReport): ReportLine[] {
+  const { status, totalPurchases, minimumPurchases, rebatePercentage, rebateAmount, adjustments } = report;
+  const reached = totalPurchases >= minimumPurchases ? reportTexts.reached : reportTexts.notReached;
+  return [
+    { name: reportTexts.purchases, value: formatMoney(totalPurchases) },
+    {
+      name: reportTexts.minimum,
+      value: minimumPurchases > 0 ? `${formatMoney(minimumPurchases)} (${reached})` : rebateListTexts.noMinimum,
+    },
+    { name: reportTexts.percentage, value: formatFraction(rebatePercentage, 2) },
+    { name: reportTexts.rebate, value: formatMoney(rebateAmount), isSum: true },
+    ...(report.alreadyPaid === 0 ? [] : [{ name: reportTexts.alreadyPaid, value: signedMoney(-report.alreadyPaid) }]),
+    ...adjustments.map(({ period, amount }) => ({
+      name: reportTexts.adjustmentOf(namedPeriod(period)),
+      value: signedMoney(amount),
+    })),
+    {
+      name: status === 'paid' ? reportTexts.paid : reportTexts.due,
+      value: formatMoney(report.amountDue),
+      isSum: true,
+    },
+  ];
+}
+
+function afterOf(report: CustomerRebateReport): ReportLine[] {
+  const { paymentMethod, paymentReference, paidDate, notes, laterAdjustments } = report;
+  return [
+    ...(paymentMethod === null || paidDate === null
+      ? []
+      : [
+          {
+            name: reportTexts.payment,
+            value: reportTexts.paymentBy(paymentWords(paymentMethod, paymentReference), calendarWords(paidDate)),
+          },
+        ]),
+    ...(notes === null || notes === '' ? [] : [{ name: reportTexts.notes, value: notes }]),
+    ...laterAdjustments.map(({ period, amount }) => ({
+      name: reportTexts.laterAdjustment(namedPeriod(period)),
+      value: signedMoney(amount),
+    })),
+  ];
+}

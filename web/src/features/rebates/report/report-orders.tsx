@@ -1,0 +1,75 @@
+import type { CustomerRebateOrders } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import { useState } from 'react';
+import { calendarWords } from '../../../shared/time/time-words.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { reportTexts } from '../../../texts/rebates/report.ts';
+import { orderNotes } from './report-text.ts';
+
+const { columns } = reportTexts;
+/** More would make the dialog slow to open; the rest is a press away, and in the file. */
+const FIRST = 100;
+
+interface ReportOrdersProps {
+  orders: CustomerRebateOrders;
+  /** On paper every order stands. */
+  isPaper?: boolean;
+}
+
+/** The orders behind a rebate, each with its share; sums that tie. */
+export function ReportOrders({ orders: { orders, summary }, isPaper = false }: ReportOrdersProps) {
+  const [all, setAll] = useState(isPaper);
+  if (orders.length === 0) return <p className="text-ink-2">{reportTexts.noOrders}</p>;
+  return (
+    <>
+      <table className={isPaper ? 'print-items statement-paper' : 'statement-orders'} aria-label={reportTexts.orders}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.number}</th>
+            <th scope="col" className="figure">
+              {columns.amount}
+            </th>
+            <th scope="col" className="figure">
+              {columns.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.slice(0, all ? undefined : FIRST).map((order) => (
+            <tr key={`${order.orderNumber}${order.isReversed}`}>
+              <td>{calendarWords(order.orderDate)}</td>
+              <th scope="row">
+                <span className="statement-number">{order.orderNumber}</span>{' '}
+                {order.discountCode !== null && (
+                  <span className="text-sm">{reportTexts.withCode(order.discountCode)}</span>
+                )}
+                {orderNotes(order).map((note) => (
+                  <span key={note} className="block text-sm">
+                    {note}
+                  </span>
+                ))}
+              </th>
+              <td className="figure">{formatMoney(order.orderAmount)}</td>
+              <td className="figure">{formatMoney(order.rebateAmount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {reportTexts.total}
+            </th>
+            <td className="figure">{formatMoney(summary.totalPurchases)}</td>
+            <td className="figure">{formatMoney(summary.totalRebates)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {!all && orders.length > FIRST && (
+        <Button className="mt-3" onClick={() => setAll(true)}>
+          {reportTexts.showAllOrders(orders.length.toLocaleString('en'))}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { CustomerRebateOrders } from '@larder/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { sampleReport, sampleRow } from '../model/rebate.sample.ts';
+import { ordersCsv } from './orders-csv.ts';
+import { reportFileName, reportFileText, reportText } from './report-text.ts';
+
+const ZONE = 'America/Toronto';
+
+const orders: CustomerRebateOrders = {
+  orders: [
+    {
+      orderDate: '2026-07-04',
+      orderNumber: '260704-7K3-QXM',
+      orderAmount: 4000,
+      discountCode: 'GRDN',
+      rebateAmount: 40,
+      isLate: false,
+      isReversed: false,
+    },
+    {
+      orderDate: '2026-09-30',
+      orderNumber: '=1+1',
+      orderAmount: 6500,
+      discountCode: null,
+      rebateAmount: 65,
+      isLate: true,
+      isReversed: false,
+    },
+  ],
+  summary: { totalPurchases: 10_500, totalRebates: 105 },
+};
+
+describe('a rebate report as text', () => {
+  it('says what there is to pay, and in which currency', () => {
+    expect(reportText(sampleReport(), ZONE).split('\r\n')).toEqual([
+      'REBATE REPORT',
+      'All amounts in Canadian dollars (CAD)',
+      '',
+      'Customer:                Golden Wok',
+      'Contact:                 Mei Chen, mei@wok.example, 604-555-0100',
+      'Period:                  Q3 2026 · Jul 1–Sep 30',
+      'Status:                  Pending',
+      'Tier:                    Bronze',
+      'Rule:                    1.00% of all purchases of the quarter once they reach $6,250.00 ($25,000.00 a year).',
+      '',
+      'Purchases:               $10,500.00',
+      'Minimum purchases:       $6,250.00 (reached)',
+      'Rebate percentage:       1.00%',
+      'Rebate:                  $105.00',
+      'Amount due:              $105.00',
+      '',
+      'Calculated Oct 2, 2026, 10:00 AM',
+      '',
+    ]);
+  });
+
+  it('says how it was paid, what earlier periods changed and what has changed since', () => {
+    const text = reportText(
+      sampleReport({
+        status: 'paid',
+        paidDate: '2026-10-05',
+        paymentMethod: 'e-Transfer',
+        paymentReference: 'CA7',
+        notes: 'Sent to\nthe owner',
+        alreadyPaid: 20,
+        adjustments: [{ period: '2026-Q2', amount: -5 }],
+        laterAdjustments: [{ period: '2026-Q4', amount: 1.5 }],
+        amountDue: 80,
+      }),
+      ZONE,
+    );
+    expect(text).toContain(
+      'Already paid:            −$20.00\r\nAdjustment for Q2 2026:  −$5.00\r\nAmount paid:             $80.00',
+    );
+    expect(text).toContain('Payment:                 e-Transfer CA7, Oct 5, 2026\r\n');
+    expect(text).toContain('Notes:                   Sent to the owner\r\n');
+    expect(text).toContain('Settled with Q4 2026:    +$1.50\r\n');
+  });
+
+  it('lists in the file the orders behind it, with sums that tie', () => {
+    const text = reportFileText(sampleReport(), orders, ZONE);
+    expect(text.startsWith(reportText(sampleReport(), ZONE))).toBe(true);
+    expect(text).toContain('Jul 4, 2026   260704-7K3-QXM    GRDN        $4,000.00          $40.00\r\n');
+    expect(text).toContain('$65.00  (delivered after the payment)\r\n');
+    expect(text).toContain('Total                                      $10,500.00         $105.00\r\n');
+  });
+
+  it('says so when there is no order', () => {
+    const none: CustomerRebateOrders = { orders: [], summary: { totalPurchases: 0, totalRebates: 0 } };
+    expect(reportFileText(sampleReport(), none, ZONE)).toContain('No delivered order in this period.');
+  });
+});
+
+describe('the file of a rebate report', () => {
+  it.each([
+    ['Golden Wok', 'rebate-report_golden-wok_2026-Q3.txt'],
+    ['金龍 Dim Sum / ../etc', 'rebate-report_金龍-dim-sum-etc_2026-Q3.txt'],
+    ['???', 'rebate-report_customer_2026-Q3.txt'],
+    ['A'.repeat(80), `rebate-report_${'a'.repeat(60)}_2026-Q3.txt`],
+  ])('of %s is %s', (businessName, name) => {
+    const { customer } = sampleRow({}, { businessName });
+    expect(reportFileName(sampleReport({ customer }), 'txt')).toBe(name);
+  });
+});
+
+describe('the orders as CSV', () => {
+  it('are lines that no spreadsheet runs as formulas', () => {
+    expect(ordersCsv(orders)).toBe(
+      '\uFEFFDate,Order,Code,Amount,Rebate share,Notes\r\n' +
+        '2026-07-04,260704-7K3-QXM,GRDN,4000.00,40.00,\r\n' +
+        "2026-09-30,'=1+1,,6500.00,65.00,delivered after the payment\r\n",
+    );
+  });
+});

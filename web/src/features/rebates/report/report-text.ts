@@ -1,0 +1,91 @@
+import type { CustomerRebateOrders, CustomerRebateReport } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import { calendarWords, instantWords } from '../../../shared/time/time-words.ts';
+import { reportTexts } from '../../../texts/rebates/report.ts';
+import { reportLines, type ReportLine } from './report-lines.ts';
+
+/** As wide as the longest name; more would push the values out of narrow e-mails. */
+const NAME_WIDTH = 24;
+/** As much of a customer's name as a file carries. */
+const NAME_LENGTH = 60;
+
+type Order = CustomerRebateOrders['orders'][number];
+
+/** The report as a text for an e-mail, without its orders; lines end as in a text file of any system. */
+export function reportText(report: CustomerRebateReport, timeZone: string): string {
+  const { customer, facts, sums, after } = reportLines(report);
+  return lines([
+    reportTexts.title.toUpperCase(),
+    reportTexts.currency,
+    '',
+    line({ name: reportTexts.customer, value: customer }),
+    ...facts.map(line),
+    '',
+    ...sums.map(line),
+    ...(after.length === 0 ? [] : ['', ...after.map(line)]),
+    '',
+    reportTexts.calculated(instantWords(report.calculatedAt, timeZone)),
+  ]);
+}
+
+/** The file: the same, and the orders behind it with their shares. */
+export function reportFileText(report: CustomerRebateReport, orders: CustomerRebateOrders, timeZone: string): string {
+  const { total } = reportTexts;
+  const sums = [formatMoney(orders.summary.totalPurchases), formatMoney(orders.summary.totalRebates)];
+  return (
+    reportText(report, timeZone) +
+    lines([
+      '',
+      reportTexts.orders.toUpperCase(),
+      ...(orders.orders.length === 0
+        ? [reportTexts.noOrders]
+        : [
+            columns(
+              [reportTexts.columns.date, reportTexts.columns.number, reportTexts.columns.code],
+              [reportTexts.columns.amount, reportTexts.columns.share],
+            ),
+            ...orders.orders.map(orderLine),
+            columns([total, '', ''], sums),
+          ]),
+    ])
+  );
+}
+
+function orderLine(order: Order): string {
+  const words = [calendarWords(order.orderDate), order.orderNumber, order.discountCode ?? ''];
+  const text = columns(words, [formatMoney(order.orderAmount), formatMoney(order.rebateAmount)]);
+  const notes = orderNotes(order);
+  return notes.length === 0 ? text : `${text}  (${notes.join(', ')})`;
+}
+
+/** What is unusual about an order behind a rebate that was paid. */
+export function orderNotes({ isLate, isReversed }: Order): string[] {
+  return [...(isLate ? [reportTexts.late] : []), ...(isReversed ? [reportTexts.reversed] : [])];
+}
+
+function columns(words: readonly string[], sums: readonly string[]): string {
+  const [date = '', number = '', code = ''] = words;
+  return `${date.padEnd(13)} ${number.padEnd(17)} ${code.padEnd(5)}${sums.map((sum) => sum.padStart(16)).join('')}`;
+}
+
+const line = ({ name, value }: ReportLine): string => `${`${name}:`.padEnd(NAME_WIDTH)} ${oneLine(value)}`;
+
+/** What staff typed may hold line ends; a line of the report stays one. */
+const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+
+const lines = (texts: readonly string[]): string => texts.map((text) => `${text}\r\n`).join('');
+
+/** "rebate-report_golden-wok_2026-Q3.txt": without anything that a file system refuses; Chinese names stay. */
+export function reportFileName({ customer, period }: CustomerRebateReport, ending: 'txt' | 'csv'): string {
+  const words = customer.businessName
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  // By characters, not by halves of them.
+  const name = Array.from(words)
+    .slice(0, NAME_LENGTH)
+    .join('')
+    .replaceAll(/^-+|-+$/g, '');
+  const what = ending === 'csv' ? 'rebate-orders' : 'rebate-report';
+  return `${what}_${name === '' ? 'customer' : name}_${period}.${ending}`;
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { saveFile } from '../../../shared/api/file-answer.ts';
+import { storeQuery } from '../../../shared/api/stores.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { reportTexts } from '../../../texts/rebates/report.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
+import { ClipboardClosed, copyText } from './copy-text.ts';
+import { ordersCsv } from './orders-csv.ts';
+import { reportFileName, reportFileText, reportText } from './report-text.ts';
+
+export interface ReportActions {
+  copy: (customerId: string, period: string) => void;
+  download: (customerId: string, period: string) => void;
+  saveOrders: (customerId: string, period: string) => void;
+  /** What is under way, so that it is not started twice. */
+  busy: 'copy' | 'download' | null;
+  /** The text that has to be copied by hand; null when there is none. */
+  byHand: string | null;
+  closeByHand: () => void;
+}
+
+/** Copies and saves reports, each fetched afresh: what is sent to a customer is never an old figure. */
+export function useReportActions(): ReportActions {
+  const client = useQueryClient();
+  const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
+  const [busy, setBusy] = useState<ReportActions['busy']>(null);
+  const [byHand, setByHand] = useState<string | null>(null);
+  const running = useRef(false);
+  const ways = useMemo(() => {
+    const run = async (what: 'copy' | 'download', act: () => Promise<void>): Promise<void> => {
+      if (running.current) return;
+      running.current = true;
+      setBusy(what);
+      try {
+        await act();
+      } catch (error) {
+        const { failure } = what === 'copy' ? toastTexts.copyReport : toastTexts.downloadReport;
+        toasts.show({ title: failure.title, description: sentenceOf(error, failure.fallback), tone: 'error' });
+      } finally {
+        running.current = false;
+        setBusy(null);
+      }
+    };
+    const fetchReport = (id: string, period: string) => client.fetchQuery(reportQuery(id, period));
+    const fetchOrders = (id: string, period: string) => client.fetchQuery(reportOrdersQuery(id, period));
+    return {
+      copy: (id: string, period: string) =>
+        void run('copy', async () => {
+          const text = fetchReport(id, period).then((report) => reportText(report, timeZone));
+          try {
+            await copyText(text);
+            toasts.show({ title: toastTexts.copyReport.success });
+          } catch (error) {
+            if (!(error instanceof ClipboardClosed)) throw error;
+            const { title } = toastTexts.copyReport.failure;
+            toasts.show({ title, description: reportTexts.blocked, tone: 'error' });
+            setByHand(await text);
+          }
+        }),
+      download: (id: string, period: string) =>
+        void run('download', async () => {
+          const [report, orders] = await Promise.all([fetchReport(id, period), fetchOrders(id, period)]);
+          const text = reportFileText(report, orders, timeZone);
+          const content = new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' });
+          saveFile({ name: reportFileName(report, 'txt'), content });
+          toasts.show({ title: toastTexts.downloadReport.success });
+        }),
+      saveOrders: (id: string, period: string) =>
+        void run('download', async () => {
+          const [report, orders] = await Promise.all([fetchReport(id, period), fetchOrders(id, period)]);
+          const content = new Blob([ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
+          saveFile({ name: reportFileName(report, 'csv'), content });
+        }),
+    };
+  }, [client, timeZone]);
+  return { ...ways, busy, byHand, closeByHand: () => setByHand(null) };
+}

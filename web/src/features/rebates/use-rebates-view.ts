@@ -1,0 +1,53 @@
+import { rebatePeriodText, type RebatePeriodName, type RebatePeriodType, type RebateStatus } from '@larder/kernel';
+import { useMemo, useRef } from 'react';
+import { useAddressState } from '../../shared/routing/use-address-state.ts';
+import { announcements } from '../../shared/ui/live/announcement-store.ts';
+import { rebatesTexts } from '../../texts/rebates/page.ts';
+import { chooseType, chooseYear, periodShown, type PeriodChoice } from './model/period-choice.ts';
+import { sortAfter, type SortKey } from './model/rebate-rows.ts';
+import { readRebatesView, writeRebatesView, type RebatesView } from './model/rebates-view.ts';
+
+const FORM = { read: readRebatesView, write: writeRebatesView };
+
+export interface RebatesControl {
+  view: RebatesView;
+  period: RebatePeriodName;
+  setType: (type: RebatePeriodType) => void;
+  setYear: (year: number) => void;
+  setQuarter: (quarter: number) => void;
+  setQuery: (query: string) => void;
+  setStatus: (status: RebateStatus | null) => void;
+  chooseSort: (key: SortKey) => void;
+  clearFilters: () => void;
+}
+
+/** What the screen shows, kept in the address. A quarter that another year puts elsewhere is announced. */
+export function useRebatesView(today: string): RebatesControl {
+  const [view, setView] = useAddressState(FORM);
+  const lastQuarter = useRef<number | null>(null);
+  const period = useMemo(() => periodShown(view.type, view.period, today), [view.type, view.period, today]);
+  return useMemo(() => {
+    const show = ({ period: next, resetTo }: PeriodChoice): void => {
+      if (next.quarter !== null) lastQuarter.current = next.quarter;
+      if (resetTo !== null) {
+        const isRunning = next.year === Number(today.slice(0, 4));
+        announcements.say(isRunning ? rebatesTexts.resetToCurrent(resetTo) : rebatesTexts.resetToFirst(resetTo));
+      }
+      setView((before) => ({ ...before, type: next.type, period: rebatePeriodText(next) }));
+    };
+    return {
+      view,
+      period,
+      setType: (type) => {
+        if (period.quarter !== null) lastQuarter.current = period.quarter;
+        show(chooseType(period, type, lastQuarter.current, today));
+      },
+      setYear: (year) => show(chooseYear(period, year, today)),
+      setQuarter: (quarter) => show({ period: { ...period, quarter }, resetTo: null }),
+      setQuery: (query) => setView((before) => ({ ...before, query })),
+      setStatus: (status) => setView((before) => ({ ...before, status })),
+      chooseSort: (key) => setView((before) => ({ ...before, sort: sortAfter(before.sort, key) })),
+      clearFilters: () => setView((before) => ({ ...before, query: '', status: null })),
+    };
+  }, [view, period, today, setView]);
+}

@@ -1,0 +1,65 @@
+/** The rebates screen around its table, word for word. */
+export const rebatesTexts = {
+  title: 'Rebate Management',
+  pageTitle: 'Rebates · Larder',
+  subtitle: 'What restaurants earn back on delivered orders, and how it is paid.',
+  currency: 'All amounts in CAD.',
+  periodType: 'Period type',
+  types: { quarterly: 'Quarterly', annually: 'Annually' },
+  year: 'Year',
+  quarter: 'Quarter',
+  quarterOption: (quarter: number) => `Q${quarter}`,
+  period: 'Period',
+  resetToCurrent: (quarter: number) => `Quarter set to Q${quarter}: later ones have not begun.`,
+  resetToFirst: (quarter: number) => `Quarter set to Q${quarter}, where the year begins.`,
+  calculate: 'Calculate Rebates',
+  calculating: 'Calculating…',
+  progress: 'Calculating rebates',
+  progressOf: (percent: number, customers: string) => `${percent}% · ${customers}`,
+  customersDone: (count: number, text: string) => `${text} ${count === 1 ? 'customer' : 'customers'} done`,
+  stillRunning: 'It goes on by itself, also when this page is left.',
+  confirmTitle: (period: string) => `Calculate ${period} again?`,
+  confirmBody: 'What was delivered up to now is taken in, with the tiers and percentages of today.',
+  confirmPending: (count: number) =>
+    count === 1
+      ? '1 rebate that is not approved is figured anew.'
+      : `${count} rebates that are not approved are figured anew.`,
+  confirmApproved: (count: number) =>
+    count === 1
+      ? '1 approved rebate falls back to pending if its amount changes.'
+      : `${count} approved rebates fall back to pending if their amounts change.`,
+  confirmPaid: (count: number) =>
+    count === 1 ? '1 paid rebate stays as it is.' : `${count} paid rebates stay as they are.`,
+  figures: 'Figures of the period',
+  totalSales: 'Total Sales',
+  totalRebates: 'Total Rebates',
+  customers: 'Customers',
+  paidOut: 'Paid Out',
+  paidOf: (total: string) => `of ${total}`,
+  notKnown: '–',
+  loading: 'Loading rebates...',
+  loadError: 'The rebates could not be loaded.',
+  refetchError: 'The newest figures could not be loaded.',
+  empty: (period: string) => `No rebate data for ${period}`,
+  emptyHint: 'Press Calculate Rebates to work out what each customer has earned in this period.',
+  merge: 'Merge customers',
+} as const;
+
+/** What the running period has earned so far. */
+export const accrualTexts = {
+  heading: { quarterly: 'So far this quarter', annually: 'So far this year' },
+  explanation: 'By delivered orders and the tiers of today; nothing has to be calculated for it.',
+  asOf: (time: string) => `As of ${time}.`,
+  sales: 'Sales',
+  rebates: 'Rebates',
+  customers: 'Customers',
+  list: 'Customers with the largest purchases',
+  none: 'No order with a discount code has been delivered in this period yet.',
+  of: (purchases: string, minimum: string) => `${purchases} of ${minimum}`,
+  progress: (name: string) => `${name}: purchases towards the minimum`,
+  missing: (amount: string) => `${amount} to go`,
+  earned: (amount: string) => `${amount} rebate so far`,
+  noRebate: 'The tier grants no rebate',
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+} as const;
