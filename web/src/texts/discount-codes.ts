@@ -74,6 +74,9 @@ export const codeDialogTexts = {
   tier: 'Tier',
   active: 'Active',
   activeHint: 'An inactive code is refused to whoever enters it.',
+  countsFor: (name: string, codes: readonly string[]) =>
+    `Counts for the customer ${name}, too${codes.length === 0 ? '' : ` (${codes.join(', ')})`}`,
+  countsForHint: 'The same business: its rebate is worked out over all of its codes.',
   conflictTitle: 'Somebody else has changed this discount code meanwhile.',
   deleteTitle: 'Delete Discount Code',
   deleteBody: (code: string, restaurant: string, uses: string, money: string) =>

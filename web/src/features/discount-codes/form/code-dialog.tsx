@@ -14,6 +14,8 @@ import { toastTexts } from '../../../texts/toasts.ts';
 import { useCreateCode, useUpdateCode } from '../changes/use-change-codes.ts';
 import { codeFieldsOf, codeInputOf, NEW_CODE, type CodeFields } from './code-fields.ts';
 import { CodeFieldset } from './code-fieldset.tsx';
+import { CountsFor } from './counts-for.tsx';
+import { useSameCustomer } from './use-same-customer.ts';
 
 interface CodeDialogProps {
   /** Null for a new code. */
@@ -30,6 +32,9 @@ export function CodeDialog({ code, codes, tierOptions, onClose }: CodeDialogProp
   const baseFields = base === null ? NEW_CODE : codeFieldsOf(base);
   const [fields, setFields] = useState<CodeFields>(baseFields);
   const [submitted, setSubmitted] = useState(false);
+  // The customer that the new code counts for, if anybody has said so; another name is another customer.
+  const [countsFor, setCountsFor] = useState<string | null>(null);
+  const customer = useSameCustomer(fields.restaurantName, base === null);
   const codeField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const formId = useId();
@@ -51,7 +56,10 @@ export function CodeDialog({ code, codes, tierOptions, onClose }: CodeDialogProp
       return codeField.current?.focus();
     }
     if (nameMissing) return nameField.current?.focus();
-    if (base === null) return create.mutate(codeInputOf(fields), { onSuccess: onClose });
+    if (base === null) {
+      const sameBusiness = customer !== null && customer.id === countsFor ? { customerId: customer.id } : {};
+      return create.mutate({ ...codeInputOf(fields), ...sameBusiness }, { onSuccess: onClose });
+    }
     update.mutate(
       { id: base.id, ...codeInputOf(fields), version: base.version },
       {
@@ -105,6 +113,13 @@ export function CodeDialog({ code, codes, tierOptions, onClose }: CodeDialogProp
           codeField={codeField}
           nameField={nameField}
         />
+        {customer !== null && (
+          <CountsFor
+            customer={customer}
+            checked={customer.id === countsFor}
+            onChange={(checked) => setCountsFor(checked ? customer.id : null)}
+          />
+        )}
         {failure !== null && (
           <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
             {sentenceOf(failure, toastTexts.createDiscountCode.failure.fallback)}
