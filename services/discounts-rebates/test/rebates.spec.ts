@@ -151,7 +151,8 @@ describe('calculating', () => {
     const more = await desk.deliver({ code, amountCents: 100_000, createdAt: IN.Q4 });
     await eventually(async () => {
       const { rebate, tier } = await desk.rebate(code, '2025-Q4');
-      expect({ tier, ...rebate }).toMatchObject({ tier: 'tier1', rebatePercentage: 0.01, rebateAmount: 1_010 });
+      expect(tier).toBe('tier1');
+      expect(rebate).toMatchObject({ rebatePercentage: 0.01, rebateAmount: 1_010 });
     });
     await desk.calculate('2025-Q4');
     expect(await desk.rebate(code, '2025-Q4')).toMatchObject({ tier: 'tier3', rebate: { rebateAmount: 3_030 } });

@@ -91,15 +91,20 @@ class Account {
   figuresOf(row: AccountRow): RebateFigures {
     const purchasesCents = this.purchasesOf(row);
     const { status, rebateCents } = rebateOn(purchasesCents, row.terms, row.period.type);
-    const alreadyPaidCents = this.isCovered(row) ? rebateCents : this.paidTowards(row);
+    const alreadyPaidCents = this.isCovered(row) ? rebateCents : this.paidBy(row) + this.paidByQuarters(row);
     const dueCents = Math.max(0, rebateCents - alreadyPaidCents);
     return { id: row.id, status, purchasesCents, rebateCents, alreadyPaidCents, adjustmentCents: 0, dueCents };
   }
 
-  /** How much more a paid row's purchases give now than was paid for them; a row that a paid year covers owes nothing itself. */
+  /**
+   * How much more a paid row's purchases give now than was paid for them; a row that a paid year covers owes nothing itself.
+   * What quarters were paid by their own rule is not taken back because the year gives less.
+   */
   outstandingOf(row: AccountRow): number {
     if (row.paid === null || this.isCovered(row)) return 0;
-    return rebateOn(this.purchasesOf(row), row.terms, row.period.type).rebateCents - this.paidTowards(row);
+    const { rebateCents } = rebateOn(this.purchasesOf(row), row.terms, row.period.type);
+    const quarters = this.paidByQuarters(row);
+    return Math.max(rebateCents, quarters) - quarters - this.paidBy(row);
   }
 
   isCovered({ period }: AccountRow): boolean {
@@ -116,16 +121,17 @@ class Account {
     return cents;
   }
 
-  /** Everything that was paid for a row's purchases: by itself, by lines in other rows, and by a year's quarters. */
-  private paidTowards(row: AccountRow): number {
-    const { type, year } = row.period;
-    const quarters =
-      type === 'annually' ? this.rows.filter(({ period }) => period.type === 'quarterly' && period.year === year) : [];
-    return sum([row, ...quarters].map((each) => this.paidBy(each)));
+  /** What a year's quarters were paid; nothing for a quarter. */
+  private paidByQuarters({ period: { type, year } }: AccountRow): number {
+    if (type !== 'annually') return 0;
+    const quarters = this.rows.filter(({ period }) => period.type === 'quarterly' && period.year === year);
+    return sum(quarters.map((each) => this.paidBy(each)));
   }
 
+  /** What was paid for a row's purchases, by itself and by lines in other rows. */
   private paidBy({ id, paid }: AccountRow): number {
-    return (paid === null ? 0 : paid.rebateCents - paid.alreadyPaidCents) + (this.settledFrom.get(id) ?? 0);
+    const own = paid === null ? 0 : Math.max(0, paid.rebateCents - paid.alreadyPaidCents);
+    return own + (this.settledFrom.get(id) ?? 0);
   }
 }
 

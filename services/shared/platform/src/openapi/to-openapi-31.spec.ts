@@ -11,6 +11,10 @@ describe('a document of OpenAPI 3.1', () => {
     ],
     [{ allOf: [{ $ref: '#/x' }], nullable: true }, { anyOf: [{ allOf: [{ $ref: '#/x' }] }, { type: 'null' }] }],
     [
+      { type: 'object', allOf: [{ $ref: '#/x' }], nullable: true },
+      { anyOf: [{ type: 'object', allOf: [{ $ref: '#/x' }] }, { type: 'null' }] },
+    ],
+    [
       { type: 'array', items: { type: 'number', nullable: true } },
       { type: 'array', items: { type: ['number', 'null'] } },
     ],

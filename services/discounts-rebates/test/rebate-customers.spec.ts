@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DiscountCode } from '@larder/contracts';
+import { RebateDesk } from './rebate-desk.js';
+
+const PATH = '/api/admin/rebates';
+const IN = {
+  Q1: '2025-02-10T17:00:00Z',
+  Q2: '2025-05-10T17:00:00Z',
+  Q3: '2025-08-10T17:00:00Z',
+  Q4: '2025-11-10T17:00:00Z',
+};
+
+let desk: RebateDesk;
+
+beforeAll(async () => {
+  desk = await RebateDesk.open();
+});
+
+afterAll(async () => {
+  await desk?.close();
+});
+
+/** A bronze customer with $10,000 in one quarter of 2025, calculated: $100. */
+async function customer(quarter: keyof typeof IN): Promise<DiscountCode> {
+  const code = await desk.code('tier1');
+  await desk.deliver({ code, amountCents: 1_000_000, createdAt: IN[quarter] });
+  await desk.calculate(`2025-${quarter}`);
+  return code;
+}
+
+describe('customers', () => {
+  it('have several codes: those made for them, and those of a customer merged with them', async () => {
+    const first = await desk.code('tier1', { restaurantName: 'Jade Garden' });
+    const second = await desk.code('tier2', { restaurantName: 'Jade Garden East', customerId: first.customerId });
+    const third = await desk.code('tier1', { restaurantName: 'Jade Gardens' });
+    expect(second.customerId).toBe(first.customerId);
+    for (const code of [first, second, third]) await desk.deliver({ code, amountCents: 500_000, createdAt: IN.Q3 });
+    await desk.calculate('2025-Q3');
+    expect(await desk.rebate(first, '2025-Q3')).toMatchObject({
+      customer: { businessName: 'Jade Garden' },
+      tier: 'tier2',
+      rebate: { totalPurchases: 10_000, status: 'below_minimum' },
+    });
+    const { body: merged } = await desk
+      .send('post', `${PATH}/customers/${third.customerId}/merge`, { into: first.customerId })
+      .expect(200);
+    expect(merged).toMatchObject({
+      id: first.customerId,
+      businessName: 'Jade Garden',
+      codes: [first, second, third].map(({ id, code }) => ({ id, code })),
+    });
+    expect((await desk.rebate(first, '2025-Q3')).rebate).toMatchObject({
+      totalPurchases: 15_000,
+      status: 'pending',
+      rebateAmount: 300,
+    });
+    await desk.send('get', `${PATH}/customer/${third.customerId}/orders?year=2025`).expect(404);
+    const { body: found } = await desk.send('get', `${PATH}/customers?search=jade%20gar`).expect(200);
+    expect(found).toEqual([merged]);
+  });
+
+  it('that were both paid for a period are not merged; neither is one with itself', async () => {
+    const [one, other] = [await customer('Q2'), await customer('Q2')];
+    await desk.pay(one, '2025-Q2');
+    await desk.pay(other, '2025-Q2', '1002');
+    const path = `${PATH}/customers/${one.customerId}/merge`;
+    expect((await desk.send('post', path, { into: other.customerId }).expect(409)).body.message).toBe(
+      'Both customers have been paid a rebate for 2025-Q2. Take one of the payments back before you merge them.',
+    );
+    await desk.send('post', path, { into: one.customerId }).expect(400);
+    await desk.send('post', path, { into: '0197a3c0-0000-7000-8000-0000000000ff' }).expect(404);
+  });
+
+  it('keep a paid rebate when they are merged into one whose is not', async () => {
+    const [one, other] = [await customer('Q4'), await customer('Q4')];
+    const { rebate } = await desk.pay(one, '2025-Q4');
+    await desk.send('post', `${PATH}/customers/${one.customerId}/merge`, { into: other.customerId }).expect(200);
+    expect((await desk.rebate(other, '2025-Q4')).rebate).toMatchObject({
+      id: rebate.id,
+      status: 'paid',
+      rebateAmount: 100,
+    });
+    // What the other had bought is outstanding now, and waits for the next rebate.
+    await desk.deliver({ code: other, amountCents: 3_000_000, createdAt: '2026-02-10T17:00:00Z' });
+    await desk.calculate('2026-Q1');
+    expect((await desk.rebate(other, '2026-Q1')).rebate).toMatchObject({ adjustmentAmount: 100, amountDue: 400 });
+  });
+
+  it('follow their first code’s name, outlive their codes, and are known to every new code by id alone', async () => {
+    const code = await desk.code('tier1', { restaurantName: 'Lucky Star' });
+    const path = `/api/admin/restaurant/discount-codes`;
+    await desk.send('put', `${path}/${code.id}`, { restaurantName: 'Lucky Star 福星', email: 'a@b.ca' }).expect(200);
+    await desk.deliver({ code, amountCents: 700_000, createdAt: IN.Q1 });
+    await desk.send('delete', `${path}/${code.id}`).expect(200);
+    await desk.calculate('2025-Q1');
+    expect(await desk.rebate(code, '2025-Q1')).toMatchObject({
+      customer: { businessName: 'Lucky Star 福星', email: 'a@b.ca' },
+      rebate: { status: 'below_minimum', totalPurchases: 7_000 },
+    });
+    const draft = { code: 'ZZ99', restaurantName: 'X', customerId: '0197a3c0-0000-7000-8000-0000000000ff' };
+    expect((await desk.send('post', path, draft).expect(400)).body.message).toBe('There is no such customer.');
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RebateDesk } from './rebate-desk.js';
+
+const PATH = '/api/admin/rebates';
+const PLACED_AT = '2025-02-10T17:00:00Z';
+
+let desk: RebateDesk;
+
+beforeAll(async () => {
+  desk = await RebateDesk.open();
+});
+
+afterAll(async () => {
+  await desk?.close();
+});
+
+describe('the orders behind a rebate', () => {
+  it('share it to the cent, also once some were taken back after the payment', async () => {
+    const code = await desk.code('tier1');
+    const orders: string[] = [];
+    for (const cents of [333_333, 333_334, 1, 99_999]) {
+      orders.push(await desk.deliver({ code, amountCents: cents, createdAt: PLACED_AT }));
+    }
+    await desk.calculate('2025-Q1');
+    const sumOf = async (query: string): Promise<number> => {
+      const { orders: list, summary } = await desk.ordersBehind(code, query);
+      const cents = list.reduce((sum, { rebateAmount }) => sum + Math.round(rebateAmount * 100), 0);
+      expect(summary.totalRebates * 100).toBeCloseTo(cents, 6);
+      return cents / 100;
+    };
+    expect((await desk.report(code, '2025-Q1')).rebateAmount).toBe(76.67);
+    expect(await sumOf('period=2025-Q1')).toBe(76.67);
+    expect(await sumOf('year=2025')).toBe(76.67);
+    expect(await sumOf('year=2024')).toBe(0);
+    await desk.pay(code, '2025-Q1');
+    await desk.remove(orders[0] ?? '');
+    await desk.deliver({ code, amountCents: 500_000, createdAt: PLACED_AT });
+    const { orders: counted, summary } = await desk.ordersBehind(code, 'period=2025-Q1');
+    expect(summary).toEqual({ totalPurchases: 7_666.67, totalRebates: 76.67 });
+    expect(counted).toHaveLength(4);
+    expect(counted.filter(({ isReversed }) => isReversed)).toMatchObject([
+      { discountCode: code.code, orderDate: '2025-02-10', orderAmount: 3_333.33 },
+    ]);
+    const year = await desk.ordersBehind(code, 'year=2025');
+    expect(year.orders.filter(({ isLate }) => isLate)).toMatchObject([{ orderAmount: 5_000, rebateAmount: 0 }]);
+    expect(await sumOf('year=2025')).toBe(76.67);
+  });
+
+  it('are refused for customers and periods that are none', async () => {
+    const code = await desk.code('tier1');
+    const nobody = `${PATH}/customer/0197a3c0-0000-7000-8000-0000000000ff`;
+    const own = `${PATH}/customer/${code.customerId}`;
+    const answers: [string, number, string | RegExp][] = [
+      [`${nobody}/report?period=2025-Q1`, 404, 'There is no such customer.'],
+      [`${nobody}/orders?year=2025`, 404, 'There is no such customer.'],
+      [`${own}/report?period=2025-Q1`, 404, /^There is no rebate of this customer for that period/],
+      [`${own}/report?period=2025-Q7`, 400, 'The period must be a quarter as 2026-Q1 or a year as 2026.'],
+      [`${own}/orders?year=abc`, 400, 'year must be a whole number from 2000 to 2099.'],
+      [`${PATH}/customer/me/orders?year=2025`, 400, 'customerId must be an id.'],
+    ];
+    for (const [path, status, sentence] of answers) {
+      const answer = await desk.send('get', path);
+      expect([path, answer.status, answer.body.message]).toEqual([path, status, expect.stringMatching(sentence)]);
+    }
+  });
+});
