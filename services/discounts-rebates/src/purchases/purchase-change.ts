@@ -32,7 +32,7 @@ export function purchaseChange(events: readonly OrderEvent[]): PurchaseChange {
   for (const event of events) last.set(orderOf(event).id, event);
   for (const event of last.values()) {
     const order = orderOf(event);
-    if (order.discountCodeId === null) continue;
+    if (!order.discountCodeId) continue;
     if (event.after?.status !== 'delivered') {
       change.reversedOrderIds.push(order.id);
       continue;

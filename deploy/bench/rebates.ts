@@ -1,0 +1,79 @@
+import type { RebateRun } from '@larder/contracts';
+import { Client } from 'pg';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { peakMemoryMb } from '../proof-parts/process-memory.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { median } from '../proof-parts/statistics.ts';
+import { forgetCustomers, forgetRebates, storeCustomers, storePurchases } from '../proof-parts/stored-purchases.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const REACH = 5;
+const MB = 300;
+const PERIOD = { periodType: 'quarterly', period: '2025-Q1' };
+
+/**
+ * A quarter's rebates, through the gateway, the queue and the run until every row is written and logged, against the bare SQL
+ * aggregate over the same purchases; and what memory the service needs for it.
+ */
+export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
+  const [customers, purchases, rounds] = short ? [200, 200_000, 3] : [2_000, 1_000_000, 7];
+  const system = await startSystem(short ? undefined : { replicas: 1 });
+  const staff = await StaffClient.signIn(system);
+  const owner = new Client({ connectionString: system.databaseUrl });
+  await owner.connect();
+  try {
+    await storeCustomers(owner, customers);
+    await storePurchases(owner, purchases);
+    const ratios: number[] = [];
+    let wrong = 0;
+    for (let round = 1; round <= rounds; round++) {
+      await forgetRebates(owner);
+      const bare = await timed(() => owner.query(AGGREGATE));
+      const ours = await timed(() => calculate(staff));
+      wrong += Number((await owner.query<{ wrong: string }>(COMPARE)).rows[0]?.wrong);
+      if (ours.result.created !== customers) wrong += Math.abs(customers - ours.result.created);
+      ratios.push(ours.ms / bare.ms);
+      say(
+        `round ${round}: aggregate ${bare.ms.toFixed(0)} ms, run ${ours.ms.toFixed(0)} ms, ratio ${(ours.ms / bare.ms).toFixed(2)}`,
+      );
+    }
+    const ratio = median(ratios);
+    const peak = peakMemoryMb(system, 'discounts-rebates');
+    return verdict(say, 0, [
+      {
+        claim: `rebates on ${purchases} purchases of ${customers} customers take at most ${REACH} times the bare aggregate, median of ${rounds} rounds`,
+        holds: ratio <= REACH,
+        figures: `ratio ${ratio.toFixed(2)}`,
+      },
+      { claim: 'every customer has the rebate of all their purchases', holds: wrong === 0, figures: `${wrong} wrong` },
+      {
+        claim: `the service never has more than ${MB} MB`,
+        holds: peak < MB,
+        figures: `${peak.toFixed(0)} MB at most`,
+      },
+    ]);
+  } finally {
+    await forgetCustomers(owner);
+    await owner.end();
+  }
+}
+
+async function calculate(staff: StaffClient): Promise<RebateRun> {
+  const answer = await staff.send('POST', '/api/admin/rebates/calculate', PERIOD);
+  if (answer.status !== 200) throw new Error(`A calculation answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as RebateRun;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const startedAt = performance.now();
+  const result = await work();
+  return { ms: performance.now() - startedAt, result };
+}
+
+const AGGREGATE = `SELECT customer_id, sum(amount_cents) FROM discounts_rebates.purchase
+  WHERE order_quarter = 2025 * 4 AND reversed_at IS NULL GROUP BY customer_id`;
+
+const COMPARE = `SELECT count(*) AS wrong FROM (${AGGREGATE}) AS p (customer_id, cents)
+  LEFT JOIN discounts_rebates.rebate AS r ON r.customer_id = p.customer_id AND r.period = '2025-Q1'
+ WHERE r.purchases_cents IS DISTINCT FROM p.cents`;

@@ -1,0 +1,205 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CustomerRebate, RebateSummary } from '@larder/contracts';
+import { Client } from 'pg';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { seededChance } from '../proof-parts/statistics.ts';
+import {
+  forgetCustomers,
+  forgetRebates,
+  logDeliveries,
+  NAME,
+  storeCustomers,
+} from '../proof-parts/stored-purchases.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const SEED = 20_261_121;
+const PATH = '/api/admin/rebates';
+const SERVICE = 'discounts-rebates';
+const QUARTERS = ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4'];
+const PATIENCE_MS = 60_000;
+
+/**
+ * Rebates come out the same whatever dies. Customers' quarters are calculated undisturbed and some are paid; then the unpaid
+ * ones are forgotten and calculated again, from the logs on, while the service is killed over and over in the middle of runs.
+ */
+export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
+  const [customers, orders, kills] = short ? [20, 8, 2] : [200, 80, 20];
+  const system = await startSystem(short ? undefined : { replicas: 2 });
+  const staff = await StaffClient.signIn(system);
+  const owner = new Client({ connectionString: system.databaseUrl });
+  await owner.connect();
+  try {
+    await storeCustomers(owner, customers);
+    await logDeliveries(owner, orders);
+    for (const period of QUARTERS) await calculate(staff, period);
+    const paid = await payEveryFourth(staff);
+    for (const period of QUARTERS) await calculate(staff, period);
+    const [undisturbed, paidRows] = [await unpaidFigures(owner), await rowsOf(owner, paid)];
+    const disturber = new Disturber(system, owner, seededChance(SEED), short);
+    let rounds = 0;
+    while (disturber.kills < kills) {
+      const period = QUARTERS[rounds++ % QUARTERS.length] ?? '2025-Q1';
+      await disturber.reset();
+      await Promise.all([persist(staff, period), disturber.killDuringRun()]);
+    }
+    for (const period of QUARTERS) await persist(staff, period);
+    await allSettled(owner);
+    const [disturbed, paidAfter] = [await unpaidFigures(owner), await rowsOf(owner, paid)];
+    const interrupted = await interruptedRuns(owner);
+    say(`${disturber.kills} kills in ${rounds} rounds; ${interrupted} runs were cut off`);
+    return verdict(say, SEED, [
+      {
+        claim: `rebates of ${customers} customers and 4 quarters equal those of undisturbed runs`,
+        holds: disturbed === undisturbed && undisturbed !== '',
+        figures: `${undisturbed.split('\n').length} unpaid rows, ${differing(undisturbed, disturbed)} differ`,
+      },
+      {
+        claim: 'paid rows are byte-equal',
+        holds: paidAfter === paidRows && paid.length > 0,
+        figures: `${paid.length} paid rows, ${differing(paidRows, paidAfter)} differ`,
+      },
+      {
+        claim: `the service was killed ${kills} times, and some of it in the middle of runs`,
+        holds: disturber.kills >= kills && interrupted > 0,
+        figures: `${disturber.kills} kills, ${interrupted} runs cut off`,
+      },
+    ]);
+  } finally {
+    await forgetCustomers(owner);
+    await owner.end();
+  }
+}
+
+async function calculate(staff: StaffClient, period: string): Promise<void> {
+  const answer = await staff.send('POST', `${PATH}/calculate`, { periodType: 'quarterly', period });
+  if (answer.status !== 200) throw new Error(`A calculation answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+/** Presses the button again until it works, as a person would. */
+async function persist(staff: StaffClient, period: string): Promise<void> {
+  for (const deadline = performance.now() + PATIENCE_MS; ; await pause(300)) {
+    const failure = await calculate(staff, period).then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (failure === null) return;
+    if (performance.now() > deadline) throw failure;
+  }
+}
+
+async function payEveryFourth(staff: StaffClient): Promise<string[]> {
+  const answer = await staff.send('GET', `${PATH}/summary?periodType=quarterly&period=2025-Q1`);
+  const { rebates } = (await answer.json()) as RebateSummary;
+  const payable = rebates.filter(
+    ({ customer, rebate }) => customer.businessName.startsWith(NAME) && rebate.amountDue > 0,
+  );
+  const chosen = payable.filter((_, index) => index % 4 === 0);
+  for (const [index, { rebate }] of chosen.entries()) {
+    const paid = await staff.send('PATCH', `${PATH}/${rebate.id}`, {
+      status: 'paid',
+      paidDate: '2025-04-02',
+      paymentMethod: 'CHQ',
+      paymentReference: String(1_000 + index),
+      notes: '',
+    });
+    if (paid.status !== 200) throw new Error(`A payment answered ${paid.status}: ${await paid.text()}`);
+    await ((await paid.json()) as Promise<CustomerRebate>);
+  }
+  return chosen.map(({ rebate }) => rebate.id);
+}
+
+/** Kills the service while runs are under way. */
+class Disturber {
+  kills = 0;
+  private readonly system: RunningSystem;
+  private readonly owner: Client;
+  private readonly chance: () => number;
+  private readonly short: boolean;
+
+  constructor(system: RunningSystem, owner: Client, chance: () => number, short: boolean) {
+    this.system = system;
+    this.owner = owner;
+    this.chance = chance;
+    this.short = short;
+  }
+
+  /** The next run begins with nothing: no unpaid rows, and every order to be taken in again. */
+  async reset(): Promise<void> {
+    await forgetRebates(this.owner);
+    // Others use the system of the short form: their purchases stay as they are.
+    if (this.short) return;
+    await this.owner.query('BEGIN');
+    await this.owner.query(
+      `UPDATE discounts_rebates.event_cursor SET number = 0
+        WHERE consumer = 'rebates.purchases' AND producer = 'restaurant-orders'`,
+    );
+    await this.owner.query('UPDATE discounts_rebates.purchase SET reversed_at = now() WHERE reversed_at IS NULL');
+    await this.owner.query('COMMIT');
+  }
+
+  /** Every replica at once, at a moment of chance after a run has begun. */
+  async killDuringRun(): Promise<void> {
+    await this.runBegins();
+    await pause(this.chance() * (this.short ? 20 : 700));
+    for (const name of Object.keys(this.system.pids()).filter((each) => each.startsWith(SERVICE))) {
+      this.system.kill(name, 'SIGKILL');
+    }
+    this.kills++;
+  }
+
+  private async runBegins(): Promise<void> {
+    for (const deadline = performance.now() + 5_000; performance.now() < deadline; await pause(5)) {
+      const { rows } = await this.owner.query(`SELECT FROM discounts_rebates.rebate_run WHERE state = 'running'`);
+      if (rows.length > 0) return;
+    }
+  }
+}
+
+/** Runs that were cut off begin again once their lease has ended. */
+async function allSettled(owner: Client): Promise<void> {
+  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await pause(200)) {
+    const { rows } = await owner.query(
+      `SELECT FROM discounts_rebates.rebate_run WHERE state IN ('queued', 'running')
+       UNION ALL SELECT FROM discounts_rebates.customer WHERE unsettled`,
+    );
+    if (rows.length === 0) return;
+  }
+  throw new Error('Runs or customers are still being settled.');
+}
+
+async function interruptedRuns(owner: Client): Promise<number> {
+  const { rows } = await owner.query<{ runs: string }>(
+    'SELECT count(*) AS runs FROM discounts_rebates.rebate_run WHERE attempts > 1',
+  );
+  return Number(rows[0]?.runs);
+}
+
+/** What every unpaid row says, without ids and times, which are a run's own. */
+async function unpaidFigures(owner: Client): Promise<string> {
+  const { rows } = await owner.query<{ line: string }>(
+    `SELECT concat_ws(' ', c.business_name, r.period, r.tier, r.rebate_basis_points, r.minimum_cents, r.status,
+              r.purchases_cents, r.rebate_cents, r.adjustment_cents, r.already_paid_cents, r.due_cents) AS line
+       FROM discounts_rebates.rebate AS r JOIN discounts_rebates.customer AS c ON c.id = r.customer_id
+      WHERE c.business_name LIKE '${NAME} %' AND r.status <> 'paid' ORDER BY 1`,
+  );
+  return rows.map(({ line }) => line).join('\n');
+}
+
+/** Every byte of some rows. */
+async function rowsOf(owner: Client, ids: readonly string[]): Promise<string> {
+  const { rows } = await owner.query<{ line: string }>(
+    'SELECT r::text AS line FROM discounts_rebates.rebate AS r WHERE id = ANY($1) ORDER BY id',
+    [ids],
+  );
+  return rows.map(({ line }) => line).join('\n');
+}
+
+function differing(before: string, after: string): number {
+  const had = new Set(before.split('\n'));
+  const has = after.split('\n');
+  return has.filter((line) => !had.has(line)).length + Math.max(0, had.size - has.length);
+}
