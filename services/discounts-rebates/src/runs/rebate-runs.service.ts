@@ -1,13 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { RebateRun } from '@larder/contracts';
 import { Refusal, type RebatePeriodName } from '@larder/kernel';
 import { currentOrigin } from '@larder/platform';
+import { awaitJob } from '@larder/platform/jobs';
 import { RebateRunQueue } from './rebate-run.queue.js';
 import { RebateRunRepository, type RebateRunRow } from './rebate-run.repository.js';
 
 /** So long a request waits for its run; the gateway waits a little longer. */
 const WAIT_MS = 90_000;
+
+const COULD_NOT = 'The calculation could not be made.';
 
 /** Calculations: asked for, waited for, looked at. */
 @Injectable()
@@ -24,20 +26,23 @@ export class RebateRunsService {
   async calculate(period: RebatePeriodName): Promise<RebateRun> {
     const { id, isNew } = await this.runs.findOrMake(period, currentOrigin());
     if (isNew) await this.enqueue(id);
-    const deadline = performance.now() + WAIT_MS;
-    for (let wait = 10; ; wait = Math.min(wait * 1.5, 400)) {
-      const run = await this.runs.find(id);
-      if (!run || run.state === 'failed') {
-        throw new Refusal('unavailable', run?.error ?? 'The calculation could not be made.', { retryAfterSeconds: 5 });
-      }
-      if (run.state === 'done' || performance.now() > deadline) return view(run);
-      await pause(wait);
-    }
+    const run = await awaitJob(
+      async () => await this.notFailed(id),
+      ({ state }) => state === 'done',
+      WAIT_MS,
+    );
+    return view(run);
   }
 
   async newest(period: RebatePeriodName): Promise<RebateRun | null> {
     const run = await this.runs.newest(period);
     return run && view(run);
+  }
+
+  private async notFailed(id: string): Promise<RebateRunRow> {
+    const run = await this.runs.find(id);
+    if (run && run.state !== 'failed') return run;
+    throw new Refusal('unavailable', run?.error ?? COULD_NOT, { retryAfterSeconds: 5 });
   }
 
   private async enqueue(id: string): Promise<void> {
@@ -74,7 +79,7 @@ function view(run: RebateRunRow): RebateRun {
 
 function messageOf({ state, customersDone, customersTotal, ...rows }: RebateRunRow): string {
   if (state === 'queued') return 'Waiting to begin.';
-  if (state === 'failed') return rows.error ?? 'The calculation could not be made.';
+  if (state === 'failed') return rows.error ?? COULD_NOT;
   if (state === 'running') {
     return customersTotal === null
       ? 'Taking in the latest orders.'

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ExportFormat, OrderExportJob } from '@larder/contracts';
 import { dayIn, LIMITS, Refusal } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
+import { awaitJob } from '@larder/platform/jobs';
 import { orderWhere } from '../orders/order-filter.sql.js';
 import { OrderListRepository } from '../orders/order-list.repository.js';
 import { noSuchOrder } from '../orders/order.errors.js';
@@ -106,23 +106,24 @@ export class ExportsService {
   }
 
   private async finished(id: string, askedBy: string): Promise<ExportJobRow> {
-    const deadline = performance.now() + WAIT_MS;
-    for (let wait = 15; ; wait = Math.min(wait * 1.5, 400)) {
-      const job = await this.jobs.find(id, askedBy);
-      if (!job) throw noSuchExport();
-      if (job.state === 'done') return job;
-      if (job.state === 'failed') {
-        const code = job.errorCode ?? 'unavailable';
-        const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
-        throw new Refusal(code, job.error ?? 'The export could not be made.', later);
-      }
-      if (performance.now() > deadline) {
-        throw new Refusal('unavailable', 'The export is still being made. Please try again in a moment.', {
-          retryAfterSeconds: 10,
-        });
-      }
-      await pause(wait);
-    }
+    const job = await awaitJob(
+      async () => await this.notFailed(id, askedBy),
+      ({ state }) => state === 'done',
+      WAIT_MS,
+    );
+    if (job.state === 'done') return job;
+    throw new Refusal('unavailable', 'The export is still being made. Please try again in a moment.', {
+      retryAfterSeconds: 10,
+    });
+  }
+
+  private async notFailed(id: string, askedBy: string): Promise<ExportJobRow> {
+    const job = await this.jobs.find(id, askedBy);
+    if (!job) throw noSuchExport();
+    if (job.state !== 'failed') return job;
+    const code = job.errorCode ?? 'unavailable';
+    const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
+    throw new Refusal(code, job.error ?? 'The export could not be made.', later);
   }
 
   private async *parts(job: ExportJobRow): AsyncGenerator<Buffer> {
