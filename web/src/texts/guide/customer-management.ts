@@ -9,15 +9,15 @@ export const customerManagement: GuideSection = {
     ),
     heading('Codes and customers'),
     list(
-      'Each new code makes a customer of its own, unless it is said to count for one that exists: a business with two kitchens can have two codes and one rebate.',
+      'Each new code makes a customer of its own. When its restaurant name is that of a customer you have, the dialog offers *Counts for the customer* with its name: ticked, a business with two kitchens has two codes and one rebate.',
       'A customer’s name and contact follow its first code, the main one. Change them there, under [Discount Codes](/admin/restaurant/discount-codes).',
       'The highest tier among a customer’s active codes decides about its rebate. Switching a code off can therefore lower it.',
       'An order without a code belongs to no customer and earns no rebate.',
     ),
     heading('Two customers that are one business'),
     steps(
-      'Open Rebates and press *Merge customers*.',
-      'Choose the customer that is listed twice, and the one that it *counts for*.',
+      'Open [Rebates](/admin/rebates) and press *Merge customers*.',
+      'Under *This customer* choose the one that is to go, and under *Counts for this one* the one that stays.',
       'Confirm. From then on its codes, purchases and rebates count for the other one.',
     ),
     note(
@@ -31,7 +31,7 @@ export const customerManagement: GuideSection = {
       'It moves to another tier: edit the code’s *Tier*. Orders from then on get the new discount.',
       'It stops buying: switch its code off rather than deleting it, and its usage stays in sight.',
       'What has it ordered? Search its name under [Restaurant Orders](/admin/restaurant/orders), or choose it among the *Restaurants* of the advanced filters.',
-      'What has it bought in a period, and what is due? Its report under Rebates lists both.',
+      'What has it bought in a period, and what is due? Its report under [Rebates](/admin/rebates) lists both.',
     ),
   ],
 };

@@ -5,8 +5,6 @@ export const guideTexts = {
   subtitle: 'How the back office works, for everybody who signs in to it.',
   print: 'Print',
   contents: 'Contents',
-  openContents: (current: string) => `Contents, you are reading ${current}`,
-  section: (number: number, title: string) => `${number}. ${title}`,
   inSection: (number: number) => `section ${number}`,
   search: 'Search the guide',
   searchHint: 'Press / to search.',

@@ -32,7 +32,7 @@ export const overview: GuideSection = {
         'Restaurants’ codes and what their tiers grant.',
         'administrators',
       ],
-      ['Rebates', 'What customers get back for what they bought.', 'administrators'],
+      ['[Rebates](/admin/rebates)', 'What customers get back for what they bought.', 'administrators'],
       ['[Guide](/admin/guide)', 'This page.', 'all staff'],
     ),
     heading('The three roles'),

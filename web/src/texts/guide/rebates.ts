@@ -4,7 +4,7 @@ export const rebates: GuideSection = {
   id: 'rebates',
   title: 'Rebates',
   blocks: [
-    note('admin', 'Rebates is for administrators only.'),
+    note('admin', '[Rebates](/admin/rebates) is for administrators only.'),
     text(
       'A rebate gives a customer part of its purchases back, after a quarter or a year. Larder reckons it; you approve it, pay it and record the payment.',
     ),
@@ -54,7 +54,7 @@ export const rebates: GuideSection = {
       ['Below minimum', 'The purchases do not reach the minimum: $0.00.', 'nothing: it cannot be paid'],
     ),
     list(
-      'Calculating again is safe. What is not paid is figured anew, with today’s tiers and percentages; what is paid never changes.',
+      'Calculating again is safe, and the question before it says what becomes of which rebates. What is not paid is figured anew, with today’s tiers and percentages; what is paid never changes.',
       'Between two calculations unpaid rows follow late deliveries and cancellations by themselves within a few seconds, at the tier and percentage they were calculated with.',
       '*So far this quarter*, or *So far this year*, shows what the running period has earned; nothing has to be calculated for it.',
       '*Undo payment…* needs a reason, such as a stopped cheque, and is logged. The rebate is then pending again.',
@@ -67,7 +67,7 @@ export const rebates: GuideSection = {
     ),
     heading('The report'),
     text(
-      '*Report* shows a customer’s period in full: status, purchases, minimum, the rule in words, percentage, rebate, adjustments, what is already paid, what is due, the payment, and every order with its share. The shares add up to the rebate to the cent. *Copy Report* takes it as text for an email, *Download* saves it as a file, *Print* prints it.',
+      '*Report* shows a customer’s period in full: status, purchases, minimum, the rule in words, percentage, rebate, adjustments, what is already paid, what is due, the payment, and every order with its share. The shares add up to the rebate to the cent. *Copy Report* takes it as text for an email, *Download* saves it as a file, *Print* prints it, and *Orders as CSV* saves the orders for a spreadsheet.',
     ),
     text(
       'The cards above the table sum up its rows: *Total Sales* (their purchases), *Total Rebates*, *Customers*, and *Paid Out*.',

@@ -32,7 +32,7 @@ export const reports: GuideSection = {
         'How many active codes a tier has',
         'its card in [Tier Configuration](/admin/restaurant/discount-codes?tab=tiers)',
       ],
-      ['What customers bought and get back', 'Rebates'],
+      ['What customers bought and get back', '[Rebates](/admin/rebates)'],
     ),
     heading('Files'),
     table(
@@ -45,6 +45,7 @@ export const reports: GuideSection = {
       ['One order', 'that one', 'PDF', 'all staff'],
       ['Discount codes', 'as filtered', 'CSV', 'administrators'],
       ['A customer’s rebate', 'one period', 'text', 'administrators'],
+      ['The orders behind a rebate', 'one period', 'CSV', 'administrators'],
     ),
     list(
       'CSV files open in Excel with Chinese names intact. A text that a spreadsheet would run as a formula gets an apostrophe in front; importing the file takes it off again.',

@@ -18,7 +18,6 @@ export function GuideContents({ current }: { current: number }) {
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [open]);
-  const section = GUIDE_SECTIONS[current];
   return (
     <nav aria-label={guideTexts.contents} className="guide-contents">
       <button
@@ -28,11 +27,13 @@ export function GuideContents({ current }: { current: number }) {
         data-tone="plain"
         aria-expanded={open}
         aria-controls="guide-sections"
-        aria-label={guideTexts.openContents(guideTexts.section(current + 1, section?.title ?? ''))}
         onClick={() => setOpen(!open)}
       >
         <ListOrdered size={18} strokeWidth={1.75} aria-hidden />
-        {guideTexts.count(current + 1, GUIDE_SECTIONS.length)}
+        <span>
+          <span className="sr-only">{`${guideTexts.contents}, ${GUIDE_SECTIONS[current]?.title}: `}</span>
+          {guideTexts.count(current + 1, GUIDE_SECTIONS.length)}
+        </span>
         <ChevronDown size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden />
       </button>
       <h2 className="guide-contents-title">{guideTexts.contents}</h2>

@@ -7,8 +7,12 @@ export function useSectionAddress(): void {
   useEffect(() => {
     const id = decode(hash.slice(1));
     if (id === '') return;
-    document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
-    document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    // Browsers that go back, or to an address typed by hand, move scroll and focus themselves just after they told us.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
+      document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
     // The same link pressed twice has another key.
   }, [hash, key]);
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import type { StaffUser } from '@larder/contracts';
+import { barriers } from '../barriers.ts';
+import { callProducts } from '../products/product-calls.ts';
+import { fillLogin } from '../staff.ts';
+import { contents, current, openGuide, section, TITLES } from './open-guide.ts';
+
+const USERS = '/api/admin/users';
+
+/** How far a section's heading is below the top of the window. */
+const topOf = async (page: Page, title: string): Promise<number> =>
+  (await section(page, title).boundingBox())?.y ?? Number.NaN;
+
+test('somebody of the order role reads the guide, and no credential is on the way to them', async ({
+  page,
+  browser,
+}) => {
+  await openGuide(page);
+  const username = `desk-${randomUUID().slice(0, 8)}`;
+  const password = randomUUID();
+  const user = await callProducts<StaffUser>(page, 'POST', USERS, { username, password, role: 'order' });
+  const desk = await (await browser.newContext()).newPage();
+  const scripts: Promise<string>[] = [];
+  desk.on('response', (response) => {
+    if (/guide-route.*\.js$/.test(response.url())) scripts.push(response.text());
+  });
+  await desk.goto('/admin/guide');
+  await fillLogin(desk, username, password);
+  await expect(desk.getByRole('heading', { level: 1, name: 'Administrator Guide' })).toBeVisible();
+  await expect(desk.locator('article h2')).toHaveText(TITLES.map((title, place) => `${place + 1}${title}`));
+  await expect(desk.getByRole('link', { name: 'Guide', exact: true }).first()).toHaveAttribute('aria-current', 'page');
+  await expect(desk.getByText('For the order role').first()).toBeVisible();
+  expect(scripts).toHaveLength(1);
+  expect((await Promise.all(scripts)).join()).not.toMatch(
+    /admin\s?123|passw(or)?d\s*[:=]\s*\\?['"`][^'"`]*\d|changeme/i,
+  );
+  await callProducts(page, 'DELETE', `${USERS}/${user.id}`);
+});
+
+test('a link to a section opens there, with the focus on its heading', async ({ page }) => {
+  await openGuide(page, '#rebates');
+  await expect(section(page, 'Rebates')).toBeFocused();
+  await expect(section(page, 'Rebates')).toBeInViewport();
+  expect(await topOf(page, 'Rebates')).toBeLessThan(120);
+  await expect(current(page)).toHaveText('8Rebates');
+  await page.reload();
+  await expect(section(page, 'Rebates')).toBeFocused();
+  await expect(section(page, 'Rebates')).toBeInViewport();
+});
+
+test('an address with nonsense behind the # opens the guide at its top', async ({ page }) => {
+  await openGuide(page, '#%E0%A4%A');
+  await expect(section(page, 'Overview')).toBeInViewport();
+});
+
+test('the contents lead to each section and mark the one being read', async ({ page }) => {
+  await openGuide(page);
+  await expect(current(page)).toHaveText('1Overview');
+  for (const title of ['Troubleshooting', 'Restaurant system', 'Reports']) {
+    await contents(page).getByRole('link', { name: title }).click();
+    await expect(section(page, title)).toBeFocused();
+    expect(await topOf(page, title)).toBeLessThan(120);
+    await expect(current(page)).toContainText(title);
+    await expect(page).toHaveURL(new RegExp(`#${title.toLowerCase().replace(' ', '-')}$`));
+  }
+  await page.goBack();
+  await expect(section(page, 'Restaurant system')).toBeFocused();
+  // Whoever scrolls by hand is followed too.
+  await section(page, 'User management').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await expect(current(page)).toHaveText('9User management');
+  await expect(contents(page)).toBeInViewport();
+});
+
+test('the link of a section is copied beside its heading', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openGuide(page);
+  await page.getByRole('link', { name: 'Copy the link to Discount codes' }).click();
+  await expect(page).toHaveURL(/#discount-codes$/);
+  await expect(page.locator('.toast-viewport').getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/admin\/guide#discount-codes$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the contents unfold from the bar, and nothing is wider than the window', async ({ page }) => {
+    await openGuide(page);
+    const opener = page.getByRole('button', { name: /^Contents, Overview:\s*1 of 11$/ });
+    const link = contents(page).getByRole('link', { name: 'Rebates' });
+    await expect(link).toBeHidden();
+    await opener.click();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await link.click();
+    await expect(link).toBeHidden();
+    await expect(section(page, 'Rebates')).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Contents, Rebates:\s*8 of 11$/ })).toBeInViewport();
+    // Below the bar, not behind it.
+    expect(await topOf(page, 'Rebates')).toBeGreaterThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+for (const width of [1280, 390]) {
+  test(`has no barriers at ${width} px, with matches and with the contents open`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openGuide(page);
+    await page.getByRole('searchbox', { name: 'Search the guide' }).fill('order');
+    if (width < 1024) await page.getByRole('button', { name: /^Contents, / }).click();
+    expect(await barriers(page)).toEqual([]);
+  });
+}
