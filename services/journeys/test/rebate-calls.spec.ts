@@ -6,8 +6,8 @@ import type {
   CustomerRebateReport,
   DeletedOrder,
   DiscountCode,
+  DiscountedProducts,
   PlacedOrder,
-  PublicRestaurantProduct,
   RebateSummary,
 } from '@larder/contracts';
 import { periodOfDay, quoteCart, rebatePeriodText } from '@larder/kernel';
