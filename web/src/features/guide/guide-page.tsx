@@ -24,7 +24,7 @@ export function GuidePage({ signOut }: { signOut: ReactNode }) {
       <SkipLink />
       <main id="main" data-page="guide" className="guide">
         <header className="guide-head">
-          <div className="grid min-w-0 flex-1 gap-1">
+          <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
             <h1 tabIndex={-1} className="text-2xl font-extrabold md:text-3xl">
               {guideTexts.title}
             </h1>

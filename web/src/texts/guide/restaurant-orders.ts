@@ -27,7 +27,7 @@ export const restaurantOrders: GuideSection = {
       '*Change status* sets an order to any other status, back as well. *Cancel Order* is there while it is pending or confirmed; later, use *Change status*.',
     ),
     text(
-      'A pending order shows how long it has waited. The mark grows stronger after one hour, and again when the business day is over within which restaurants are promised a call. What comes in at the weekend counts from Monday.',
+      'A pending order shows how long it has waited. The mark grows stronger after one hour, and again after the business day within which restaurants are promised a call. What comes in at the weekend counts from Monday.',
     ),
     heading('Find orders'),
     list(

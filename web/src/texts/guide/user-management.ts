@@ -6,7 +6,7 @@ export const userManagement: GuideSection = {
   blocks: [
     note(
       'admin',
-      'The button *Users* stands at the top of [Retail Products](/admin) and is shown to administrators only. [This link](/admin?dialog=users) opens the same dialog.',
+      'The button *Users* stands at the top of [Retail Products](/admin) and is shown to administrators only. [Open user management](/admin?dialog=users) leads straight to it.',
     ),
     heading('Add somebody'),
     steps(
@@ -26,7 +26,7 @@ export const userManagement: GuideSection = {
     heading('Change or delete somebody'),
     list(
       'Leave the password blank to keep the current one.',
-      'A new password signs the user out everywhere else; a new role signs them out everywhere.',
+      'A new password signs the user out everywhere, but leaves you signed in where you give yourself one. A new role signs out everywhere.',
       'Deleting a user signs them out at once. What they did stays recorded.',
       'You cannot delete your own user, and the last administrator can be neither deleted nor given another role.',
       'Whoever forgot a password asks an administrator for a new one.',
