@@ -69,10 +69,8 @@ const json = (body: object): RequestInit => ({
 
 async function placeLargeOrder(): Promise<PlacedOrder> {
   const answer = await send(`/api/restaurant/products-with-discount/${code.code}`);
-  const { products } = (await answer.json()) as {
-    products: (PublicRestaurantProduct & { discountPercentage: number })[];
-  };
-  const product = products.find(({ pricePerUnit, soldOutToday }) => pricePerUnit >= 1 && !soldOutToday);
+  const { products } = (await answer.json()) as DiscountedProducts;
+  const product = products.find(({ pricePerUnit }) => pricePerUnit >= 1);
   if (!product) throw new Error('There is nothing to order.');
   const unitPriceCents = Math.round(product.pricePerUnit * 100);
   const discountBasisPoints = Math.round(product.discountPercentage * 10_000);
@@ -209,6 +207,12 @@ describe('rebates', () => {
     orderId = '';
     expect(deleted.details).toEqual({ ordersDeleted: 1, purchasesDeleted: 1 });
     await client.json('POST', `${REBATES}/calculate`, { periodType: 'quarterly', period });
-    expect((await own()).rebate).toEqual({ ...before.rebate, isSettling: expect.any(Boolean) });
+    expect((await own()).rebate).toMatchObject({
+      id: before.rebate.id,
+      status: 'paid',
+      rebateAmount: before.rebate.rebateAmount,
+      totalPurchases: before.rebate.totalPurchases,
+      version: before.rebate.version,
+    });
   });
 });
