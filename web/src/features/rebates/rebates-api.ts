@@ -87,12 +87,15 @@ export function changeRebate(
 const ofCustomer = (id: string, what: 'report' | 'orders', period: string): string =>
   `${REBATES}/customer/${encodeURIComponent(id)}/${what}?period=${encodeURIComponent(period)}`;
 
+/** Kept no longer than it is looked at: what is sent to a customer is never an old figure. */
+const NEVER_OLD = { staleTime: 0, gcTime: 0 } as const;
+
 export function reportQuery(customerId: string, period: string) {
   return queryOptions({
     queryKey: queryKeys.rebateReport(customerId, period),
     queryFn: ({ signal }) =>
       requestJson<CustomerRebateReport>(ofCustomer(customerId, 'report', period), { signal, staff: true }),
-    staleTime: 0,
+    ...NEVER_OLD,
   });
 }
 
@@ -101,6 +104,6 @@ export function reportOrdersQuery(customerId: string, period: string) {
     queryKey: queryKeys.rebateOrders(customerId, period),
     queryFn: ({ signal }) =>
       requestJson<CustomerRebateOrders>(ofCustomer(customerId, 'orders', period), { signal, staff: true }),
-    staleTime: 0,
+    ...NEVER_OLD,
   });
 }

@@ -9,9 +9,11 @@ import { storeQuery } from '../../shared/api/stores.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
+import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
 import { rebatesTexts } from '../../texts/rebates/page.ts';
+import { problems } from './changes/problems.ts';
 import { MergeDialog } from './customers/merge-dialog.tsx';
 import { AccrualPanel } from './figures/accrual-panel.tsx';
 import { RebateFigures } from './figures/rebate-figures.tsx';
@@ -86,6 +88,7 @@ export function RebatesPage({ signOut }: { signOut: ReactNode }) {
           <CalculateButton period={control.period} rows={data?.rebates} calculation={calculation} />
         </PeriodRow>
         <RunProgress {...calculation} />
+        <ProblemNotice problems={problems} />
         <RebateFigures totals={data?.summary} />
         {accrual !== null && <AccrualPanel type={control.period.type} accrual={accrual} timeZone={timeZone} />}
         <RebateList summary={summary} control={control} actions={actions} timeZone={timeZone} />

@@ -5,6 +5,7 @@ export const reportTexts = {
   currency: 'All amounts in Canadian dollars (CAD)',
   loading: 'Loading the report...',
   loadError: 'The report could not be loaded.',
+  refetchError: 'The newest figures could not be loaded: these may be old.',
   customer: 'Customer',
   contact: 'Contact',
   period: 'Period',

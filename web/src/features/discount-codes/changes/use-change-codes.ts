@@ -6,9 +6,14 @@ import type { CodeData } from '../model/code-data.ts';
 
 const KEY = queryKeys.discountCodes;
 
-function useRefreshCodes(): () => Promise<void> {
+/** Customers are named by their codes, and earn their rebates by the tiers of those that are active. */
+function useRefreshCodes(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: KEY });
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: KEY }),
+      client.invalidateQueries({ queryKey: queryKeys.rebates }),
+    ]);
 }
 
 export function useCreateCode() {

@@ -3,7 +3,7 @@ import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { updateTier } from '../discounts-api.ts';
 
-/** Saves a tier. The codes carry their tier's discount, so they are asked for again as well. */
+/** Saves a tier. The codes carry its discount, and what is earned its rebate: both are asked for again as well. */
 export function useUpdateTier() {
   const client = useQueryClient();
   return useMutation({
@@ -13,6 +13,7 @@ export function useUpdateTier() {
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.discountTiers }),
         client.invalidateQueries({ queryKey: queryKeys.discountCodes }),
+        client.invalidateQueries({ queryKey: queryKeys.rebates }),
       ]),
   });
 }

@@ -1,9 +1,11 @@
 import type { CustomerRebate } from '@larder/contracts';
 import { Copy, Download, Ellipsis, FileText, Merge, RotateCcw, Undo2, type LucideIcon } from 'lucide-react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
 import { useChangeRebate } from '../changes/use-change-rebate.ts';
 import { nothingDue } from '../model/rebate-words.ts';
 
@@ -46,6 +48,7 @@ export function RebateActions({ row, actions }: RebateActionsProps) {
       : []),
     { label: rebateListTexts.merge, icon: Merge, onSelect: () => actions.merge(row) },
   ];
+  const failed = approve.isError ? approve.error : takeBack.error;
   return (
     <div className="rebate-actions">
       {isPayable && (
@@ -65,6 +68,11 @@ export function RebateActions({ row, actions }: RebateActionsProps) {
             </Button>
           )}
         </div>
+      )}
+      {failed !== null && (
+        <p className="text-sm font-semibold text-price [overflow-wrap:anywhere]" data-problem>
+          {sentenceOf(failed, toastTexts.approveRebate.failure.title)}
+        </p>
       )}
       <div className="rebate-papers">
         <PaperButton

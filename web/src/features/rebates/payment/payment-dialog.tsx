@@ -12,8 +12,9 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { currentRebate } from '../changes/current-rebate.ts';
+import { currentRebate, isConflict } from '../changes/current-rebate.ts';
 import { useChangeRebate } from '../changes/use-change-rebate.ts';
+import { useNewestRow } from '../changes/use-newest-row.ts';
 import { namedPeriod } from '../model/period-words.ts';
 import { ChangedNotice, isPaymentOver } from './changed-notice.tsx';
 import { MethodChoice } from './method-choice.tsx';
@@ -37,6 +38,7 @@ export function PaymentDialog({ row: opened, today, timeZone, onClose }: Payment
   const dateField = useRef<HTMLInputElement>(null);
   const formId = useId();
   const pay = useChangeRebate('pay');
+  const newest = useNewestRow(opened);
   const { requestClose, question } = useDiscardQuestion(differences(start, fields).length > 0, onClose);
   const problems = paymentProblems(fields, today);
   const change = (part: Partial<PaymentFields>): void => setFields((before) => ({ ...before, ...part }));
@@ -52,12 +54,15 @@ export function PaymentDialog({ row: opened, today, timeZone, onClose }: Payment
       { row, step: { status: 'paid', ...paymentOf(fields, today) } },
       {
         onSuccess: onClose,
-        onError: (error) => setRow(currentRebate(error) ?? row),
+        onError: (error) => {
+          // By now the table has been asked for again: it knows what a refusal does not say.
+          if (isConflict(error)) setRow(currentRebate(error) ?? newest() ?? row);
+        },
       },
     );
   };
 
-  const failure = currentRebate(pay.error) === null ? pay.error : null;
+  const failure = row !== opened && isConflict(pay.error) ? null : pay.error;
   return (
     <Dialog
       open

@@ -6,7 +6,9 @@ import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
+import { currentRebate } from '../changes/current-rebate.ts';
 import { useChangeRebate } from '../changes/use-change-rebate.ts';
+import { useNewestRow } from '../changes/use-newest-row.ts';
 import { paymentWords } from '../model/rebate-words.ts';
 
 interface UndoDialogProps {
@@ -15,8 +17,11 @@ interface UndoDialogProps {
 }
 
 /** Takes a payment back, for a reason that is kept. */
-export function UndoDialog({ row, onClose }: UndoDialogProps) {
+export function UndoDialog({ row: opened, onClose }: UndoDialogProps) {
+  // With a conflict, what is saved now takes its place: pressing again means that.
+  const [row, setRow] = useState(opened);
   const { rebate, customer } = row;
+  const newest = useNewestRow(opened);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +30,14 @@ export function UndoDialog({ row, onClose }: UndoDialogProps) {
     const said = reason.trim();
     setMissing(said === '');
     if (said === '') field.current?.focus();
-    else undo.mutate({ row, step: { status: 'pending', reason: said } }, { onSuccess: onClose });
+    else
+      undo.mutate(
+        { row, step: { status: 'pending', reason: said } },
+        {
+          onSuccess: onClose,
+          onError: (error) => setRow(currentRebate(error) ?? newest() ?? row),
+        },
+      );
   };
   const payment = rebate.paymentMethod === null ? '' : paymentWords(rebate.paymentMethod, rebate.paymentReference);
   return (

@@ -4,17 +4,11 @@ import type { Calculation } from './use-calculation.ts';
 /** How far a calculation is. Most are through before it would be seen. */
 export function RunProgress({ running, run }: Calculation) {
   if (!running) return null;
-  const customers = run?.customers ?? 0;
   return (
     <div className="run-progress">
       <progress max={1} value={run?.progress} aria-label={rebatesTexts.progress} />
       <output>
-        {run === null
-          ? rebatesTexts.calculating
-          : rebatesTexts.progressOf(
-              Math.round(run.progress * 100),
-              rebatesTexts.customersDone(customers, customers.toLocaleString('en')),
-            )}
+        {run === null ? rebatesTexts.calculating : rebatesTexts.progressOf(Math.round(run.progress * 100), run.message)}
       </output>
       <span className="text-sm text-ink-2">{rebatesTexts.stillRunning}</span>
     </div>

@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
+import { problems } from '../changes/problems.ts';
 import { calculateRebates, fetchRun, runQuery } from '../rebates-api.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -45,8 +46,8 @@ export function useCalculation(period: RebatePeriodName): Calculation {
       if (isUnderWay(answer)) mine.current.add(answer.id);
       else tell(answer);
     },
-    onError: (error) =>
-      toasts.show({ title: failure.title, description: sentenceOf(error, failure.fallback), tone: 'error' }),
+    onMutate: () => problems.clear(),
+    onError: (error) => tellFailure(sentenceOf(error, failure.fallback)),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.rebates }),
   });
 
@@ -88,5 +89,10 @@ async function calculateOrFollow(period: RebatePeriodName): Promise<RebateRun> {
 
 function tell(run: RebateRun): void {
   if (run.state === 'done') toasts.show({ title: success, description: run.message });
-  else toasts.show({ title: failure.title, description: run.error ?? failure.fallback, tone: 'error' });
+  else tellFailure(run.error ?? failure.fallback);
+}
+
+function tellFailure(detail: string): void {
+  toasts.show({ title: failure.title, description: detail, tone: 'error' });
+  problems.show({ title: failure.title, detail });
 }

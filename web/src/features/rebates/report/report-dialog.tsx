@@ -7,7 +7,9 @@ import { instantWords } from '../../../shared/time/time-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
 import { reportTexts } from '../../../texts/rebates/report.ts';
+import { problems } from '../changes/problems.ts';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
 import { reportLines } from './report-lines.ts';
 import { ReportOrders } from './report-orders.tsx';
@@ -62,6 +64,12 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
       }
     >
       <div className="grid gap-5">
+        <ProblemNotice problems={problems} />
+        {(report.isRefetchError || orders.isRefetchError) && (
+          <p role="alert" className="font-semibold text-price">
+            {reportTexts.refetchError}
+          </p>
+        )}
         {report.data !== undefined ? (
           <ReportStatement
             lines={reportLines(report.data)}

@@ -6,6 +6,7 @@ import { storeQuery } from '../../../shared/api/stores.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
+import { problems } from '../changes/problems.ts';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
 import { ClipboardClosed, copyText } from './copy-text.ts';
 import { ordersCsv } from './orders-csv.ts';
@@ -34,11 +35,14 @@ export function useReportActions(): ReportActions {
       if (running.current) return;
       running.current = true;
       setBusy(what);
+      problems.clear();
       try {
         await act();
       } catch (error) {
         const { failure } = what === 'copy' ? toastTexts.copyReport : toastTexts.downloadReport;
-        toasts.show({ title: failure.title, description: sentenceOf(error, failure.fallback), tone: 'error' });
+        const said = sentenceOf(error, failure.fallback);
+        toasts.show({ title: failure.title, description: said, tone: 'error' });
+        problems.show({ title: failure.title, detail: said });
       } finally {
         running.current = false;
         setBusy(null);

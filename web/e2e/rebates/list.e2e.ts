@@ -1,0 +1,184 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { CustomerRebate, RebateSummary } from '@larder/contracts';
+import { barriers } from '../barriers.ts';
+import { deleteOrdersOf } from '../restaurant-orders/order-calls.ts';
+import {
+  buy,
+  calculateAside,
+  findRow,
+  forget,
+  money,
+  newBusiness,
+  openRebates,
+  rebateOf,
+  rowOf,
+} from './rebate-calls.ts';
+
+test('who has bought too little reads by how much, and cannot be paid', async ({ page }) => {
+  await openRebates(page);
+  const business = await newBusiness(page);
+  const { dollars } = await buy(page, business, 1200);
+  await calculateAside(page);
+  await page.reload();
+  const row = await findRow(page, business);
+  await expect(row).toContainText(`Below minimum: ${money(dollars)} of $6,250.00`);
+  await expect(row).toContainText('Nothing due');
+  await expect(row.getByRole('button', { name: /^(Record Payment|Approve)/ })).toHaveCount(0);
+  await forget(page, business);
+});
+
+test('a tier without a rebate has nothing due, and says why', async ({ page }) => {
+  await openRebates(page);
+  const business = await newBusiness(page, 'tier0');
+  await buy(page, business, 100);
+  await calculateAside(page);
+  await page.reload();
+  const row = await findRow(page, business);
+  await expect(row).toContainText('Nothing due');
+  await expect(row).toContainText('The tier grants no rebate.');
+  await expect(row.getByRole('button', { name: /^(Record Payment|Approve)/ })).toHaveCount(0);
+  await forget(page, business);
+});
+
+test('a deleted order leaves the rebate at once, without a reload', async ({ page }) => {
+  await openRebates(page);
+  const business = await newBusiness(page);
+  await buy(page, business, 6500);
+  await calculateAside(page);
+  await page.reload();
+  const row = await findRow(page, business);
+  await expect(row).toContainText('Minimum reached');
+  await deleteOrdersOf(page, business.restaurantName);
+  await expect(row).toContainText('Below minimum: $0.00 of $6,250.00', { timeout: 5000 });
+  await forget(page, business);
+});
+
+test('the table is searched, narrowed and sorted, and a link shows the same', async ({ page }) => {
+  await openRebates(page);
+  const large = await newBusiness(page, 'tier1', 'Sorted');
+  const small = await newBusiness(page, 'tier1', 'Sorted');
+  await buy(page, large, 6500);
+  await buy(page, small, 900);
+  await calculateAside(page);
+  await page.reload();
+  const list = page.getByRole('table', { name: 'Customer rebates' });
+  const place = async (customerId: string): Promise<number> =>
+    (await list.locator('[data-rebate]').evaluateAll((rows) => rows.map((row) => row.dataset['rebate']))).indexOf(
+      customerId,
+    );
+  await page.getByLabel('Search', { exact: true }).fill('sorted mei');
+  await expect(rowOf(page, large)).toBeVisible();
+  await expect(rowOf(page, small)).toBeVisible();
+  const purchases = list.getByRole('columnheader', { name: 'Purchases' });
+  await expect(purchases).toHaveAttribute('aria-sort', 'descending');
+  expect(await place(large.customerId)).toBeLessThan(await place(small.customerId));
+  await purchases.getByRole('button').click();
+  await expect(purchases).toHaveAttribute('aria-sort', 'ascending');
+  expect(await place(small.customerId)).toBeLessThan(await place(large.customerId));
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('below_minimum');
+  await expect(rowOf(page, large)).toHaveCount(0);
+  await expect(page).toHaveURL(/q=sorted\+mei&status=below_minimum&direction=asc$/);
+  await page.reload();
+  await expect(rowOf(page, small)).toBeVisible();
+  await expect(rowOf(page, large)).toHaveCount(0);
+  await page.getByLabel('Search', { exact: true }).fill('nobody at all');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('');
+  await forget(page, large, small);
+});
+
+test('the sums below the table are those of its rows, and the figures those of the period', async ({ page }) => {
+  await openRebates(page);
+  const business = await newBusiness(page);
+  const { dollars } = await buy(page, business, 6500);
+  await calculateAside(page);
+  await page.reload();
+  await findRow(page, business);
+  await expect(page.locator('tfoot')).toContainText(money(dollars));
+  await expect(page.getByText('All amounts in CAD.')).toBeVisible();
+  const { rebate } = await rebateOf(page, business);
+  await expect(page.locator('tfoot')).toContainText(`${money(rebate.amountDue)} due`);
+  await forget(page, business);
+});
+
+/** A period with so many rebates as the server would tell it. */
+async function crowd(page: Page, count: number): Promise<void> {
+  await page.route('**/api/admin/rebates/summary?*', async (route) => {
+    const response = await route.fetch();
+    const summary = (await response.json()) as RebateSummary;
+    const rebates = Array.from({ length: count }, (_, index) => crowded(index));
+    await route.fulfill({ response, json: Object.assign(summary, { rebates }) });
+  });
+}
+
+function crowded(index: number): CustomerRebate {
+  return {
+    customer: {
+      id: `20000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      businessName: index % 3 === 0 ? `金龍大酒樓 ${index}` : `Restaurant ${index} with a name of some length`,
+      contactPerson: 'Mei Chen',
+      email: `owner${index}@restaurant.example`,
+      phone: null,
+    },
+    tier: 'tier1',
+    tierName: 'Bronze',
+    rebate: {
+      id: `30000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      period: '2024-Q1',
+      totalPurchases: 10_000 + index,
+      rebateAmount: 100 + index / 100,
+      rebatePercentage: 0.01,
+      status: index % 2 === 0 ? 'pending' : 'approved',
+      paidDate: null,
+      paymentMethod: null,
+      paymentReference: null,
+      notes: null,
+      periodType: 'quarterly',
+      minimumPurchases: 6250,
+      rule: '1.00% of all purchases of the quarter once they reach $6,250.00.',
+      adjustmentAmount: 0,
+      alreadyPaid: 0,
+      amountDue: 100 + index / 100,
+      calculatedAt: '2024-04-02T14:00:00.000Z',
+      approvedAt: null,
+      approvedBy: null,
+      paidAt: null,
+      paidBy: null,
+      isSettling: false,
+      version: 1,
+    },
+  };
+}
+
+test('a thousand rebates stay quick: only what is near the window is drawn', async ({ page }) => {
+  await crowd(page, 1000);
+  await openRebates(page, '?periodType=quarterly&period=2024-Q1');
+  await expect(page.getByText('1,000 of 1,000 customers')).toBeVisible();
+  expect(await page.locator('tr[data-rebate]').count()).toBeLessThan(60);
+  await page.getByLabel('Search', { exact: true }).fill('Restaurant 998');
+  await expect(page.locator('tr[data-rebate]')).toHaveCount(1, { timeout: 1000 });
+  await page.getByLabel('Search', { exact: true }).fill('');
+  await expect(page.getByText('1,000 of 1,000 customers')).toBeVisible();
+  await page.locator('tfoot').scrollIntoViewIfNeeded();
+  await expect(page.locator('tfoot')).toContainText('$104,995.00');
+  await expect(page.locator('tr[data-index="999"], tr[data-index="998"]').first()).toBeAttached();
+});
+
+for (const width of [1280, 768, 390])
+  test(`no barriers and nothing beyond the edge at ${width} px, with dialogs`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await crowd(page, 4);
+    await openRebates(page, '?periodType=quarterly&period=2024-Q1');
+    await expect(page.locator('[data-rebate]')).toHaveCount(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await barriers(page)).toEqual([]);
+    const row = page.locator('[data-rebate]').last();
+    await row.getByRole('button', { name: /^Record Payment/ }).click();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    // The focus is back where the dialog was opened.
+    await expect(row.getByRole('button', { name: /^Record Payment/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Merge customers' }).click();
+    await page.getByLabel('This customer').fill('a');
+    expect(await barriers(page)).toEqual([]);
+  });

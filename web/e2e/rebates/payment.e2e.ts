@@ -1,0 +1,185 @@
+import { expect, test, type Page } from '@playwright/test';
+import { toast } from '../staff.ts';
+import { typedDay } from '../restaurant/shop.ts';
+import {
+  buy,
+  calculateAside,
+  changeRebate,
+  findRow,
+  forget,
+  newBusiness,
+  openRebates,
+  rebateOf,
+  rowOf,
+  type Business,
+} from './rebate-calls.ts';
+
+const paymentOf = (page: Page) => page.getByRole('dialog', { name: 'Record Payment' });
+const confirm = (page: Page) => paymentOf(page).getByRole('button', { name: 'Record Payment' });
+
+/** A business with a rebate that can be paid, its row in sight. */
+async function payable(page: Page): Promise<Business> {
+  await openRebates(page);
+  const business = await newBusiness(page);
+  await buy(page, business, 6500);
+  await calculateAside(page);
+  await page.reload();
+  await findRow(page, business);
+  return business;
+}
+
+const openPayment = (page: Page, business: Business): Promise<void> =>
+  rowOf(page, business)
+    .getByRole('button', { name: /^Record Payment/ })
+    .click();
+
+test('a payment needs its reference, a day that has come, and is sent exactly once', async ({ page }) => {
+  const business = await payable(page);
+  const { rebate } = await rebateOf(page, business);
+  const sent: { body: unknown; version: string | undefined }[] = [];
+  await page.route('**/api/admin/rebates/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    sent.push({ body: route.request().postDataJSON(), version: route.request().headers()['if-match'] });
+    // Time enough for somebody to press again.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await openPayment(page, business);
+  const dialog = paymentOf(page);
+  await expect(dialog.getByLabel('Cheque number')).toBeFocused();
+  await confirm(page).click();
+  await expect(dialog).toContainText('Enter the cheque number.');
+  await expect(dialog.getByLabel('Cheque number')).toBeFocused();
+  await dialog.getByRole('radio', { name: 'e-Transfer' }).check();
+  await expect(dialog).toContainText('Enter the e-Transfer reference.');
+  await dialog.getByLabel('e-Transfer reference').fill('  CA7x9  ');
+  await dialog.getByLabel('Payment date').fill(typedDay(1));
+  await confirm(page).click();
+  await expect(dialog).toContainText('The payment cannot lie in the future.');
+  await dialog.getByLabel('Payment date').fill(typedDay(0));
+  expect(sent).toEqual([]);
+
+  await confirm(page).click();
+  await expect(dialog.getByRole('button', { name: 'Recording…' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Recording…' }).click();
+  await dialog.getByLabel('e-Transfer reference').press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(toast(page, 'Payment recorded successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const [month, day, year] = typedDay(0).split('/');
+  expect(sent).toEqual([
+    {
+      body: {
+        status: 'paid',
+        paidDate: `${year}-${month}-${day}`,
+        paymentMethod: 'e-Transfer',
+        paymentReference: 'CA7x9',
+        notes: null,
+      },
+      version: `"${rebate.version}"`,
+    },
+  ]);
+  await expect(rowOf(page, business)).toContainText('e-Transfer CA7x9');
+  await expect(rowOf(page, business).getByRole('button', { name: /^(Record Payment|Approve)/ })).toHaveCount(0);
+  await forget(page, business);
+});
+
+test('a payment is undone for a reason, and the rebate is pending again', async ({ page }) => {
+  const business = await payable(page);
+  await changeRebate(page, await rebateOf(page, business), {
+    status: 'paid',
+    paymentMethod: 'CHQ',
+    paymentReference: '77',
+  });
+  await page.reload();
+  const row = rowOf(page, business);
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Undo payment…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Undo payment' });
+  await expect(question).toContainText('Cheque 77');
+  await question.getByRole('button', { name: 'Undo payment' }).click();
+  await expect(question).toContainText('Say why the payment is taken back.');
+  await question.getByLabel('Reason').fill('The cheque was stopped.');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await question.getByRole('button', { name: 'Undo payment' }).click();
+  expect((await sent).postDataJSON()).toEqual({ status: 'pending', reason: 'The cheque was stopped.' });
+  await expect(toast(page, 'Payment undone')).toBeVisible();
+  await expect(row).toContainText('Pending');
+  await expect(row.getByRole('button', { name: /^Record Payment/ })).toBeVisible();
+  await forget(page, business);
+});
+
+test('an approval is taken back', async ({ page }) => {
+  const business = await payable(page);
+  const row = rowOf(page, business);
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await expect(row).toContainText('Approved');
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Take back approval' }).click();
+  await expect(toast(page, 'Approval taken back')).toBeVisible();
+  await expect(row).toContainText('Pending');
+  await forget(page, business);
+});
+
+test('another amount than the one that was seen is shown, and has to be confirmed again', async ({ page }) => {
+  const business = await payable(page);
+  // The page hears nothing of it, as on a bad line.
+  await page.routeWebSocket('**/ws', () => undefined);
+  await page.reload();
+  await openPayment(page, business);
+  const dialog = paymentOf(page);
+  const before = await dialog.locator('.payment-amount').textContent();
+  await dialog.getByLabel('Cheque number').fill('1042');
+  await buy(page, business, 1000);
+  await expect.poll(async () => (await rebateOf(page, business)).rebate.amountDue).toBeGreaterThan(70);
+  await confirm(page).click();
+  const notice = dialog.getByRole('alert').filter({ hasText: 'This rebate has changed meanwhile.' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Look at the figures and press Record Payment again.');
+  await expect(toast(page, 'Failed to record payment')).toBeVisible();
+  await expect(dialog.locator('.payment-amount')).not.toHaveText(before ?? '');
+  await expect(dialog.getByLabel('Cheque number')).toHaveValue('1042');
+  await confirm(page).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, business)).toContainText('Cheque 1042');
+  await forget(page, business);
+});
+
+test('what another admin has paid meanwhile cannot be paid again', async ({ page, browser }) => {
+  const business = await payable(page);
+  await openPayment(page, business);
+  const dialog = paymentOf(page);
+  await dialog.getByLabel('Cheque number').fill('1042');
+  const other = await (await browser.newContext()).newPage();
+  await openRebates(other);
+  await changeRebate(other, await rebateOf(other, business), {
+    status: 'paid',
+    paymentMethod: 'e-Transfer',
+    paymentReference: 'CA1',
+  });
+  await confirm(page).click();
+  await expect(dialog).toContainText('There is nothing to record any more.');
+  await expect(dialog).toContainText('e-Transfer CA1');
+  await expect(confirm(page)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  expect((await rebateOf(page, business)).rebate.paymentReference).toBe('CA1');
+  await other.context().close();
+  await forget(page, business);
+});
+
+test('a payment that fails says why, and what was typed stays', async ({ page }) => {
+  const business = await payable(page);
+  await page.route('**/api/admin/rebates/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 503, json: { message: 'The database is away.' } })
+      : route.fallback(),
+  );
+  await openPayment(page, business);
+  await paymentOf(page).getByLabel('Cheque number').fill('1042');
+  await confirm(page).click();
+  await expect(toast(page, 'Failed to record payment')).toBeVisible();
+  await expect(paymentOf(page).getByRole('alert')).toHaveText('The database is away.');
+  await expect(paymentOf(page).getByLabel('Cheque number')).toHaveValue('1042');
+  await forget(page, business);
+});

@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '@playwright/test';
+import { actAs, fillLogin, toast } from '../staff.ts';
+import { heading, openRebates } from './rebate-calls.ts';
+
+const words = (page: Page) => page.locator('.period-words');
+const year = (page: Page) => page.getByLabel('Year');
+const quarter = (page: Page) => page.getByLabel('Quarter', { exact: true });
+const quarters = (page: Page) => quarter(page).locator('option').allTextContents();
+
+/** In the second quarter of 2026, whenever this runs. */
+async function openInMay(page: Page, query = ''): Promise<void> {
+  await page.clock.setFixedTime('2026-05-20T16:00:00Z');
+  await openRebates(page, query);
+}
+
+test('the period follows its rules, in words and in the address', async ({ page }) => {
+  await openInMay(page);
+  await expect(page).toHaveTitle('Rebates · Larder');
+  await expect(words(page)).toHaveText('Q2 2026 · Apr 1–Jun 30');
+  expect(await quarters(page)).toEqual(['Q1', 'Q2']);
+  const years = await year(page).locator('option').allTextContents();
+  expect([years[0], years.at(-1), years.length]).toEqual(['2024', '2036', 13]);
+
+  await year(page).selectOption('2025');
+  expect(await quarters(page)).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
+  await expect(words(page)).toHaveText('Q2 2025 · Apr 1–Jun 30');
+  await quarter(page).selectOption('4');
+  await expect(page).toHaveURL(/periodType=quarterly&period=2025-Q4$/);
+
+  // The current year has no later quarter: back to the running one, and it is said.
+  await year(page).selectOption('2026');
+  await expect(words(page)).toHaveText('Q2 2026 · Apr 1–Jun 30');
+  await expect(page.getByText('Quarter set to Q2: later ones have not begun.')).toBeAttached();
+  await year(page).selectOption('2027');
+  await expect(words(page)).toHaveText('Q1 2027 · Jan 1–Mar 31');
+  await expect(page.getByText('Quarter set to Q1, where the year begins.')).toBeAttached();
+  expect(await quarters(page)).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
+  await expect(page.getByText('No rebate data for Q1 2027')).toBeVisible();
+  await expect(page.getByText('Press Calculate Rebates to work out')).toBeVisible();
+
+  await page.getByLabel('Period type').selectOption('annually');
+  await expect(words(page)).toHaveText('2027 · Jan 1–Dec 31');
+  await expect(quarter(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/periodType=annually&period=2027$/);
+  await page.reload();
+  await expect(words(page)).toHaveText('2027 · Jan 1–Dec 31');
+});
+
+for (const [query, shown] of [
+  ['?periodType=quarterly&period=2025-Q3', 'Q3 2025 · Jul 1–Sep 30'],
+  ['?periodType=annually&period=2024', '2024 · Jan 1–Dec 31'],
+  ['?periodType=quarterly&period=2026-Q4', 'Q2 2026 · Apr 1–Jun 30'],
+  ['?periodType=quarterly&period=2026-q1', 'Q2 2026 · Apr 1–Jun 30'],
+  ['?periodType=weekly&period=now', 'Q2 2026 · Apr 1–Jun 30'],
+] as const)
+  test(`an address with ${query} shows ${shown}`, async ({ page }) => {
+    await openInMay(page, query);
+    await expect(words(page)).toHaveText(shown);
+  });
+
+test('a calculation shows how far it is, and what came of it', async ({ page }) => {
+  await openRebates(page, '?periodType=quarterly&period=2024-Q1');
+  const run = {
+    id: 'a3e1b0f2-1111-4222-8333-444455556666',
+    periodType: 'quarterly',
+    period: '2024-Q1',
+    state: 'running',
+    progress: 0.4,
+    customers: 12,
+    created: 12,
+    updated: 0,
+    unchanged: 0,
+    paid: 0,
+    askedBy: 'admin',
+    askedAt: '2026-11-21T10:00:00.000Z',
+    finishedAt: null as string | null,
+    error: null as string | null,
+    message: '12 of 30 customers.',
+  };
+  let over = false;
+  const done = { ...run, state: 'done', progress: 1, customers: 30, message: '30 customers: 30 new.' };
+  // Longer than its call: the answer is what it has come to so far, and the page goes on looking.
+  await page.route('**/api/admin/rebates/calculate', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ status: 202, json: run });
+  });
+  await page.route('**/api/admin/rebates/run?*', (route) => route.fulfill({ json: { run: over ? done : run } }));
+  await page.getByRole('button', { name: 'Calculate Rebates' }).click();
+  await expect(page.getByRole('button', { name: 'Calculating…' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Calculating rebates' })).toBeVisible();
+  await expect(page.getByText('40% · 12 of 30 customers.')).toBeVisible();
+  await expect(page.getByText('It goes on by itself')).toBeVisible();
+  // Whoever comes later sees it, too.
+  await page.reload();
+  await expect(page.getByText('40% · 12 of 30 customers.')).toBeVisible();
+  over = true;
+  await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Calculating rebates' })).toHaveCount(0);
+});
+
+test('a calculation that fails says why', async ({ page }) => {
+  await openRebates(page, '?periodType=quarterly&period=2024-Q1');
+  await page.route('**/api/admin/rebates/calculate', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The calculation could not be made.' } }),
+  );
+  await page.getByRole('button', { name: 'Calculate Rebates' }).click();
+  await expect(toast(page, 'Failed to calculate rebates')).toBeVisible();
+  await expect(toast(page, 'The calculation could not be made.')).toBeVisible();
+  await expect(page.locator('[data-problem]')).toContainText('The calculation could not be made.');
+});
+
+test('figures that do not arrive leave a way to try again', async ({ page }) => {
+  let broken = true;
+  await page.route('**/api/admin/rebates/summary?*', (route) =>
+    broken ? route.fulfill({ status: 503, json: { message: 'The database is away.' } }) : route.fallback(),
+  );
+  await page.goto('/admin/rebates?periodType=quarterly&period=2024-Q1');
+  await fillLogin(page);
+  await expect(page.getByRole('alert')).toContainText('The rebates could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('The database is away.');
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No rebate data for Q1 2024')).toBeVisible();
+});
+
+for (const role of ['read-only', 'order'] as const)
+  test(`the role ${role} has no rebates`, async ({ page }) => {
+    await actAs(page, role);
+    await page.goto('/admin/rebates');
+    await fillLogin(page);
+    await expect(page.getByText('Access Denied')).toBeVisible();
+    await expect(heading(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Rebates' })).toHaveCount(0);
+  });
