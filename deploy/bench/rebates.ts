@@ -17,7 +17,7 @@ const PERIOD = { periodType: 'quarterly', period: '2025-Q1' };
  * aggregate over the same purchases; and what memory the service needs for it.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
-  const [customers, purchases, rounds] = short ? [200, 200_000, 3] : [2_000, 1_000_000, 7];
+  const [customers, purchases, rounds] = short ? [200, 200_000, 5] : [2_000, 1_000_000, 7];
   const system = await startSystem(short ? undefined : { replicas: 1 });
   const staff = await StaffClient.signIn(system);
   const owner = new Client({ connectionString: system.databaseUrl });
