@@ -25,8 +25,8 @@ export const ROUTES: readonly Route[] = [
   { service: 'identity', path: '/api/admin/logout', reach: 'exact', built: true },
   { service: 'identity', path: '/api/admin/verify-session', reach: 'exact', built: true },
   { service: 'identity', path: '/api/admin/users', reach: 'both', built: true },
-  { service: 'identity', path: '/api/admin/sessions', reach: 'both', built: false },
-  { service: 'identity', path: '/api/admin/password', reach: 'exact', built: false },
+  { service: 'identity', path: '/api/admin/sessions', reach: 'both', built: true },
+  { service: 'identity', path: '/api/admin/password', reach: 'exact', built: true },
 
   { service: 'catalog', path: '/api/products', reach: 'exact', built: true, cached: true },
   { service: 'catalog', path: '/api/products/category', reach: 'below', built: true, cached: true },

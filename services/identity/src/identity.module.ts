@@ -1,7 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { AccountController } from './account/account.controller.js';
+import { AccountService } from './account/account.service.js';
+import { OpenSessionRepository } from './account/open-session.repository.js';
 import { LoginBudget } from './login-budget/login-budget.js';
 import { LoginRefusals } from './login-budget/login-refusals.js';
+import { PasswordCheck } from './passwords/password-check.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { EndedSessions } from './sessions/ended-sessions.js';
 import { SessionsController } from './sessions/sessions.controller.js';
@@ -17,13 +21,16 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       imports: [PlatformModule.for(config)],
-      controllers: [SessionsController, UsersController],
+      controllers: [SessionsController, AccountController, UsersController],
       providers: [
         SessionsService,
         UsersService,
         SessionRepository,
         StaffUserRepository,
         PasswordHasher,
+        PasswordCheck,
+        OpenSessionRepository,
+        AccountService,
         LoginBudget,
         LoginRefusals,
         EndedSessions,

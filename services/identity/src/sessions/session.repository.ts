@@ -8,6 +8,7 @@ export interface NewSession {
   passwordHash: string;
   csrfSecret: Buffer;
   address: string;
+  userAgent: string | null;
   idleMinutes: number;
   lifeHours: number;
 }
@@ -20,8 +21,8 @@ export class SessionRepository {
    */
   async open(manager: EntityManager, session: NewSession): Promise<boolean> {
     const opened: object[] = await manager.query(
-      `INSERT INTO identity.staff_session (id_hash, user_id, csrf_secret, address, idle_minutes, expires_at)
-       SELECT $1, known.id, $3, $4, $5, now() + make_interval(hours => $6)
+      `INSERT INTO identity.staff_session (id_hash, user_id, csrf_secret, address, idle_minutes, expires_at, user_agent)
+       SELECT $1, known.id, $3, $4, $5, now() + make_interval(hours => $6), $8
          FROM (SELECT id FROM identity.staff_user WHERE id = $2 AND password_hash = $7 FOR SHARE) AS known
        RETURNING user_id`,
       [
@@ -32,6 +33,7 @@ export class SessionRepository {
         session.idleMinutes,
         session.lifeHours,
         session.passwordHash,
+        session.userAgent,
       ],
     );
     return opened.length > 0;

@@ -21,7 +21,10 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const answer = await this.sessions.login(body, request.ip);
+    const answer = await this.sessions.login(body, {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+    });
     setSessionCookie(request, reply, answer.sessionId);
     void reply.header('cache-control', 'no-store');
     return answer;

@@ -1,65 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { LoginAnswer, LoginRequest, SessionAnswer } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { isStorableText, LIMITS, Refusal } from '@larder/kernel';
 import { currentRequest, hashSessionId, makeCsrfToken, Transactions, type StaffSession } from '@larder/platform';
-import { LoginBudget } from '../login-budget/login-budget.js';
-import { LoginRefusals } from '../login-budget/login-refusals.js';
-import { PasswordHasher } from '../passwords/password-hasher.js';
-import { StaffUserRepository, type StaffAccount } from '../users/staff-user.repository.js';
+import { PasswordCheck } from '../passwords/password-check.js';
+import type { StaffAccount } from '../users/staff-user.repository.js';
 import { SessionRepository } from './session.repository.js';
 
 /** A session ends after so long without a request, and after so long in any case. */
 const IDLE_MINUTES = 30;
 const LIFE_HOURS = 12;
 
+/** Whence somebody signs in. */
+export interface Browser {
+  address: string;
+  userAgent: string | null;
+}
+
 @Injectable()
 export class SessionsService {
-  private readonly users: StaffUserRepository;
   private readonly sessions: SessionRepository;
-  private readonly hasher: PasswordHasher;
-  private readonly budget: LoginBudget;
-  private readonly refusals: LoginRefusals;
+  private readonly passwords: PasswordCheck;
   private readonly transactions: Transactions;
 
-  constructor(
-    users: StaffUserRepository,
-    sessions: SessionRepository,
-    hasher: PasswordHasher,
-    budget: LoginBudget,
-    refusals: LoginRefusals,
-    transactions: Transactions,
-  ) {
-    this.users = users;
+  constructor(sessions: SessionRepository, passwords: PasswordCheck, transactions: Transactions) {
     this.sessions = sessions;
-    this.hasher = hasher;
-    this.budget = budget;
-    this.refusals = refusals;
+    this.passwords = passwords;
     this.transactions = transactions;
   }
 
-  async login({ username, password }: LoginRequest, address: string): Promise<LoginAnswer> {
-    const tried = await this.budget.take(username, address);
-    const account = await this.accountWith(username, password).catch(async (error: unknown) => {
-      // Turned away unheard: a try that looked at no password costs nothing.
-      await this.budget.giveBack(tried);
-      throw error;
-    });
-    if (!account) {
-      await this.refusals.count(username, address);
-      throw invalidCredentials();
-    }
-    await this.budget.payBack(tried);
-    return await this.open(account, address);
+  async login({ username, password }: LoginRequest, browser: Browser): Promise<LoginAnswer> {
+    const account = await this.passwords.check(username, password, browser.address);
+    if (!account) throw invalidCredentials();
+    return await this.open(account, browser);
   }
 
-  private async accountWith(username: string, password: string): Promise<StaffAccount | null> {
-    const account = await this.users.findByUsername(username);
-    const fits = await this.hasher.matches(password, account?.passwordHash ?? null);
-    return fits ? account : null;
-  }
-
-  private async open({ user, passwordHash }: StaffAccount, address: string): Promise<LoginAnswer> {
+  private async open({ user, passwordHash }: StaffAccount, { address, userAgent }: Browser): Promise<LoginAnswer> {
     // Always a new id: one that came with the request could have been planted.
     const sessionId = randomBytes(32).toString('base64url');
     const csrfSecret = randomBytes(32);
@@ -72,6 +48,7 @@ export class SessionsService {
         passwordHash,
         csrfSecret,
         address,
+        userAgent: userAgent === null ? null : storable(userAgent),
         idleMinutes: IDLE_MINUTES,
         lifeHours: LIFE_HOURS,
       });
@@ -96,3 +73,8 @@ export class SessionsService {
 }
 
 const invalidCredentials = (): Refusal => new Refusal('unauthenticated', 'Invalid username or password');
+
+function storable(text: string): string | null {
+  const cut = text.slice(0, LIMITS.userAgent);
+  return isStorableText(cut) ? cut : null;
+}

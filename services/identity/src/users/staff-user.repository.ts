@@ -98,6 +98,15 @@ export class StaffUserRepository {
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.query('DELETE FROM identity.staff_user WHERE id = $1', [id]);
   }
+
+  /** @returns false when the password is no longer the one that was looked at. */
+  async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<boolean> {
+    const [, changed] = (await manager.query(
+      'UPDATE identity.staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
+      [id, from, to],
+    )) as [unknown[], number];
+    return changed > 0;
+  }
 }
 
 function staffUser({ id, username, role, created_at }: UserRow): StaffUser {

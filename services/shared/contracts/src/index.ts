@@ -1,3 +1,4 @@
+export * from './account.contract.js';
 export * from './discount-code.contract.js';
 export * from './discount-tier.contract.js';
 export * from './error-body.contract.js';

@@ -1,6 +1,7 @@
 /** Limits that the server enforces and the forms show. Texts are counted in UTF-16 units, as browsers' maxlength does. */
 export const LIMITS = {
   username: 64,
+  userAgent: 300,
   /** Bytes of UTF-8: a longer password is refused before any hashing is paid for. */
   passwordBytes: 1024,
   productDescription: 200,

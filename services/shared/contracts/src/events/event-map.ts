@@ -198,6 +198,10 @@ export interface EventMap {
   'user.deleted': Change<UserState>;
   'session.opened': Change<{ username: string; role: Role }>;
   'session.closed': Change<{ username: string }>;
+  /** Ended from the list of sessions. */
+  'session.revoked': Change<{ username: string }>;
+  /** Every session of everybody but the one that asked. */
+  'sessions.invalidated': Change<{ count: number }>;
   /** One event per address and minute, counted, so that a guesser cannot fill the log. */
   'login.refused': Change<{ address: string; minute: string; count: number; usernames: string[] }>;
 }

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { OpenSession, PasswordChange } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { Transactions, type StaffSession } from '@larder/platform';
+import { PasswordCheck } from '../passwords/password-check.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import { StaffUserRepository, type StaffAccount } from '../users/staff-user.repository.js';
+import { OpenSessionRepository } from './open-session.repository.js';
+
+/** What people do about their own account, and administrators about everybody's sessions. */
+@Injectable()
+export class AccountService {
+  private readonly openSessions: OpenSessionRepository;
+  private readonly sessions: SessionRepository;
+  private readonly users: StaffUserRepository;
+  private readonly passwords: PasswordCheck;
+  private readonly hasher: PasswordHasher;
+  private readonly transactions: Transactions;
+
+  constructor(
+    openSessions: OpenSessionRepository,
+    sessions: SessionRepository,
+    users: StaffUserRepository,
+    passwords: PasswordCheck,
+    hasher: PasswordHasher,
+    transactions: Transactions,
+  ) {
+    this.openSessions = openSessions;
+    this.sessions = sessions;
+    this.users = users;
+    this.passwords = passwords;
+    this.hasher = hasher;
+    this.transactions = transactions;
+  }
+
+  /** Everybody's for administrators, one's own for others. */
+  async list(by: StaffSession): Promise<OpenSession[]> {
+    return await this.openSessions.list(reachOf(by), by.sessionHash);
+  }
+
+  async end(id: string, by: StaffSession): Promise<number> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const owner = await this.openSessions.end(manager, id, reachOf(by));
+      if (!owner) throw new Refusal('not_found', 'There is no such session.');
+      const before = { username: owner.username };
+      announce({ type: 'session.revoked', subject: `user:${owner.id}`, storeId: null, before, after: null });
+      return 1;
+    });
+  }
+
+  /** Ends every session of everybody but this one. */
+  async invalidate(password: string, by: StaffSession, address: string): Promise<number> {
+    await this.prove(by, password, address);
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const count = await this.openSessions.endAllBut(manager, by.sessionHash);
+      const subject = `user:${by.user.id}`;
+      announce({ type: 'sessions.invalidated', subject, storeId: null, before: null, after: { count } });
+      return count;
+    });
+  }
+
+  async changePassword(change: PasswordChange, by: StaffSession, address: string): Promise<void> {
+    const { currentPassword, newPassword } = change;
+    if (newPassword === '') throw new Refusal('invalid', 'The new password is required.');
+    const account = await this.prove(by, currentPassword, address);
+    if (newPassword === currentPassword) {
+      throw new Refusal('invalid', 'The new password is the same as the current one.');
+    }
+    const passwordHash = await this.hasher.hash(newPassword);
+    await this.transactions.run(async ({ manager, announce }) => {
+      if (!(await this.users.replacePassword(manager, by.user.id, account.passwordHash, passwordHash))) {
+        throw new Refusal('conflict', 'Somebody else has changed this account in the meantime.');
+      }
+      await this.sessions.closeAllOf(manager, by.user.id, by.sessionHash);
+      const { id, username, role } = by.user;
+      announce({
+        type: 'user.updated',
+        subject: `user:${id}`,
+        storeId: null,
+        before: { id, username, role },
+        after: { id, username, role, passwordChanged: true },
+      });
+    });
+  }
+
+  private async prove({ user }: StaffSession, password: string, address: string): Promise<StaffAccount> {
+    const account = await this.passwords.check(user.username, password, address);
+    if (!account) throw new Refusal('invalid', 'Your current password is not right.');
+    return account;
+  }
+}
+
+function reachOf({ user }: StaffSession): string | null {
+  return user.role === 'admin' ? null : user.id;
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OpenSession } from '@larder/contracts';
+import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import request from 'supertest';
+import { IdentityModule } from '../src/identity.module.js';
+import { LOGIN_LIMITS } from '../src/login-budget/login-budget.js';
+import { hashPassword } from '../src/passwords/password-hash.js';
+
+const PASSWORD = 'steamed-buns-at-dawn';
+
+let database: TestDatabase;
+let service: TestService;
+let known: string;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService((config) => IdentityModule.for(config), testConfig('identity', database));
+  known = await hashPassword(PASSWORD);
+});
+
+beforeEach(async () => {
+  await database.query(
+    'TRUNCATE identity.staff_user, identity.staff_session, identity.login_budget, identity.event_log',
+  );
+  await database.query(
+    `INSERT INTO identity.staff_user (username, role, password_hash)
+     VALUES ('Mei', 'admin', $1), ('wei', 'order', $1)`,
+    [known],
+  );
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+interface Person {
+  headers: { 'x-session-id': string; 'x-csrf-token': string };
+}
+
+async function signIn(username: string, password = PASSWORD, agent = 'Firefox/130'): Promise<Person> {
+  const { body } = await request(service.server)
+    .post('/api/admin/login')
+    .set('user-agent', agent)
+    .send({ username, password })
+    .expect(200);
+  return { headers: { 'x-session-id': body.sessionId as string, 'x-csrf-token': body.csrfToken as string } };
+}
+
+const sessions = async ({ headers }: Person): Promise<OpenSession[]> =>
+  (await request(service.server).get('/api/admin/sessions').set(headers).expect(200)).body as OpenSession[];
+const post = (path: string, { headers }: Person, body: object): request.Test =>
+  request(service.server).post(`/api/admin/${path}`).set(headers).send(body);
+const isAlive = async ({ headers }: Person): Promise<boolean> =>
+  (await request(service.server).get('/api/admin/verify-session').set(headers)).status === 200;
+const lastEvent = async (): Promise<{ type: string; before: object | null; after: object | null } | undefined> =>
+  (
+    await database.query<{ type: string; before: object | null; after: object | null }>(
+      'SELECT type, before, after FROM identity.event_log ORDER BY number DESC LIMIT 1',
+    )
+  )[0];
+
+describe('sessions', () => {
+  it('are listed with device and last use, one’s own first; administrators see everybody’s', async () => {
+    const [wei, phone, mei] = [await signIn('wei'), await signIn('wei', PASSWORD, 'Phone/1'), await signIn('mei')];
+    expect(await sessions(phone)).toEqual([
+      {
+        id: expect.any(String),
+        username: 'wei',
+        role: 'order',
+        userAgent: 'Phone/1',
+        address: expect.any(String),
+        openedAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        isCurrent: true,
+      },
+      expect.objectContaining({ userAgent: 'Firefox/130', isCurrent: false }),
+    ]);
+    expect((await sessions(mei)).map(({ username }) => username)).toEqual(['Mei', 'wei', 'wei']);
+    expect(JSON.stringify(await sessions(mei))).not.toContain(wei.headers['x-session-id']);
+  });
+
+  it('are ended one by one: only that one is over', async () => {
+    const [wei, phone, mei] = [await signIn('wei'), await signIn('wei', PASSWORD, 'Phone/1'), await signIn('mei')];
+    const named = (await sessions(mei)).find(({ userAgent }) => userAgent === 'Phone/1');
+    const path = `/api/admin/sessions/${named?.id}`;
+    const ended = await request(service.server).delete(path).set(mei.headers).expect(200);
+    expect(ended.body).toEqual({ ended: 1 });
+    expect([await isAlive(wei), await isAlive(phone), await isAlive(mei)]).toEqual([true, false, true]);
+    expect(await lastEvent()).toEqual({ type: 'session.revoked', before: { username: 'wei' }, after: null });
+    await request(service.server).delete(path).set(mei.headers).expect(404);
+  });
+
+  it('of others are not there for anybody but administrators', async () => {
+    const [wei, mei] = [await signIn('wei'), await signIn('mei')];
+    const [own] = await sessions(mei);
+    await request(service.server).delete(`/api/admin/sessions/${own?.id}`).set(wei.headers).expect(404);
+    await request(service.server).delete('/api/admin/sessions/mine').set(wei.headers).expect(400);
+    await post('sessions/invalidate', wei, { password: PASSWORD }).expect(403);
+    expect(await isAlive(mei)).toBe(true);
+  });
+
+  it('all end but one’s own, with one’s password', async () => {
+    const [wei, other, mei] = [await signIn('wei'), await signIn('mei'), await signIn('mei')];
+    expect((await post('sessions/invalidate', mei, { password: 'guess' }).expect(400)).body.message).toBe(
+      'Your current password is not right.',
+    );
+    expect(await isAlive(wei)).toBe(true);
+    expect((await post('sessions/invalidate', mei, { password: PASSWORD }).expect(200)).body).toEqual({ ended: 2 });
+    expect([await isAlive(wei), await isAlive(other), await isAlive(mei)]).toEqual([false, false, true]);
+    expect(await lastEvent()).toMatchObject({ type: 'sessions.invalidated', after: { count: 2 } });
+  });
+});
+
+describe('one’s own password', () => {
+  it('is changed by whoever knows it; every other session of the account ends', async () => {
+    const [wei, phone, mei] = [await signIn('wei'), await signIn('wei'), await signIn('mei')];
+    const change = { currentPassword: PASSWORD, newPassword: 'more-buns' };
+    expect((await post('password', wei, change).expect(200)).body).toEqual({ success: true });
+    expect([await isAlive(wei), await isAlive(phone), await isAlive(mei)]).toEqual([true, false, true]);
+    expect(await lastEvent()).toMatchObject({
+      type: 'user.updated',
+      after: { username: 'wei', passwordChanged: true },
+    });
+    expect(JSON.stringify(await lastEvent())).not.toMatch(/hash|argon/i);
+    await signIn('wei', 'more-buns');
+    await request(service.server).post('/api/admin/login').send({ username: 'wei', password: PASSWORD }).expect(401);
+  });
+
+  it.each([
+    [{ currentPassword: 'guess', newPassword: 'x' }, 'Your current password is not right.'],
+    [{ currentPassword: PASSWORD, newPassword: PASSWORD }, 'The new password is the same as the current one.'],
+    [{ currentPassword: PASSWORD, newPassword: '' }, 'The new password is required.'],
+    [{ newPassword: 'x' }, 'currentPassword must be text of at most 1024 bytes.'],
+  ])('is not changed by %j', async (body, sentence) => {
+    const wei = await signIn('wei');
+    expect((await post('password', wei, body).expect(400)).body.message).toBe(sentence);
+    await signIn('wei');
+  });
+
+  it('is guessed within the budget of signing in, no faster', async () => {
+    const wei = await signIn('wei');
+    for (let guess = 0; guess < LOGIN_LIMITS.accountAndAddress; guess++) {
+      await post('password', wei, { currentPassword: `guess ${guess}`, newPassword: 'x' }).expect(400);
+    }
+    await post('password', wei, { currentPassword: PASSWORD, newPassword: 'x' }).expect(429);
+    await request(service.server).post('/api/admin/login').send({ username: 'wei', password: PASSWORD }).expect(429);
+  });
+});
