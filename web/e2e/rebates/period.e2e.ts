@@ -58,45 +58,57 @@ for (const [query, shown] of [
     await expect(words(page)).toHaveText(shown);
   });
 
-test('a calculation shows how far it is, and what came of it', async ({ page }) => {
-  await openRebates(page, '?periodType=quarterly&period=2024-Q1');
-  const run = {
-    id: 'a3e1b0f2-1111-4222-8333-444455556666',
-    periodType: 'quarterly',
-    period: '2024-Q1',
-    state: 'running',
-    progress: 0.4,
-    customers: 12,
-    created: 12,
-    updated: 0,
-    unchanged: 0,
-    paid: 0,
-    askedBy: 'admin',
-    askedAt: '2026-11-21T10:00:00.000Z',
-    finishedAt: null as string | null,
-    error: null as string | null,
-    message: '12 of 30 customers.',
-  };
-  let over = false;
-  const done = { ...run, state: 'done', progress: 1, customers: 30, message: '30 customers: 30 new.' };
-  // Longer than its call: the answer is what it has come to so far, and the page goes on looking.
-  await page.route('**/api/admin/rebates/calculate', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.fulfill({ status: 202, json: run });
+for (const [name, ends] of [
+  ['after its call was answered', 'later'],
+  ['while its call is still on its way', 'sooner'],
+] as const)
+  test(`a calculation that ends ${name} shows how far it is, and what came of it`, async ({ page }) => {
+    await openRebates(page, '?periodType=quarterly&period=2024-Q1');
+    const run = {
+      id: 'a3e1b0f2-1111-4222-8333-444455556666',
+      periodType: 'quarterly',
+      period: '2024-Q1',
+      state: 'running',
+      progress: 0.4,
+      customers: 12,
+      created: 12,
+      updated: 0,
+      unchanged: 0,
+      paid: 0,
+      askedBy: 'admin',
+      askedAt: '2026-11-21T10:00:00.000Z',
+      finishedAt: null as string | null,
+      error: null as string | null,
+      message: '12 of 30 customers.',
+    };
+    let over = false;
+    const done = { ...run, state: 'done', progress: 1, customers: 30, message: '30 customers: 30 new.' };
+    // Longer than its call: the answer is what it has come to so far, and the page goes on looking.
+    await page.route('**/api/admin/rebates/calculate', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      await route.fulfill({ status: 202, json: run });
+    });
+    await page.route('**/api/admin/rebates/run?*', (route) => route.fulfill({ json: { run: over ? done : run } }));
+    const answered = page.waitForResponse('**/api/admin/rebates/calculate');
+    await page.getByRole('button', { name: 'Calculate Rebates' }).click();
+    await expect(page.getByRole('button', { name: 'Calculating…' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Calculating rebates' })).toBeVisible();
+    await expect(page.getByText('40% · 12 of 30 customers.')).toBeVisible();
+    await expect(page.getByText('It goes on by itself')).toBeVisible();
+    if (ends === 'later') await answered;
+    over = true;
+    await expect(toast(page, 'Rebates calculated successfully')).toBeVisible();
+    await expect(toast(page, '30 customers: 30 new.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeVisible();
+
+    // Whoever comes while another one is under way sees it, too.
+    over = false;
+    await page.reload();
+    await expect(page.getByText('40% · 12 of 30 customers.')).toBeVisible();
+    over = true;
+    await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Calculating rebates' })).toHaveCount(0);
   });
-  await page.route('**/api/admin/rebates/run?*', (route) => route.fulfill({ json: { run: over ? done : run } }));
-  await page.getByRole('button', { name: 'Calculate Rebates' }).click();
-  await expect(page.getByRole('button', { name: 'Calculating…' })).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Calculating rebates' })).toBeVisible();
-  await expect(page.getByText('40% · 12 of 30 customers.')).toBeVisible();
-  await expect(page.getByText('It goes on by itself')).toBeVisible();
-  // Whoever comes later sees it, too.
-  await page.reload();
-  await expect(page.getByText('40% · 12 of 30 customers.')).toBeVisible();
-  over = true;
-  await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Calculating rebates' })).toHaveCount(0);
-});
 
 test('a calculation that fails says why', async ({ page }) => {
   await openRebates(page, '?periodType=quarterly&period=2024-Q1');
@@ -111,6 +123,8 @@ test('a calculation that fails says why', async ({ page }) => {
 
 test('figures that do not arrive leave a way to try again', async ({ page }) => {
   let broken = true;
+  // Whoever hears of orders asks again by himself.
+  await page.routeWebSocket('**/ws', () => undefined);
   await page.route('**/api/admin/rebates/summary?*', (route) =>
     broken ? route.fulfill({ status: 503, json: { message: 'The database is away.' } }) : route.fallback(),
   );

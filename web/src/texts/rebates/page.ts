@@ -59,6 +59,6 @@ export const accrualTexts = {
   missing: (amount: string) => `${amount} to go`,
   earned: (amount: string) => `${amount} rebate so far`,
   noRebate: 'The tier grants no rebate',
-  showAll: (count: number) => `Show all ${count}`,
+  showMore: (named: number, all: number) => (named < all ? `Show the largest ${named}` : `Show all ${all}`),
   showFewer: 'Show fewer',
 } as const;

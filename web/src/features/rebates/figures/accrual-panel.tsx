@@ -56,7 +56,7 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
       )}
       {customers.length > FIRST && (
         <Button className="justify-self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? accrualTexts.showFewer : accrualTexts.showAll(customers.length)}
+          {all ? accrualTexts.showFewer : accrualTexts.showMore(customers.length, accrual.totalCustomers)}
         </Button>
       )}
     </section>

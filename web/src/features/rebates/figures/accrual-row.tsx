@@ -38,7 +38,7 @@ export function AccrualRow({ accruing }: { accruing: Accruing }) {
         ) : rebatePercentage === 0 ? (
           <span className="text-ink-2">{accrualTexts.noRebate}</span>
         ) : (
-          <span className="inline-flex items-center gap-1.5 font-semibold">
+          <span className="inline-flex items-center gap-1.5 align-bottom font-semibold">
             <Check size={16} strokeWidth={2} className="text-brand" aria-label={rebateListTexts.reached} />
             {accrualTexts.earned(formatMoney(rebateAmount))}
           </span>

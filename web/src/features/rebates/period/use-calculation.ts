@@ -43,8 +43,11 @@ export function useCalculation(period: RebatePeriodName): Calculation {
     mutationKey,
     mutationFn: () => calculateOrFollow(period),
     onSuccess: (answer) => {
-      if (isUnderWay(answer)) mine.current.add(answer.id);
-      else tell(answer);
+      // A look in between may have seen its end already, before the call was answered.
+      const seen = client.getQueryData(runQuery(period).queryKey);
+      const ended = [answer, seen].find((each) => each?.id === answer.id && !isUnderWay(each));
+      if (ended) tell(ended);
+      else mine.current.add(answer.id);
     },
     onMutate: () => problems.clear(),
     onError: (error) => tellFailure(sentenceOf(error, failure.fallback)),

@@ -1,7 +1,9 @@
 import '../../../shared/styles/print-sheets.css';
 import type { CustomerRebateOrders, CustomerRebateReport } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { storeQuery } from '../../../shared/api/stores.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
@@ -19,6 +21,7 @@ interface ReportSheetProps {
 /** The report as the printer gets it, printed as soon as it stands: on paper nothing else is. */
 export function ReportSheet({ report, orders, timeZone, onPrinted }: ReportSheetProps) {
   const done = useLatest(onPrinted);
+  const store = useQuery(storeQuery).data;
   useEffect(() => {
     const finish = (): void => done.current();
     window.addEventListener('afterprint', finish);
@@ -33,7 +36,11 @@ export function ReportSheet({ report, orders, timeZone, onPrinted }: ReportSheet
             <h2 className="print-number">{reportTexts.title}</h2>
             <p className="print-restaurant">{report.customer.businessName}</p>
           </div>
-          <p>{reportPeriod(report)}</p>
+          <div className="text-right">
+            <p>{reportPeriod(report)}</p>
+            {store && <p>{store.name}</p>}
+            {store && <p>{store.address}</p>}
+          </div>
         </header>
         <ReportStatement
           lines={reportLines(report)}
