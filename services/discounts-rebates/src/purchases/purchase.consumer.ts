@@ -33,7 +33,11 @@ export class PurchaseConsumer implements EventConsumer {
 async function changePurchases(manager: EntityManager, events: readonly OrderEvent[]): Promise<void> {
   const { counted, reversedOrderIds } = purchaseChange(events);
   const customers = new Set<string>();
-  if (counted.length > 0) collect(customers, await manager.query(COUNT_PURCHASES, [JSON.stringify(counted)]));
+  if (counted.length > 0) {
+    // The two logs are read at the same time: a store that is being learned must neither miss these purchases nor be missed.
+    await manager.query('LOCK TABLE discounts_rebates.store_zone IN SHARE MODE');
+    collect(customers, await manager.query(COUNT_PURCHASES, [JSON.stringify(counted)]));
+  }
   if (reversedOrderIds.length > 0) {
     const [rows] = (await manager.query(
       `UPDATE discounts_rebates.purchase SET reversed_at = now()

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
+import { PurchaseConsumer } from '../src/purchases/purchase.consumer.js';
+import { RebateDesk } from './rebate-desk.js';
+
+type Work = (manager: EntityManager) => Promise<unknown>;
+
+const PLACED_AT = '2025-02-10T17:00:00Z';
+/** Long enough for a statement to arrive where it waits. */
+const A_MOMENT_MS = 200;
+
+let desk: RebateDesk;
+let source: DataSource;
+
+beforeAll(async () => {
+  desk = await RebateDesk.open();
+  source = await desk.database.dataSource('discounts-rebates');
+});
+
+afterAll(async () => {
+  await desk?.close();
+});
+
+/** Two transactions of which the second begins before the first ends. */
+async function overlapping(first: Work, second: Work): Promise<void> {
+  const [one, other] = [source.createQueryRunner(), source.createQueryRunner()];
+  try {
+    await one.startTransaction();
+    await other.startTransaction();
+    await first(one.manager);
+    const late = second(other.manager);
+    await pause(A_MOMENT_MS);
+    await one.commitTransaction();
+    await late;
+    await other.commitTransaction();
+  } finally {
+    await one.release();
+    await other.release();
+  }
+}
+
+const consumer = new PurchaseConsumer();
+
+const logged = (event: object): LoggedEvent => event as unknown as LoggedEvent;
+
+function learning(storeId: string): Work {
+  const after = { id: storeId, timeZone: 'America/Toronto', isDefault: false };
+  const event = logged({ producer: 'catalog', type: 'store.created', storeId, before: null, after });
+  return async (manager) => consumer.apply(manager, [event]);
+}
+
+function delivery(orderId: string, storeId: string, discountCodeId: string): Work {
+  const after: RestaurantOrderFacts = {
+    id: orderId,
+    orderNumber: `R-${orderId.slice(0, 8)}`,
+    status: 'delivered',
+    discountCodeId,
+    subtotalCents: 1_000,
+    discountCents: 0,
+    createdAt: PLACED_AT,
+  };
+  const event = logged({ producer: 'restaurant-orders', type: 'restaurant-order.moved', storeId, before: null, after });
+  return async (manager) => consumer.apply(manager, [event]);
+}
+
+describe('a purchase is dated', () => {
+  it.each(['store', 'order'])('although its store is learned at the same moment, the %s first', async (first) => {
+    const code = await desk.code();
+    const [orderId, storeId] = [randomUUID(), randomUUID()];
+    const [store, order] = [learning(storeId), delivery(orderId, storeId, code.id)];
+    await (first === 'store' ? overlapping(store, order) : overlapping(order, store));
+    expect(
+      await desk.database.query('SELECT order_date::text FROM discounts_rebates.purchase WHERE order_id = $1', [
+        orderId,
+      ]),
+    ).toEqual([{ order_date: '2025-02-10' }]);
+  });
+});
