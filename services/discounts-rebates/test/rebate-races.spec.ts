@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { CustomerRepository } from '../src/customers/customer.repository.js';
 import { PurchaseConsumer } from '../src/purchases/purchase.consumer.js';
 import { RebateDesk } from './rebate-desk.js';
 
@@ -77,5 +78,45 @@ describe('a purchase is dated', () => {
         orderId,
       ]),
     ).toEqual([{ order_date: '2025-02-10' }]);
+  });
+});
+
+describe('a customer', () => {
+  it('whose rebates are being settled is settled again for an order that came in meanwhile', async () => {
+    const code = await desk.code();
+    const isMarked = async (manager: EntityManager): Promise<unknown> =>
+      manager.query('SELECT unsettled FROM discounts_rebates.customer WHERE id = $1', [code.customerId]);
+    const mark = (unsettled: boolean) => async (manager: EntityManager) =>
+      manager.query('UPDATE discounts_rebates.customer SET unsettled = $2 WHERE id = $1', [code.customerId, unsettled]);
+    await mark(true)(source.manager);
+    let marked: unknown;
+    await overlapping(mark(false), async (manager) => {
+      await delivery(randomUUID(), desk.storeId, code.id)(manager);
+      marked = await isMarked(manager);
+    });
+    expect(marked).toEqual([{ unsettled: true }]);
+  });
+
+  it('that is given a code while it is merged takes it along', async () => {
+    const [from, into] = [await desk.code(), await desk.code()];
+    const customers = desk.service.get(CustomerRepository);
+    const added = randomUUID();
+    const merging: Promise<number>[] = [];
+    await source.transaction(async (manager) => {
+      await customers.hold(manager, from.customerId);
+      await manager.query(
+        `INSERT INTO discounts_rebates.customer_code (code_id, code, customer_id) VALUES ($1, 'ZZZZ', $2)`,
+        [added, from.customerId],
+      );
+      const path = `/api/admin/rebates/customers/${from.customerId}/merge`;
+      merging.push(desk.send('post', path, { into: into.customerId }).then(({ status }) => status));
+      await pause(A_MOMENT_MS);
+    });
+    expect(await Promise.all(merging)).toEqual([200]);
+    expect(
+      await desk.database.query('SELECT customer_id AS id FROM discounts_rebates.customer_code WHERE code_id = $1', [
+        added,
+      ]),
+    ).toEqual([{ id: into.customerId }]);
   });
 });

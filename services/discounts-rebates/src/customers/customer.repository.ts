@@ -50,9 +50,7 @@ export class CustomerRepository {
 
   /** Keeps a customer from being merged away while a code is given to it. @returns false when there is none. */
   async hold(manager: EntityManager, id: string): Promise<boolean> {
-    const rows: unknown[] = await manager.query('SELECT FROM discounts_rebates.customer WHERE id = $1 FOR KEY SHARE', [
-      id,
-    ]);
+    const rows: unknown[] = await manager.query('SELECT FROM discounts_rebates.customer WHERE id = $1 FOR SHARE', [id]);
     return rows.length > 0;
   }
 
