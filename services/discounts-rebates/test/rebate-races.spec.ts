@@ -5,6 +5,7 @@ import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CustomerRepository } from '../src/customers/customer.repository.js';
 import { PurchaseConsumer } from '../src/purchases/purchase.consumer.js';
+import { RebateRunRepository } from '../src/runs/rebate-run.repository.js';
 import { RebateDesk } from './rebate-desk.js';
 
 type Work = (manager: EntityManager) => Promise<unknown>;
@@ -118,5 +119,34 @@ describe('a customer', () => {
         added,
       ]),
     ).toEqual([{ id: into.customerId }]);
+  });
+});
+
+describe('a calculation', () => {
+  const nobody = { actorId: null, actorName: null, address: null, requestId: null };
+
+  it('that is given back waits beside the next of its period', async () => {
+    const runs = desk.service.get(RebateRunRepository);
+    const period = { type: 'quarterly', year: 2024, quarter: 1 } as const;
+    const { id } = await runs.findOrMake(period, nobody);
+    const run = await runs.claim(id);
+    if (!run) throw new Error('Somebody else works on it.');
+    const next = await runs.findOrMake(period, nobody);
+    await runs.release(run);
+    expect((await runs.find(id))?.state).toBe('queued');
+    expect(await runs.findOrMake(period, nobody)).toEqual({ id: next.id, isNew: false });
+  });
+
+  it('that the database never lets through ends', async () => {
+    const runs = desk.service.get(RebateRunRepository);
+    const { id } = await runs.findOrMake({ type: 'quarterly', year: 2024, quarter: 2 }, nobody);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await runs.table.stranded();
+      const run = await runs.claim(id);
+      if (!run) throw new Error('It ended too early.');
+      await runs.release(run);
+    }
+    await runs.table.stranded();
+    expect(await runs.find(id)).toMatchObject({ state: 'failed', error: 'The calculation was interrupted too often.' });
   });
 });

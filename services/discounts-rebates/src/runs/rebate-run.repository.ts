@@ -119,6 +119,11 @@ export class RebateRunRepository {
     await this.table.fail(job, message, ', finished_at = now()');
   }
 
+  /** It counts as an attempt: a run that has begun is not joined, even while it waits to be begun again. */
+  async release(job: ClaimedJob): Promise<void> {
+    await this.table.release(job, true);
+  }
+
   /** Runs are kept for a year: their results stand in the rebates. */
   async tidy(): Promise<void> {
     await this.dataSource.query(

@@ -64,7 +64,7 @@ export class RebateRunWorker implements JobWork {
   }
 
   async release(): Promise<void> {
-    await Promise.allSettled([...this.current].map(async (run) => this.runs.table.release(run)));
+    await Promise.allSettled([...this.current].map(async (run) => this.runs.release(run)));
   }
 
   async stranded(): Promise<string[]> {
@@ -117,7 +117,7 @@ export class RebateRunWorker implements JobWork {
   /** A database that was away for a moment: the next look at the queue begins again. */
   private async giveBack(run: ClaimedRun): Promise<void> {
     await pause(500);
-    await this.runs.table.release(run).catch(() => undefined);
+    await this.runs.release(run).catch(() => undefined);
   }
 
   /** What a run logs was done by whoever asked for it. */

@@ -108,9 +108,13 @@ export class JobTable {
     return await this.change(job, `state = 'failed', error = $3${what}`, [message, ...parameters]);
   }
 
-  /** Gives a job back that this process will not finish: the next look at the queue finds it. */
-  async release(job: ClaimedJob): Promise<void> {
-    await this.change(job, `state = 'queued', attempts = attempts - 1, lease_token = NULL, lease_until = NULL`, []);
+  /**
+   * Gives a job back that this process will not finish: the next look at the queue finds it.
+   * @param counts whether this was an attempt: without it a job that never works would be tried for ever.
+   */
+  async release(job: ClaimedJob, counts = false): Promise<void> {
+    const attempts = counts ? 'attempts' : 'attempts - 1';
+    await this.change(job, `state = 'queued', attempts = ${attempts}, lease_token = NULL, lease_until = NULL`, []);
   }
 
   /** Takes back a job that could not be queued. */
@@ -123,7 +127,7 @@ export class JobTable {
     const { interrupted, maxAttempts = MAX_ATTEMPTS } = this.options;
     await this.database.query(
       `UPDATE ${this.table} SET state = 'failed', error = $1
-        WHERE state = 'running' AND lease_until < now() AND attempts >= $2`,
+        WHERE (state = 'queued' OR (state = 'running' AND lease_until < now())) AND attempts >= $2`,
       [interrupted, maxAttempts],
     );
     const rows: { id: string }[] = await this.database.query(
