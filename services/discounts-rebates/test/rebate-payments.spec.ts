@@ -142,6 +142,16 @@ describe('paying', () => {
     await desk.remove(more);
   });
 
+  it('is logged under one name, in whatever letters its id was written', async () => {
+    const code = await customer('Q2');
+    const { rebate } = await desk.rebate(code, '2025-Q2');
+    await desk.change(rebate.id.toUpperCase(), { status: 'approved' }).expect(200);
+    const [event] = await desk.database.query<{ subject: string }>(
+      `SELECT subject FROM discounts_rebates.event_log WHERE type = 'rebate.approved' ORDER BY number DESC LIMIT 1`,
+    );
+    expect(event?.subject).toBe(`rebate:${rebate.id}`);
+  });
+
   it('is taken back with a reason only, and the rebate is reckoned again', async () => {
     const code = await customer('Q1');
     const paid = await desk.pay(code, '2025-Q1');

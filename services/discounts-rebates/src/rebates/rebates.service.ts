@@ -54,7 +54,7 @@ export class RebatesService {
       if (seenVersion !== null && seenVersion !== row.version) throw rebateChangedMeanwhile(customerRebateView(row));
       await this.make(transaction, row, move, by);
       const moved = await this.find(transaction, id);
-      const about = { subject: `rebate:${id}`, storeId: null, before: rebateState(row), after: rebateState(moved) };
+      const about = { subject: `rebate:${row.id}`, storeId: null, before: rebateState(row), after: rebateState(moved) };
       transaction.announce(
         move.kind === 'reopen'
           ? { ...about, type: EVENTS.reopen, after: { ...about.after, reason: move.reason } }
