@@ -72,6 +72,8 @@ export const ROUTES: readonly Route[] = [
   { service: 'discounts-rebates', path: '/api/admin/rebates', reach: 'both', built: true, patience: 120 },
 
   { service: 'system-ops', path: '/ws', reach: 'exact', built: true, socket: true },
+  // Working every hash out again takes a while.
+  { service: 'system-ops', path: '/api/admin/system/audit', reach: 'both', built: true, patience: 120 },
   { service: 'system-ops', path: '/api/admin/system', reach: 'below', built: false },
   { service: 'system-ops', path: '/api/docs', reach: 'exact', built: true },
   { service: 'system-ops', path: '/api/openapi.json', reach: 'exact', built: true },

@@ -1,7 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
 import { PlatformModule, type ConfigureApp, type ServiceConfig } from '@larder/platform';
+import { AuditController } from './audit/audit.controller.js';
 import { AuditRunner } from './audit/audit.runner.js';
+import { AuditTrailRepository } from './audit/audit-trail.repository.js';
+import { AuditTrailService } from './audit/audit-trail.service.js';
 import { DocsController } from './docs/docs.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveGateway } from './live/live.gateway.js';
@@ -12,8 +15,8 @@ export class SystemOpsModule {
     return {
       module: SystemOpsModule,
       imports: [PlatformModule.for(config)],
-      controllers: [DocsController],
-      providers: [AuditRunner, LiveHub, LiveGateway],
+      controllers: [DocsController, AuditController],
+      providers: [AuditRunner, AuditTrailRepository, AuditTrailService, LiveHub, LiveGateway],
     };
   }
 }

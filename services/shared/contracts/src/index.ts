@@ -1,4 +1,5 @@
 export * from './account.contract.js';
+export * from './audit.contract.js';
 export * from './discount-code.contract.js';
 export * from './discount-tier.contract.js';
 export * from './error-body.contract.js';
@@ -10,6 +11,7 @@ export * from './fields/contract-registry.js';
 export * from './fields/day.field.js';
 export * from './fields/discount-tags.field.js';
 export * from './fields/image-reference.field.js';
+export * from './fields/json.field.js';
 export * from './fields/nested.field.js';
 export * from './fields/number.field.js';
 export * from './fields/query.field.js';

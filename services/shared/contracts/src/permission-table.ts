@@ -281,6 +281,8 @@ export const PERMISSIONS: readonly Permission[] = [
     who: 'admin',
     csrf: true,
   },
+  { service: 'system-ops', method: 'GET', path: '/api/admin/system/audit', who: 'admin', csrf: false },
+  { service: 'system-ops', method: 'GET', path: '/api/admin/system/audit/verify', who: 'admin', csrf: false },
   { service: 'system-ops', method: 'GET', path: '/api/docs', who: 'staff', csrf: false },
   { service: 'system-ops', method: 'GET', path: '/api/openapi.json', who: 'staff', csrf: false },
 ];

@@ -60,6 +60,8 @@ export const LIMITS = {
   paymentReference: 100,
   paymentNotes: 1_000,
   rebateReason: 500,
+  /** Entries of one page of the audit trail. */
+  auditPage: 200,
 } as const;
 
 /** A product picture is a file of ours or an https address; the server never fetches the latter. */

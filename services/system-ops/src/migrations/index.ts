@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@larder/platform';
 import { Audit1763700000000 } from './1763700000000-audit.js';
+import { AuditChain1764100100000 } from './1764100100000-audit-chain.js';
 
-export const migrations: MigrationClass[] = [Audit1763700000000];
+export const migrations: MigrationClass[] = [Audit1763700000000, AuditChain1764100100000];

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditEntry, AuditQuery, ServiceName } from '@larder/contracts';
+import type { DataSource } from 'typeorm';
+
+/** A place in the chain with its hash in hexadecimal. */
+export interface ChainPlace {
+  place: number;
+  hash: string;
+}
+
+/** A link of the chain that does not follow from the one before, or the last one of those that were looked at. */
+export interface JudgedLink extends ChainPlace {
+  producer: ServiceName;
+  number: number;
+  /** Places between this one and the one before that nobody holds. */
+  missing: number;
+  isChanged: boolean;
+}
+
+/** The audit trail as it is read: pages of it, and its links one after the other. */
+@Injectable()
+export class AuditTrailRepository {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  async page({ user, type, subject, store, since, until, before }: AuditQuery, limit: number): Promise<AuditEntry[]> {
+    const conditions: string[] = [];
+    const parameters: unknown[] = [];
+    const add = (value: unknown, condition: (parameter: string) => string): void => {
+      if (value === undefined) return;
+      parameters.push(value);
+      conditions.push(condition(`$${parameters.length}`));
+    };
+    add(user?.trim(), (name) => `lower(actor_name) = lower(${name})`);
+    add(type && pattern(type, '.'), (like) => `type LIKE ${like}`);
+    add(subject && pattern(subject, ':'), (like) => `subject LIKE ${like}`);
+    add(store, (id) => `store_id = ${id}`);
+    add(since, (instant) => `occurred_at >= ${instant}`);
+    add(until, (instant) => `occurred_at < ${instant}`);
+    add(before, (place) => `place < ${place}`);
+    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+    return await this.dataSource.query(
+      `SELECT place, producer AS service, type, subject, store_id AS "storeId", actor_name AS "user", address,
+              request_id AS "requestId", to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+              before, after
+         FROM system_ops.audit_entry ${where} ORDER BY place DESC LIMIT ${limit}`,
+      parameters,
+    );
+  }
+
+  async head(): Promise<ChainPlace> {
+    const rows: ChainPlace[] = await this.dataSource.query(
+      `SELECT place, encode(hash, 'hex') AS hash FROM system_ops.audit_head`,
+    );
+    if (!rows[0]) throw new Error('The audit trail has no head.');
+    return rows[0];
+  }
+
+  /** Reckons the next links up to a place anew. @returns those that do not hold, and the last one. */
+  async judge(after: ChainPlace, upTo: number, most: number): Promise<JudgedLink[]> {
+    return await this.dataSource.query(
+      `WITH part AS (
+         SELECT e.place, e.producer, e.number, e.hash, e AS entry FROM system_ops.audit_entry AS e
+          WHERE e.place > $1 AND e.place <= $3 ORDER BY e.place LIMIT $4
+       ), judged AS (
+         SELECT place, producer, number, hash, place - 1 - lag(place, 1, $1) OVER chain AS missing,
+                hash IS DISTINCT FROM system_ops.audit_hash(lag(hash, 1, decode($2, 'hex')) OVER chain, entry) AS "isChanged",
+                lead(place) OVER chain IS NULL AS is_last
+           FROM part WINDOW chain AS (ORDER BY place)
+       )
+       SELECT place, producer, number, encode(hash, 'hex') AS hash, missing, "isChanged" FROM judged
+        WHERE missing > 0 OR "isChanged" OR is_last ORDER BY place`,
+      [after.place, after.hash, upTo, most],
+    );
+  }
+}
+
+/** The whole family unless the text names one of it. */
+function pattern(text: string, separator: '.' | ':'): string {
+  const escaped = text.replace(/[\\%_]/g, String.raw`\$&`);
+  return text.includes(separator) ? escaped : `${escaped}${separator}%`;
+}

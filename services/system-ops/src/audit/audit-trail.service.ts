@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditFault, AuditPage, AuditQuery, AuditVerification } from '@larder/contracts';
+import { AuditTrailRepository, type ChainPlace, type JudgedLink } from './audit-trail.repository.js';
+
+const LINKS_AT_ONCE = 5_000;
+const NAMED_FAULTS = 100;
+const PAGE = 50;
+
+/** Reading the audit trail, and finding out whether anybody has tampered with it. */
+@Injectable()
+export class AuditTrailService {
+  private readonly trail: AuditTrailRepository;
+
+  constructor(trail: AuditTrailRepository) {
+    this.trail = trail;
+  }
+
+  async page(query: AuditQuery): Promise<AuditPage> {
+    const limit = query.limit ?? PAGE;
+    // One more says whether there is a next page.
+    const entries = await this.trail.page(query, limit + 1);
+    const shown = entries.slice(0, limit);
+    return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.place ?? null) : null };
+  }
+
+  /**
+   * Works every hash out again, from the first entry to the head as it was when this was called. A changed entry is named; so is
+   * where entries are missing, and when the end was cut off.
+   */
+  async verify(now: Date): Promise<AuditVerification> {
+    const head = await this.trail.head();
+    const faults: AuditFault[] = [];
+    let entries = 0;
+    let last: ChainPlace = { place: 0, hash: START };
+    for (;;) {
+      const links = await this.trail.judge(last, head.place, LINKS_AT_ONCE);
+      const end = links.at(-1);
+      if (!end) break;
+      const missing = links.reduce((sum, link) => sum + link.missing, 0);
+      entries += end.place - last.place - missing;
+      for (const link of links) faults.push(...faultsOf(link));
+      last = end;
+    }
+    if (last.place !== head.place) faults.push(cutOff(last.place + 1, head.place));
+    else if (last.hash !== head.hash) faults.push(cutOff(last.place, head.place));
+    return {
+      intact: faults.length === 0,
+      entries,
+      verifiedAt: now.toISOString(),
+      faults: faults.slice(0, NAMED_FAULTS),
+    };
+  }
+}
+
+/** SHA-256 of nothing: what the first entry follows. */
+const START = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+function faultsOf({ place, producer, number, missing, isChanged }: JudgedLink): AuditFault[] {
+  const about = { place, service: producer, number };
+  if (missing > 0) {
+    const message = `${missing} ${missing === 1 ? 'entry is' : 'entries are'} missing before entry ${place}.`;
+    return [{ ...about, problem: 'missing before', message }];
+  }
+  if (!isChanged) return [];
+  const message = `Entry ${place} (${producer} ${number}) is not what was written, or the one before it was replaced.`;
+  return [{ ...about, problem: 'changed', message }];
+}
+
+function cutOff(place: number, head: number): AuditFault {
+  const message = `The trail should end with entry ${head}, but from entry ${place} on it does not.`;
+  return { place, service: null, number: null, problem: 'cut off', message };
+}

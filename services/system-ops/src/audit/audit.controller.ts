@@ -1,0 +1,29 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { AuditPage, AuditQuery, AuditVerification } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { AuditTrailService } from './audit-trail.service.js';
+
+@Controller('api/admin/system/audit')
+export class AuditController {
+  private readonly trail: AuditTrailService;
+
+  constructor(trail: AuditTrailService) {
+    this.trail = trail;
+  }
+
+  @Access('admin')
+  @Answers(AuditPage)
+  @Get()
+  @Header('cache-control', 'no-store')
+  async page(@Query() query: AuditQuery): Promise<AuditPage> {
+    return await this.trail.page(query);
+  }
+
+  @Access('admin')
+  @Answers(AuditVerification)
+  @Get('verify')
+  @Header('cache-control', 'no-store')
+  async verify(): Promise<AuditVerification> {
+    return await this.trail.verify(new Date());
+  }
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AuditPage, AuditVerification } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { AuditRunner } from '../src/audit/audit.runner.js';
+import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+
+const PATH = '/api/admin/system/audit';
+const STORE = '0197a3c0-0000-7000-8000-0000000000a1';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  // What migrations logged.
+  await database.query('TRUNCATE discounts_rebates.event_log');
+  const config = testConfig('system-ops', database);
+  service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
+  admin = await signIn(database, 'admin');
+  await log('catalog', 'product.created', 'product:1', 'mei', null, '2026-01-01T10:00:00Z');
+  for (let n = 0; n < 4; n++)
+    await log('catalog', 'product.updated', 'product:1', 'wei', STORE, `2026-02-0${n + 1}T10:00:00Z`);
+  await log('identity', 'session.opened', 'user:7', 'Mei', null, '2026-03-01T10:00:00Z');
+  await log('restaurant-orders', 'restaurant-order.created', 'restaurant-order:1', null, STORE, '2026-03-02T10:00:00Z');
+  await service.get(AuditRunner).reach();
+  await database.query('CREATE TABLE kept AS SELECT * FROM system_ops.audit_entry');
+  await database.query('CREATE TABLE kept_head AS SELECT * FROM system_ops.audit_head');
+});
+
+beforeEach(async () => {
+  await database.query('DELETE FROM system_ops.audit_entry');
+  await database.query('INSERT INTO system_ops.audit_entry SELECT * FROM kept');
+  await database.query('UPDATE system_ops.audit_head AS h SET place = k.place, hash = k.hash FROM kept_head AS k');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+async function log(
+  service: string,
+  type: string,
+  subject: string,
+  actor: string | null,
+  storeId: string | null,
+  at: string,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO ${service.replace('-', '_')}.event_log (type, subject, actor_name, store_id, occurred_at, address, request_id, after)
+     VALUES ($1, $2, $3, $4, $5, '203.0.113.9', $6, '{"price": 499, "name": "Bok choy 白菜"}')`,
+    [type, subject, actor, storeId, at, randomUUID()],
+  );
+}
+
+const get = (path: string): request.Test => request(service.server).get(path).set(admin.headers);
+const page = async (query = ''): Promise<AuditPage> => (await get(`${PATH}?${query}`).expect(200)).body as AuditPage;
+const verify = async (): Promise<AuditVerification> =>
+  (await get(`${PATH}/verify`).expect(200)).body as AuditVerification;
+
+describe('the audit trail', () => {
+  it('is read in pages, the newest first', async () => {
+    const { entries, next } = await page('limit=3');
+    expect(entries.map(({ place }) => place)).toEqual([7, 6, 5]);
+    expect(next).toBe(5);
+    const rest = await page(`limit=4&before=${next}`);
+    expect(rest.entries.map(({ place }) => place)).toEqual([4, 3, 2, 1]);
+    expect(rest.next).toBeNull();
+    expect([...entries, ...rest.entries].find(({ service: of }) => of === 'identity')).toEqual({
+      place: expect.any(Number),
+      service: 'identity',
+      type: 'session.opened',
+      subject: 'user:7',
+      storeId: null,
+      user: 'Mei',
+      address: '203.0.113.9',
+      requestId: expect.any(String),
+      at: '2026-03-01T10:00:00.000Z',
+      before: null,
+      after: { price: 499, name: 'Bok choy 白菜' },
+    });
+  });
+
+  it.each([
+    ['user=MEI', 2],
+    ['type=product.updated', 4],
+    ['type=product', 5],
+    ['subject=product:1', 5],
+    ['subject=user', 1],
+    ['subject=u%25', 0],
+    [`store=${STORE}`, 5],
+    ['since=2026-02-02T10:00:00Z&until=2026-03-01T10:00:00Z', 3],
+    ['user=wei&since=2026-02-04T10:00:00Z', 1],
+    ['user=nobody', 0],
+  ])('of %s has %i entries', async (query, count) => {
+    expect((await page(query)).entries).toHaveLength(count);
+  });
+
+  it.each(['limit=0', 'limit=201', 'before=x', 'store=1', 'since=yesterday', 'type=a.b.c', `type=x';--`, 'user=%00'])(
+    'is not asked for with %s',
+    async (query) => {
+      const { status, body } = await get(`${PATH}?${query}`);
+      expect([status, body.code]).toEqual([400, 'invalid']);
+    },
+  );
+});
+
+describe('the chain', () => {
+  it('holds as it was written', async () => {
+    expect(await verify()).toEqual({ intact: true, entries: 7, verifiedAt: expect.any(String), faults: [] });
+  });
+
+  it.each([
+    `type = 'product.created'`,
+    `subject = 'product:2'`,
+    `actor_name = 'Wei'`,
+    `actor_id = gen_random_uuid()`,
+    `store_id = NULL`,
+    `address = '203.0.113.8'`,
+    `request_id = NULL`,
+    `occurred_at = occurred_at + interval '1 microsecond'`,
+    `after = jsonb_set(after, '{price}', '498')`,
+    `before = '{}'`,
+    `number = 999`,
+    `producer = 'identity'`,
+    `hash = sha256('x')`,
+  ])('names the entry of which somebody has set %s', async (change) => {
+    await database.query(`UPDATE system_ops.audit_entry SET ${change} WHERE place = 3`);
+    const { intact, faults } = await verify();
+    expect(intact).toBe(false);
+    expect(faults[0]).toMatchObject({ place: 3, problem: 'changed' });
+  });
+
+  it('names where entries are gone, swapped or cut off', async () => {
+    await database.query('DELETE FROM system_ops.audit_entry WHERE place IN (3, 4)');
+    expect((await verify()).faults[0]).toMatchObject({
+      place: 5,
+      problem: 'missing before',
+      message: '2 entries are missing before entry 5.',
+    });
+    await database.query('DELETE FROM system_ops.audit_entry WHERE place > 2');
+    expect((await verify()).faults).toMatchObject([{ place: 3, problem: 'cut off' }]);
+  });
+
+  it('names the entry after one that was forged whole, hash and all', async () => {
+    await database.query(`UPDATE system_ops.audit_entry AS e SET actor_name = 'forger' WHERE place = 3`);
+    await database.query(
+      `UPDATE system_ops.audit_entry AS e SET hash = system_ops.audit_hash(p.hash, e)
+         FROM system_ops.audit_entry AS p WHERE e.place = 3 AND p.place = 2`,
+    );
+    expect((await verify()).faults).toMatchObject([{ place: 4, problem: 'changed' }]);
+  });
+
+  it('stays one line while every producer is read at once', async () => {
+    for (let n = 0; n < 40; n++) {
+      await log('catalog', 'product.updated', 'product:1', 'wei', null, '2026-04-01T10:00:00Z');
+      await log('identity', 'session.opened', 'user:7', 'mei', null, '2026-04-01T10:00:00Z');
+    }
+    const runner = service.get(AuditRunner);
+    await Promise.all([runner.reach(), runner.reach(), runner.reach()]);
+    expect(await verify()).toMatchObject({ intact: true, entries: 87 });
+  });
+});
