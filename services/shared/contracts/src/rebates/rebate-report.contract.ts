@@ -1,11 +1,9 @@
 import {
   DISCOUNT_TIERS,
   LIMITS,
-  PAYMENT_METHODS,
   REBATE_PERIOD_TYPES,
   REBATE_STATUSES,
   type DiscountTier,
-  type PaymentMethod,
   type RebatePeriodType,
   type RebateStatus,
 } from '@larder/kernel';
@@ -15,7 +13,7 @@ import { Day } from '../fields/day.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Fraction, QueryWhole, Reckoned } from '../fields/number.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
-import { AnyMoney, REBATE_PERIOD_LENGTH, RebateCustomer } from './rebate.contract.js';
+import { AnyMoney, REBATE_PERIOD_LENGTH, RebateCustomer, RebatePayment } from './rebate.contract.js';
 
 /** Path parameters of /api/admin/rebates/customer/{customerId}/... */
 export class RebateCustomerParams {
@@ -42,7 +40,7 @@ export class RebateAdjustment {
 }
 
 /** A customer's rebate of one period as it is sent to them (specification part 2 §3), in Canadian dollars. */
-export class CustomerRebateReport {
+export class CustomerRebateReport extends RebatePayment {
   @Nested(() => RebateCustomer)
   customer!: RebateCustomer;
 
@@ -78,22 +76,6 @@ export class CustomerRebateReport {
 
   @AnyMoney()
   rebateAmount!: number;
-
-  @Nullable()
-  @Day()
-  paidDate!: string | null;
-
-  @Nullable()
-  @Choice(PAYMENT_METHODS)
-  paymentMethod!: PaymentMethod | null;
-
-  @Nullable()
-  @Text(LIMITS.paymentReference)
-  paymentReference!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.paymentNotes)
-  notes!: string | null;
 
   @AnyMoney()
   minimumPurchases!: number;

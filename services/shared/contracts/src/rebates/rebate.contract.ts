@@ -43,8 +43,27 @@ export class RebateCustomer {
   phone!: string | null;
 }
 
-/** A customer's rebate of one period. The first ten fields are the specification's (part 2 §3). */
-export class Rebate {
+/** How a rebate was paid; all null until it is. */
+export class RebatePayment {
+  @Nullable()
+  @Day()
+  paidDate!: string | null;
+
+  @Nullable()
+  @Choice(PAYMENT_METHODS)
+  paymentMethod!: PaymentMethod | null;
+
+  @Nullable()
+  @Text(LIMITS.paymentReference)
+  paymentReference!: string | null;
+
+  @Nullable()
+  @Text(LIMITS.paymentNotes)
+  notes!: string | null;
+}
+
+/** A customer's rebate of one period. Its first fields, with those of the payment, are the specification's (part 2 §3). */
+export class Rebate extends RebatePayment {
   @Id()
   id!: string;
 
@@ -64,22 +83,6 @@ export class Rebate {
 
   @Choice(REBATE_STATUSES)
   status!: RebateStatus;
-
-  @Nullable()
-  @Day()
-  paidDate!: string | null;
-
-  @Nullable()
-  @Choice(PAYMENT_METHODS)
-  paymentMethod!: PaymentMethod | null;
-
-  @Nullable()
-  @Text(LIMITS.paymentReference)
-  paymentReference!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.paymentNotes)
-  notes!: string | null;
 
   @Choice(REBATE_PERIOD_TYPES)
   periodType!: RebatePeriodType;
