@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RebateDesk } from './rebate-desk.js';
 
@@ -44,6 +45,18 @@ describe('the orders behind a rebate', () => {
     const year = await desk.ordersBehind(code, 'year=2025');
     expect(year.orders.filter(({ isLate }) => isLate)).toMatchObject([{ orderAmount: 5_000, rebateAmount: 0 }]);
     expect(await sumOf('year=2025')).toBe(76.67);
+  });
+
+  it('are found without reading the whole chain’s purchases, those that were taken back as well', async () => {
+    const source = await desk.database.dataSource('discounts-rebates');
+    const plan = await source.transaction(async (manager) => {
+      // So few rows are read whole unless that is forbidden.
+      await manager.query('SET LOCAL enable_seqscan = off');
+      return await manager.query('EXPLAIN SELECT FROM discounts_rebates.purchase WHERE customer_id = $1', [
+        randomUUID(),
+      ]);
+    });
+    expect(JSON.stringify(plan)).toContain('purchase_by_customer');
   });
 
   it('are refused for customers and periods that are none', async () => {
