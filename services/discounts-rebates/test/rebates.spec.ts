@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RebateSummary } from '@larder/contracts';
 import { eventually } from '@larder/testing';
+import { RebateRunsService } from '../src/runs/rebate-runs.service.js';
 import { RebateDesk } from './rebate-desk.js';
 
 const PATH = '/api/admin/rebates';
@@ -131,6 +132,17 @@ describe('calculating', () => {
     await desk.calculate('2025-Q1');
     // New Year's Day in Hong Kong.
     expect((await desk.rebate(code, '2025-Q1')).rebate.totalPurchases).toBe(6_250);
+  });
+
+  it('that takes longer than a request waits answers 202 with how far it is', async () => {
+    const run = await desk.calculate('2024-Q1');
+    const runs = desk.service.get(RebateRunsService);
+    const unfinished = { state: 'running', progress: 0.4, finishedAt: null } as const;
+    jest.spyOn(runs, 'calculate').mockResolvedValueOnce(Object.assign(run, unfinished));
+    const { body } = await desk
+      .send('post', '/api/admin/rebates/calculate', { periodType: 'quarterly', period: '2024-Q1' })
+      .expect(202);
+    expect(body).toMatchObject({ state: 'running', progress: 0.4 });
   });
 
   it('at eight desks at once makes each row once', async () => {

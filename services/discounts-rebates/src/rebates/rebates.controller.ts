@@ -56,6 +56,7 @@ export class RebatesController {
 
   @Access('admin')
   @Answers(RebateRun)
+  @Answers(RebateRun, 202)
   @Post('calculate')
   @HttpCode(200)
   async calculate(
