@@ -2,12 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AuditVerification } from '@larder/contracts';
 import { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
 import { seededChance } from '../proof-parts/statistics.ts';
-import { verdict } from '../proof-parts/verdict.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const APPENDERS = 50;
 const REPLICAS = 3;
@@ -51,6 +53,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
         holds: found.unaudited === 0,
         figures: `${found.unaudited} missing`,
       },
+      await chainHolds(system),
       {
         claim: 'consumers are at the head within 15 s',
         holds: drainedAfter <= 15,
@@ -214,6 +217,17 @@ async function judge(owner: Client): Promise<Record<'lost' | 'twice' | 'disorder
       (SELECT 1 FROM system_ops.audit_entry a WHERE a.producer = 'catalog' AND a.number = l.number)) AS unaudited`);
   if (!rows[0]) throw new Error('The judge has no answer.');
   return rows[0];
+}
+
+/** By the system's own verification, as administrators call it. */
+async function chainHolds(system: RunningSystem): Promise<Line> {
+  const answer = await (await StaffClient.signIn(system)).send('GET', '/api/admin/system/audit/verify');
+  const { intact, entries, faults } = (await answer.json()) as AuditVerification;
+  return {
+    claim: 'the chain of the audit trail holds',
+    holds: answer.status === 200 && intact && entries > 0,
+    figures: `${entries} entries, ${faults.length} faults`,
+  };
 }
 
 /** The database as one service's role sees it; the proof gives the role a password of its own. */
