@@ -147,11 +147,12 @@ async function appendUntil(
           // The events have their numbers already when the transaction fails.
           if (rollBack) await manager.query(DEFERRED_REFUSAL);
         });
-        const kept = await work.then(
-          () => true,
-          () => false,
+        const failure = await work.then(
+          () => null,
+          (error: unknown) => String(error),
         );
-        if (kept === rollBack) throw new Error('A transaction ended otherwise than told.');
+        const kept = failure === null;
+        if (kept === rollBack) throw new Error(`A transaction ended otherwise than told: ${failure ?? 'it was kept'}.`);
         if (kept) committed += events;
         else rolledBack += events;
         await pause(chance() * 30);
