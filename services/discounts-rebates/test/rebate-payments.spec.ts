@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DiscountCode, Rebate } from '@larder/contracts';
 import { eventually } from '@larder/testing';
+import type request from 'supertest';
 import { RebateDesk } from './rebate-desk.js';
 
 const PATH = '/api/admin/rebates';
@@ -150,6 +151,22 @@ describe('paying', () => {
       `SELECT subject FROM discounts_rebates.event_log WHERE type = 'rebate.approved' ORDER BY number DESC LIMIT 1`,
     );
     expect(event?.subject).toBe(`rebate:${rebate.id}`);
+  });
+
+  it('by somebody else in the meantime is shown to whoever wanted to pay as well', async () => {
+    const code = await customer('Q2');
+    const { rebate } = await desk.rebate(code, '2025-Q2');
+    await desk.pay(code, '2025-Q2', '3001');
+    const late = (paymentReference: string): request.Test =>
+      desk
+        .send('patch', `${PATH}/${rebate.id}`, { status: 'paid', paymentReference })
+        .set('if-match', `"${rebate.version}"`);
+    expect((await late('3002').expect(409)).body).toMatchObject({
+      message: 'This rebate has changed in the meantime.',
+      current: { rebate: { status: 'paid', paymentReference: '3001' } },
+    });
+    await late('3001').expect(200);
+    await late(' ').expect(400);
   });
 
   it('is taken back with a reason only, and the rebate is reckoned again', async () => {

@@ -33,6 +33,7 @@ export class PurchaseConsumer implements EventConsumer {
 async function changePurchases(manager: EntityManager, events: readonly OrderEvent[]): Promise<void> {
   const { counted, reversedOrderIds } = purchaseChange(events);
   const customers = new Set<string>();
+  await manager.query(LOCK_CUSTOMERS, [counted.map(({ discountCodeId }) => discountCodeId), reversedOrderIds]);
   if (counted.length > 0) {
     // The two logs are read at the same time: a store that is being learned must neither miss these purchases nor be missed.
     await manager.query('LOCK TABLE discounts_rebates.store_zone IN SHARE MODE');
@@ -85,6 +86,12 @@ async function markUnsettled(manager: EntityManager, customers: ReadonlySet<stri
 function collect(into: Set<string>, rows: readonly { id: string }[]): void {
   for (const { id } of rows) into.add(id);
 }
+
+/** Before their purchases, and in order of id, as whoever pays or merges does: so that none waits for one that waits for it. */
+const LOCK_CUSTOMERS = `SELECT FROM discounts_rebates.customer WHERE id IN (
+    SELECT customer_id FROM discounts_rebates.customer_code WHERE code_id = ANY($1::uuid[])
+    UNION ALL SELECT customer_id FROM discounts_rebates.purchase WHERE order_id = ANY($2::uuid[]))
+  ORDER BY id FOR NO KEY UPDATE`;
 
 /** The number of a day's quarter, as the kernel counts them. */
 const QUARTER = `extract(year FROM d.day)::int * 4 + extract(quarter FROM d.day)::int - 1`;

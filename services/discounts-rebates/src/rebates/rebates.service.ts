@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerRebate, EventType, RebateChange } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
 import { Transactions, type Transaction } from '@larder/platform';
 import { AccountRepository } from './account.repository.js';
 import { AccountSettler } from './account-settler.js';
@@ -49,9 +50,9 @@ export class RebatesService {
     const today = await this.calendar.today(now);
     return await this.transactions.run(async (transaction) => {
       const row = await this.lockUpToDate(transaction, id);
-      const move = moveRebate(row, change, today);
+      const isStale = seenVersion !== null && seenVersion !== row.version;
+      const move = isStale ? moveOfStale(row, change, today) : moveRebate(row, change, today);
       if (move.kind === 'same') return customerRebateView(row);
-      if (seenVersion !== null && seenVersion !== row.version) throw rebateChangedMeanwhile(customerRebateView(row));
       await this.make(transaction, row, move, by);
       const moved = await this.find(transaction, id);
       const about = { subject: `rebate:${row.id}`, storeId: null, before: rebateState(row), after: rebateState(moved) };
@@ -101,4 +102,15 @@ export class RebatesService {
     if (!row) throw rebateNotFound();
     return row;
   }
+}
+
+/** Whoever has seen older figures may only find that what they wanted is so already; anything else they decide again. */
+function moveOfStale(row: CustomerRebateRow, change: RebateChange, today: string): RebateMove {
+  try {
+    const move = moveRebate(row, change, today);
+    if (move.kind === 'same') return move;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+  }
+  throw rebateChangedMeanwhile(customerRebateView(row));
 }
