@@ -5,6 +5,7 @@ import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CustomerRepository } from '../src/customers/customer.repository.js';
 import { PurchaseConsumer } from '../src/purchases/purchase.consumer.js';
+import { AccountRepository } from '../src/rebates/account.repository.js';
 import { RebateRunRepository } from '../src/runs/rebate-run.repository.js';
 import { RebateDesk } from './rebate-desk.js';
 
@@ -26,21 +27,25 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** Two transactions of which the second begins before the first ends. */
-async function overlapping(first: Work, second: Work): Promise<void> {
+/** Two transactions of which the second begins before the first ends. @param last what the first does besides, then. */
+async function overlapping(first: Work, second: Work, last: Work = async () => undefined): Promise<void> {
   const [one, other] = [source.createQueryRunner(), source.createQueryRunner()];
   try {
     await one.startTransaction();
     await other.startTransaction();
     await first(one.manager);
     const late = second(other.manager);
+    late.catch(() => undefined);
     await pause(A_MOMENT_MS);
+    await last(one.manager);
     await one.commitTransaction();
     await late;
     await other.commitTransaction();
   } finally {
-    await one.release();
-    await other.release();
+    for (const runner of [one, other]) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      await runner.release();
+    }
   }
 }
 
@@ -96,6 +101,28 @@ describe('a customer', () => {
       marked = await isMarked(manager);
     });
     expect(marked).toEqual([{ unsettled: true }]);
+  });
+
+  it('that is paid while an order is taken back keeps neither waiting for the other', async () => {
+    const code = await desk.code();
+    const orderId = await desk.deliver({ code, amountCents: 1_000, createdAt: PLACED_AT });
+    const taken = logged({
+      producer: 'restaurant-orders',
+      type: 'restaurant-order.deleted',
+      storeId: desk.storeId,
+      before: { id: orderId, discountCodeId: code.id, status: 'delivered' },
+      after: null,
+    });
+    const { customerId } = code;
+    await overlapping(
+      async (manager) => desk.service.get(AccountRepository).lock(manager, [customerId]),
+      async (manager) => consumer.apply(manager, [taken]),
+      async (manager) =>
+        manager.query('UPDATE discounts_rebates.purchase SET annual_rebate_id = NULL WHERE customer_id = $1', [
+          customerId,
+        ]),
+    );
+    expect((await desk.ordersBehind(code, 'year=2025')).orders).toEqual([]);
   });
 
   it('that is given a code while it is merged takes it along', async () => {
