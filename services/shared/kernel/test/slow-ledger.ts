@@ -71,7 +71,7 @@ export class Ledger {
       lines.set(key, (lines.get(key) ?? 0) + cents);
     };
     const byTime = [...this.entries].sort((a, b) => (a.quarters[0] ?? 0) - (b.quarters[0] ?? 0));
-    const owing = byTime.filter((entry) => entry.isPaid && !this.isCovered(entry));
+    const owing = byTime.filter((entry) => !this.isCovered(entry));
     const targetsOf = (source: Entry): Entry[] =>
       byTime.filter(
         (entry) =>
@@ -81,7 +81,8 @@ export class Ledger {
           !this.isCovered(entry) &&
           this.reaches(entry),
       );
-    for (const source of owing) {
+    // An unpaid entry pays what it owes itself; what it has received too much, others make up for.
+    for (const source of owing.filter(({ isPaid }) => isPaid)) {
       for (let cent = this.owed(source); cent > 0; cent--) {
         const target = targetsOf(source)[0];
         if (target) give(source, target, 1);
@@ -105,7 +106,7 @@ export class Ledger {
     const terms: RebateTerms = {
       tier: 'tier1',
       rebateBasisPoints: 1 + this.draw(2_000),
-      minimumCents: this.draw(3) === 0 ? 0 : this.draw(3_000),
+      minimumCents: this.draw(3) === 0 ? this.draw(3_000) : 0,
       minimumPeriod: (['monthly', 'quarterly', 'annually'] as const)[this.draw(3)] ?? 'annually',
       hasActiveCode: this.draw(12) > 0,
     };
@@ -181,7 +182,7 @@ export class Ledger {
     return cents;
   }
 
-  /** What a paid entry's purchases give now beyond what was received; quarters keep what they were paid. */
+  /** What an entry's purchases give now beyond what was received; quarters keep what they were paid. */
   private owed(entry: Entry): number {
     const quarters = this.receivedByQuarters(entry);
     const entitled = this.rebate(entry) > quarters ? this.rebate(entry) : quarters;

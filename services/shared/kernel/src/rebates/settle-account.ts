@@ -17,7 +17,7 @@ export interface PaidFigures {
 
 /** A part of a rebate that makes up for what changed in an earlier one after that was paid. */
 export interface AdjustmentLine {
-  /** The paid rebate whose purchases changed. */
+  /** The rebate whose purchases changed after it was paid. */
   sourceId: string;
   /** The rebate that pays it, or takes it back. */
   targetId: string;
@@ -98,13 +98,15 @@ class Account {
 
   /**
    * How much more a paid row's purchases give now than was paid for them; a row that a paid year covers owes nothing itself.
-   * What quarters were paid by their own rule is not taken back because the year gives less.
+   * What quarters were paid by their own rule is not taken back because the year gives less. An unpaid row pays its own: of
+   * it only what lines in other rows paid too much is outstanding, once its own payment was taken back.
    */
   outstandingOf(row: AccountRow): number {
-    if (row.paid === null || this.isCovered(row)) return 0;
+    if (this.isCovered(row)) return 0;
     const { rebateCents } = rebateOn(this.purchasesOf(row), row.terms, row.period.type);
     const quarters = this.paidByQuarters(row);
-    return Math.max(rebateCents, quarters) - quarters - this.paidBy(row);
+    const cents = Math.max(rebateCents, quarters) - quarters - this.paidBy(row);
+    return row.paid === null ? Math.min(0, cents) : cents;
   }
 
   isCovered({ period }: AccountRow): boolean {
