@@ -30,6 +30,32 @@ test('an order is opened, shared by its address and closed by Back', async ({ pa
   await deleteOrdersOf(page, restaurant);
 });
 
+test('an order that is closed while the address is being put in order stays closed', async ({ page }) => {
+  const restaurant = newRestaurant();
+  const { orderNumber } = await placeOrder(page, restaurant);
+  await openOrdersOf(page, restaurant);
+  const open = await view(page, orderNumber);
+  // The page writes its address after a pause: here that pause ends right after the key, before anything is drawn.
+  await page.addInitScript(() => {
+    const pauses: (() => void)[] = [];
+    const start = window.setTimeout;
+    window.setTimeout = ((run: () => void, delay?: number) => {
+      if (delay === 200) pauses.push(run);
+      return start(run, delay === 200 ? 600_000 : delay);
+    }) as typeof window.setTimeout;
+    Object.assign(window, { endPauses: () => pauses.splice(0).forEach((run) => run()) });
+  });
+  await page.reload();
+  await expect(open).toBeVisible();
+  await page.evaluate(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    (window as unknown as { endPauses: () => void }).endPauses();
+  });
+  await expect(open).toHaveCount(0);
+  await expect(page).not.toHaveURL(/order=/);
+  await deleteOrdersOf(page, restaurant);
+});
+
 test('the order role walks an order to delivered, and does nothing else', async ({ page, browser }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);

@@ -37,8 +37,10 @@ export function useAddressState<T>(form: AddressForm<T>): [T, Dispatch<SetStateA
   // The page leads: the address follows.
   useEffect(() => {
     const timer = setTimeout(() => {
-      const next = write(state, new URLSearchParams(written.current)).toString();
-      if (next === written.current) return;
+      // The address itself, not the one last drawn: what somebody closed a moment ago must not come back.
+      const current = new URLSearchParams(window.location.search);
+      const next = write(state, current).toString();
+      if (next === current.toString()) return;
       written.current = next;
       setAddress.current(new URLSearchParams(next), { replace: true, preventScrollReset: true });
     }, ADDRESS_DELAY_MS);
