@@ -62,6 +62,14 @@ export const LIMITS = {
   rebateReason: 500,
   /** Entries of one page of the audit trail. */
   auditPage: 200,
+  backupDescription: 500,
+  /** Bytes of a backup as uploaded, and of what it unfolds to. */
+  backupBytes: 2 * 1024 ** 3,
+  backupUnfoldedBytes: 20 * 1024 ** 3,
+  /** Bytes of a ZIP of pictures as uploaded, files in it, and bytes that all of them unfold to. */
+  pictureSetBytes: 500 * 1024 * 1024,
+  pictureSetFiles: 2_000,
+  pictureSetUnfoldedBytes: 500 * 1024 * 1024,
 } as const;
 
 /** A product picture is a file of ours or an https address; the server never fetches the latter. */
