@@ -11,7 +11,7 @@ export function staticLocations(options: GatewayOptions): string[] {
   const web = [...REFUSALS, ...headers, `root ${quotePath(options.webFolder)};`, 'gzip_static on;', 'gzip_vary on;'];
   return [
     // Anything that looks like the API in another spelling, a service's own pages, hidden files, source maps.
-    ...block('location ~* "^/(api|internal)(/|$)|/\\.|\\.map$"', ['return 404;']),
+    ...block('location ~* "^/(api|internal|metrics)(/|$)|/\\.|\\.map$"', ['return 404;']),
     ...block('location ^~ /assets/', [
       ...block('location ~ "/\\.|\\.map$"', ['return 404;']),
       ...web,

@@ -87,6 +87,8 @@ describe('routing', () => {
     '/api/products.json',
     '/internal/live',
     '/internal/ready',
+    '/metrics',
+    '/Metrics/',
   ])('%s reaches no service and is never the application', async (path) => {
     const reply = await gateway.ask(path);
     expect(reply.status).toBe(404);

@@ -41,5 +41,6 @@ export * from './system/health.contract.js';
 export * from './system/info.contract.js';
 export * from './system/metrics.contract.js';
 export * from './system/picture-set.contract.js';
+export * from './system/replica-figures.js';
 export * from './system/replicas.contract.js';
 export * from './user.contract.js';

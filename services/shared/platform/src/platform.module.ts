@@ -1,12 +1,18 @@
 import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, ModulesContainer } from '@nestjs/core';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
+import { RememberedSessions } from './auth/remembered-sessions.js';
 import { SessionReader } from './auth/session-reader.js';
 import type { ServiceConfig } from './config/service-config.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Transactions } from './database/transactions.js';
 import { EventRing } from './events/event-ring.js';
+import { ParkedRetryRunner } from './events/parked-retry.runner.js';
+import { FigurePublisher } from './figures/figure-publisher.js';
+import { PrometheusController } from './figures/prometheus.controller.js';
+import { ReplicaFiguresReader } from './figures/replica-figures-reader.js';
+import { RequestFigures } from './figures/request-figures.js';
 import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -42,7 +48,15 @@ export class PlatformModule implements OnApplicationShutdown {
         inject: [getDataSourceToken(), EventRing],
       },
       SessionReader,
+      RememberedSessions,
       Lifecycle,
+      RequestFigures,
+      {
+        provide: ReplicaFiguresReader,
+        useFactory: (source: DataSource, requests: RequestFigures) =>
+          new ReplicaFiguresReader(config, source, requests),
+        inject: [getDataSourceToken(), RequestFigures],
+      },
     ];
     return {
       module: PlatformModule,
@@ -53,9 +67,25 @@ export class PlatformModule implements OnApplicationShutdown {
           manualInitialization: true,
         }),
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, PrometheusController],
       providers: [
         ...provided,
+        {
+          provide: FigurePublisher,
+          useFactory: (
+            reader: ReplicaFiguresReader,
+            dataSource: DataSource,
+            redis: RedisLink,
+            modules: ModulesContainer,
+          ) => new FigurePublisher(reader, { service: config.service, dataSource, redis, modules }),
+          inject: [ReplicaFiguresReader, getDataSourceToken(), RedisLink, ModulesContainer],
+        },
+        {
+          provide: ParkedRetryRunner,
+          useFactory: (dataSource: DataSource, ring: EventRing, modules: ModulesContainer) =>
+            new ParkedRetryRunner(dataSource, config.service, ring, modules),
+          inject: [getDataSourceToken(), EventRing, ModulesContainer],
+        },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: contractPipe },

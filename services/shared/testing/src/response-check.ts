@@ -47,7 +47,14 @@ export class ResponseCheck {
     const { method, routeOptions } = request;
     const path = routeOptions.url;
     const status = reply.statusCode;
-    if (path?.startsWith('/internal/') || method === 'HEAD' || method === 'OPTIONS' || status === 304) return;
+    if (
+      path?.startsWith('/internal/') ||
+      path === '/metrics' ||
+      method === 'HEAD' ||
+      method === 'OPTIONS' ||
+      status === 304
+    )
+      return;
     const call = `${method} ${path ?? '(no route)'} ${status}`;
     const validate = this.validatorOf(app, method, path, status);
     const mediaType = String(reply.getHeader('content-type') ?? '').split(';', 1)[0];

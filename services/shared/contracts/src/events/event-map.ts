@@ -14,7 +14,10 @@ import type { Product } from '../product.contract.js';
 import type { RebateCustomer } from '../rebates/rebate.contract.js';
 import type { RestaurantCategory } from '../restaurant-category.contract.js';
 import type { RestaurantProduct } from '../restaurant-product.contract.js';
+import type { BackupKind } from '../system/backup.contract.js';
+import type { ServiceName } from '../service-name.js';
 import type { StoreStatus } from '../store.contract.js';
+import type { SystemAlert } from '../system/health.contract.js';
 
 interface Change<State> {
   before: State | null;
@@ -131,6 +134,17 @@ export interface RebateState {
   version: number;
 }
 
+export interface BackupState {
+  filename: string;
+  kind: BackupKind;
+  description: string | null;
+  bytes: number;
+  records: number;
+}
+
+/** An alert as events carry it. */
+export type AlertState = Pick<SystemAlert, 'id' | 'type' | 'metric' | 'message' | 'value' | 'threshold' | 'timestamp'>;
+
 /** Every event of every service with its exact payload. Deleting is an event with `before` only. */
 export interface EventMap {
   'store.created': Change<StoreState>;
@@ -202,8 +216,30 @@ export interface EventMap {
   'session.revoked': Change<{ username: string }>;
   /** Every session of everybody but the one that asked. */
   'sessions.invalidated': Change<{ count: number }>;
+  'backup.created': Change<BackupState>;
+  /** The schedule keeps so many; this one was the oldest beyond them. */
+  'backup.deleted': Change<BackupState>;
+  'backup.downloaded': Change<{ filename: string }>;
+  /** Put back for practice, into tables of its own. */
+  'backup.rehearsed': Change<{ filename: string; passed: boolean; message: string }>;
+  /** Put back in earnest. `restorePoint` is the backup of what was there before. */
+  'backup.restored': Change<{ backupFrom: string; records: number; restorePoint: string }>;
+  'backup-schedule.updated': Change<{ enabled: boolean; everyHours: number; keep: number }>;
+  /** In the log of each service whose rows and log a restore replaced: whatever was read before is out of date. */
+  'data.restored': Change<{ backupFrom: string }>;
   /** One event per address and minute, counted, so that a guesser cannot fill the log. */
   'login.refused': Change<{ address: string; minute: string; count: number; usernames: string[] }>;
+  /** Something has been wrong for longer than its hold time. */
+  'alert.raised': Change<AlertState>;
+  'alert.cleared': Change<AlertState>;
+  'alert.acknowledged': Change<AlertState & { reason: string; until: string }>;
+  /** Staff want the parked events of a subject tried again; the service that parked them hears of it. */
+  'parked-event.retry-asked': Change<{
+    service: ServiceName;
+    consumer: string;
+    producer: ServiceName;
+    subject: string;
+  }>;
 }
 
 export type EventType = keyof EventMap;
@@ -216,6 +252,7 @@ export const PRODUCT_LIST_EVENTS = [
   'products.reordered',
   'products.imported',
   'products.cleared',
+  'data.restored',
 ] as const satisfies readonly EventType[];
 
 /** Events after which the public lists of restaurant products and categories read differently. */
@@ -228,6 +265,7 @@ export const RESTAURANT_LIST_EVENTS = [
   'restaurant-product.updated',
   'restaurant-product.deleted',
   'restaurant-products.imported',
+  'data.restored',
 ] as const satisfies readonly EventType[];
 
 /** Events that sum up a bulk change: they are rung even when the rows' own events are too many to be. */

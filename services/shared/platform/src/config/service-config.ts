@@ -14,6 +14,8 @@ export interface ServiceConfig {
   logLevel: string;
   /** How long a stopping service goes on serving, so that the gateway notices first; for several replicas behind one. */
   shutdownGraceMs: number;
+  /** How often this replica's process was started again since the system was. */
+  restarts: number;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -46,6 +48,8 @@ export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv):
   if (!Number.isInteger(shutdownGraceMs) || shutdownGraceMs < 0 || shutdownGraceMs > 20_000) {
     throw new Error('SHUTDOWN_GRACE_MS must be milliseconds from 0 to 20000.');
   }
+  const restarts = Number(env['RESTARTS'] ?? 0);
+  if (!Number.isSafeInteger(restarts) || restarts < 0) throw new Error('RESTARTS must be a whole number.');
   return Object.freeze({
     service,
     http: { host: env['HTTP_HOST']?.trim() || '127.0.0.1', port },
@@ -55,5 +59,6 @@ export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv):
     trustedAddresses: readTrustedAddresses(env['TRUSTED_ADDRESSES'] ?? ''),
     logLevel,
     shutdownGraceMs,
+    restarts,
   });
 }

@@ -1,8 +1,10 @@
 import { Client, type ClientConfig } from 'pg';
+import { queryFigures } from '../figures/query-figures.js';
 
 /**
  * A PostgreSQL client that cuts its connection when a query got no answer in time. The pool would take such a client back
- * with its dead query still waiting, and every later request would wait behind it; a cut one is thrown away.
+ * with its dead query still waiting, and every later request would wait behind it; a cut one is thrown away. It also counts
+ * what it sends, for the figures.
  */
 export class SeveringClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -12,7 +14,9 @@ export class SeveringClient extends Client {
       const callback = words.at(-1);
       if (typeof callback === 'function') {
         const answered = callback as (error: Error | null, ...rest: unknown[]) => void;
+        const counted = queryFigures.sent();
         words[words.length - 1] = (error: Error | null, ...rest: unknown[]): void => {
+          counted();
           if (isSilence(error)) this.sever();
           answered(error, ...rest);
         };
@@ -20,7 +24,9 @@ export class SeveringClient extends Client {
       }
       const answer = query(...words);
       if (answer instanceof Promise) {
-        answer.catch((error: unknown) => {
+        const counted = queryFigures.sent();
+        answer.then(counted, (error: unknown) => {
+          counted();
           if (isSilence(error)) this.sever();
         });
       }

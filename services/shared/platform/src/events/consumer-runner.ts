@@ -11,11 +11,12 @@ import type { EventRing } from './event-ring.js';
 export abstract class ConsumerRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: DrainLoop;
   private readonly drain: Drain;
-  private readonly producers: readonly ServiceName[];
+  /** What it runs, for figures and for staff who retry a parked event. */
+  readonly consumer: EventConsumer;
 
   protected constructor(dataSource: DataSource, service: ServiceName, consumer: EventConsumer, ring: EventRing) {
     const logger = new Logger(consumer.name);
-    this.producers = consumer.producers;
+    this.consumer = consumer;
     this.drain = new Drain(dataSource, service, consumer, (event, error) =>
       logger.error(`Parked ${event.type} ${event.producer}/${event.number}: ${error}`),
     );
@@ -28,7 +29,12 @@ export abstract class ConsumerRunner implements OnApplicationBootstrap, OnApplic
 
   /** Takes in everything that its producers' logs hold when this is called. */
   async reach(): Promise<void> {
-    for (const producer of this.producers) await this.drain.reach(producer);
+    for (const producer of this.consumer.producers) await this.drain.reach(producer);
+  }
+
+  /** Applies what is parked for a subject again. @returns how many events are still parked. */
+  async retryParked(producer: ServiceName, subject: string): Promise<number> {
+    return await this.drain.retryParked(producer, subject);
   }
 
   onApplicationBootstrap(): void {

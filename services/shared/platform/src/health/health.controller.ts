@@ -4,14 +4,13 @@ import { Refusal } from '@larder/kernel';
 import type { DataSource } from 'typeorm';
 import { Access } from '../http/access.decorator.js';
 import { RedisLink } from '../redis/redis-link.js';
+import { databaseAnswers } from './database-answers.js';
 import { Lifecycle } from './lifecycle.js';
 
 interface Readiness {
   status: 'ready';
   redis: 'connected' | 'away';
 }
-
-const DATABASE_PATIENCE_MS = 1_000;
 
 /**
  * Health for supervisors, on the service's own port and never routed by the gateway. Live: the event loop turns. Ready:
@@ -40,14 +39,9 @@ export class HealthController {
   async ready(): Promise<Readiness> {
     if (this.lifecycle.isStopping())
       throw new Refusal('unavailable', 'The service is stopping.', { retryAfterSeconds: 1 });
-    const answers = await Promise.race([
-      this.dataSource.query('SELECT 1').then(
-        () => true,
-        () => false,
-      ),
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), DATABASE_PATIENCE_MS).unref()),
-    ]);
-    if (!answers) throw new Refusal('unavailable', 'The database does not answer.', { retryAfterSeconds: 1 });
+    if (!(await databaseAnswers(this.dataSource))) {
+      throw new Refusal('unavailable', 'The database does not answer.', { retryAfterSeconds: 1 });
+    }
     return { status: 'ready', redis: this.redis.isConnected() ? 'connected' : 'away' };
   }
 }

@@ -2,6 +2,20 @@ import { SetMetadata } from '@nestjs/common';
 import type { Caller } from '@larder/contracts';
 
 export const ACCESS = Symbol('access');
+export const REMEMBERED_FOR = Symbol('remembered for');
+
+export interface AccessOptions {
+  /**
+   * So many seconds after this process last saw a session alive the route answers it although the database is away. For
+   * looking at the system's own state alone: whoever is signed out meanwhile goes on seeing that.
+   */
+  rememberedFor?: number;
+}
 
 /** Who may call a route. Every route declares it; the process refuses to boot when one does not. */
-export const Access = (who: Caller): MethodDecorator => SetMetadata(ACCESS, who);
+export function Access(who: Caller, { rememberedFor }: AccessOptions = {}): MethodDecorator {
+  return (prototype, key, descriptor) => {
+    SetMetadata(ACCESS, who)(prototype, key, descriptor);
+    if (rememberedFor !== undefined) SetMetadata(REMEMBERED_FOR, rememberedFor)(prototype, key, descriptor);
+  };
+}

@@ -5,8 +5,10 @@ import { Refusal } from '@larder/kernel';
 import type { FastifyRequest } from 'fastify';
 import { csrfTokenMatches } from '../auth/csrf-token.js';
 import { presentedSession, type PresentedSession } from '../auth/presented-session.js';
-import { SessionReader, type StaffSession } from '../auth/session-reader.js';
-import { ACCESS } from './access.decorator.js';
+import { RememberedSessions } from '../auth/remembered-sessions.js';
+import { hashSessionId, SessionReader, type StaffSession } from '../auth/session-reader.js';
+import { isTransient } from '../database/transient-error.js';
+import { ACCESS, REMEMBERED_FOR } from './access.decorator.js';
 import { currentRequest } from './request-context.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -16,10 +18,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export class AccessGuard implements CanActivate {
   private readonly reflector: Reflector;
   private readonly sessions: SessionReader;
+  private readonly remembered: RememberedSessions;
 
-  constructor(reflector: Reflector, sessions: SessionReader) {
+  constructor(reflector: Reflector, sessions: SessionReader, remembered: RememberedSessions) {
     this.reflector = reflector;
     this.sessions = sessions;
+    this.remembered = remembered;
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -31,7 +35,7 @@ export class AccessGuard implements CanActivate {
     if (who === 'public') return true;
 
     const presented = presentedSession(request);
-    const session = presented && (await this.sessions.read(presented.sessionId));
+    const session = presented && (await this.read(presented.sessionId, context));
     if (!presented || !session) throw new Refusal('unauthenticated', 'Please sign in.');
     remember(request, session);
     if (who === 'admin' && session.user.role !== 'admin') {
@@ -43,6 +47,22 @@ export class AccessGuard implements CanActivate {
     }
     if (changes) requireCsrfToken(request, presented, session);
     return true;
+  }
+
+  /** PostgreSQL is asked each time; only routes that say so fall back on what it answered a moment ago. */
+  private async read(sessionId: string, context: ExecutionContext): Promise<StaffSession | null> {
+    const rememberedFor = this.reflector.get<number | undefined>(REMEMBERED_FOR, context.getHandler());
+    if (rememberedFor === undefined) return await this.sessions.read(sessionId);
+    const hash = hashSessionId(sessionId);
+    try {
+      const session = await this.sessions.read(sessionId);
+      this.remembered.saw(hash, session);
+      return session;
+    } catch (error) {
+      const session = isTransient(error) ? this.remembered.recall(hash, rememberedFor) : null;
+      if (!session) throw error;
+      return session;
+    }
   }
 }
 

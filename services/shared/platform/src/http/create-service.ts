@@ -7,6 +7,7 @@ import { Refusal } from '@larder/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SessionReader } from '../auth/session-reader.js';
 import type { ServiceConfig } from '../config/service-config.js';
+import { RequestFigures } from '../figures/request-figures.js';
 import { JsonLogger, makeLogger } from '../logs/json-logger.js';
 import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
 import { hasPlausibleShape } from './body-shape.js';
@@ -25,7 +26,7 @@ export type ConfigureApp = (app: NestFastifyApplication) => void;
 
 export interface Service {
   app: NestFastifyApplication;
-  /** Every route but health, for the comparison with the permission table. */
+  /** Every route but the service's own business, for the comparison with the permission table. */
   routes: readonly LiveRoute[];
 }
 
@@ -63,7 +64,7 @@ export async function createService(
   });
   readBodies(fastify);
   heedBodyLimits(fastify, async (request) => (await app.get(SessionReader).ofRequest(request)) !== null);
-  followRequests(fastify, logger);
+  followRequests(fastify, logger, app.get(RequestFigures));
   await app.register(cookie);
   configure(app);
   checkRoutes(app);
@@ -76,7 +77,7 @@ function recordRoutes(fastify: FastifyInstance): LiveRoute[] {
   const routes: LiveRoute[] = [];
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) {
-      if (each !== 'HEAD' && each !== 'OPTIONS' && !url.startsWith('/internal/') && url !== '*') {
+      if (each !== 'HEAD' && each !== 'OPTIONS' && !isOwnBusiness(url) && url !== '*') {
         routes.push({ method: each, path: url });
       }
     }
@@ -99,10 +100,24 @@ function readBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Gives each request its context and one log line at the end. */
-function followRequests(fastify: FastifyInstance, logger: ReturnType<typeof makeLogger>): void {
+/** What supervisors ask on the service's own port: neither logged nor counted, or an idle shop would look busy. */
+export function isOwnBusiness(path: string): boolean {
+  return path.startsWith('/internal/') || path === '/metrics';
+}
+
+/** Gives each request its context, one log line at the end, and the same numbers to the figures. */
+function followRequests(
+  fastify: FastifyInstance,
+  logger: ReturnType<typeof makeLogger>,
+  figures: RequestFigures,
+): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    if (!isOwnBusiness(pathOf(request))) {
+      figures.started();
+      // Also when the client has gone before its answer.
+      reply.raw.once('close', () => figures.ended());
+    }
     done();
   });
   // After the body has been read: what runs from here on, the handler included, runs within the context.
@@ -110,16 +125,20 @@ function followRequests(fastify: FastifyInstance, logger: ReturnType<typeof make
     runWithContext({ requestId: request.id, address: request.ip, actor: null }, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    logger.info(
-      {
+    const path = pathOf(request);
+    if (!isOwnBusiness(path)) {
+      const answered = {
         requestId: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+      };
+      figures.answered(answered, Date.now());
+      logger.info(answered, 'request');
+    }
     done();
   });
 }
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';

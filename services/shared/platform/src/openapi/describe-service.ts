@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { PERMISSIONS, type Caller, type Permission, type ServiceName } from '@larder/contracts';
 import { ERROR_CODES } from '@larder/kernel';
+import { isOwnBusiness } from '../http/create-service.js';
 import { toOpenApi31 } from './to-openapi-31.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -44,7 +45,7 @@ const SECURITY_SCHEMES = {
 
 /**
  * What one service's routes take and answer, as OpenAPI 3.1. Shapes come from the contracts, who may call from the
- * permission table; health is internal and left out. The application need not be started.
+ * permission table; health and metrics are the service's own business and left out. The application need not be started.
  */
 export function describeService(app: INestApplication, service: ServiceName): OpenAPIObject {
   const config = new DocumentBuilder().setTitle(`Larder: ${service}`).setVersion('1').build();
@@ -52,7 +53,7 @@ export function describeService(app: INestApplication, service: ServiceName): Op
     operationIdFactory: (controller, method) => `${service}.${controller.replace(/Controller$/, '')}.${method}`,
     autoTagControllers: false,
   });
-  const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => !path.startsWith('/internal/')));
+  const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => !isOwnBusiness(path)));
   for (const [path, item] of Object.entries(paths)) {
     for (const method of METHODS) {
       const operation = item[method];

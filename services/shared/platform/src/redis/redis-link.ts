@@ -17,7 +17,7 @@ const PING_PATIENCE_MS = 2_000;
  */
 export class RedisLink {
   private readonly publisher: Redis;
-  private subscriber: Redis | undefined;
+  private readonly subscribers: Redis[] = [];
   private readonly url: string;
   private readonly namespace: string;
   private readonly pinging: NodeJS.Timeout;
@@ -32,7 +32,7 @@ export class RedisLink {
 
   /** Whether we can be heard and, if we listen at all, hear. */
   isConnected(): boolean {
-    return this.publisher.status === 'ready' && (this.subscriber?.status ?? 'ready') === 'ready';
+    return [this.publisher, ...this.subscribers].every(({ status }) => status === 'ready');
   }
 
   /** Sends a message to whoever listens now; drops it when Redis is away. */
@@ -42,7 +42,7 @@ export class RedisLink {
 
   subscribe(channels: string[], { message, returned }: RedisSubscriber): void {
     const subscriber = this.connect({ maxRetriesPerRequest: null, autoResubscribe: false });
-    this.subscriber = subscriber;
+    this.subscribers.push(subscriber);
     subscriber.on('message', (_channel: string, text: string) => message(text));
     subscriber.on('ready', () => {
       const names = channels.map((channel) => this.named(channel));
@@ -52,8 +52,7 @@ export class RedisLink {
 
   close(): void {
     clearInterval(this.pinging);
-    this.publisher.disconnect();
-    this.subscriber?.disconnect();
+    for (const client of [this.publisher, ...this.subscribers]) client.disconnect();
   }
 
   private named(channel: string): string {
@@ -74,8 +73,8 @@ export class RedisLink {
   }
 
   private ping(): void {
-    for (const client of [this.publisher, this.subscriber]) {
-      if (client?.status === 'ready') client.ping().catch(() => client.disconnect(true));
+    for (const client of [this.publisher, ...this.subscribers]) {
+      if (client.status === 'ready') client.ping().catch(() => client.disconnect(true));
     }
   }
 }

@@ -1,0 +1,82 @@
+import type { ServiceName } from '../service-name.js';
+import type { CursorState, JobQueueState, ParkedEvent, RecentError } from './replicas.contract.js';
+
+/** Rows that a service has, as /api/admin/system/info names them. */
+export type RecordCounts = Partial<
+  Record<
+    | 'totalRetailProducts'
+    | 'totalProducts'
+    | 'totalOrders'
+    | 'totalCustomers'
+    | 'totalUsers'
+    | 'totalRebates'
+    | 'totalDiscountCodes'
+    | 'totalTiers',
+    number
+  >
+>;
+
+/** What one service's own schema says: the same from each of its replicas. */
+export interface ServiceLedger {
+  counts: RecordCounts;
+  queues: Pick<JobQueueState, 'name' | 'waiting' | 'running' | 'failed' | 'oldestWaiting'>[];
+  cursors: Pick<CursorState, 'consumer' | 'producer' | 'position' | 'head' | 'lag' | 'failing'>[];
+  /** All of them; `parked` has the oldest. */
+  parkedCount: number;
+  parked: Pick<ParkedEvent, 'consumer' | 'producer' | 'number' | 'type' | 'subject' | 'error' | 'parkedAt'>[];
+  /** When the prices were last said to be fresh or a product was changed; null where that is nobody's business. */
+  pricesAt: string | null;
+}
+
+/** Requests of the last minute. */
+export interface MinuteOfRequests {
+  count: number;
+  /** Milliseconds of all of them together. */
+  ms: number;
+  /** Answers with a status of 500 or more. */
+  errors: number;
+}
+
+/** The figures of one process, as it tells them every two seconds to whoever listens. */
+export interface ReplicaFigures {
+  service: ServiceName;
+  /** Of this process; another after a restart. */
+  id: string;
+  version: string;
+  /** ISO instants. */
+  startedAt: string;
+  at: string;
+  /** How often this replica's process was started again since the system was. */
+  restarts: number;
+  /** Percent of one processor. */
+  cpu: number;
+  /** Bytes. */
+  memory: number;
+  /** Milliseconds, 99 of 100 times less. */
+  eventLoopDelay: number;
+  requests: MinuteOfRequests;
+  /** Requests being answered right now. */
+  inFlight: number;
+  /** Open live sockets. */
+  sockets: number;
+  /** The connections to PostgreSQL, what waits for one, and the statements of the last minute. */
+  database: {
+    answers: boolean;
+    connections: number;
+    limit: number;
+    waiting: number;
+    active: number;
+    queries: number;
+    ms: number;
+  };
+  /** The newest first. */
+  recentErrors: Omit<RecentError, 'service'>[];
+}
+
+/** What a replica says: its figures, its service's ledger now and then, or that it is about to end. */
+export type ReplicaMessage =
+  | { kind: 'figures'; figures: ReplicaFigures; ledger?: ServiceLedger }
+  | { kind: 'gone'; id: string };
+
+/** Where replicas say so: a Redis channel, and PostgreSQL's notifications while Redis is away. */
+export const FIGURES_CHANNEL = 'figures';

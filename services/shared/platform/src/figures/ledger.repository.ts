@@ -1,0 +1,79 @@
+import { schemaOf, type RecordCounts, type ServiceLedger, type ServiceName } from '@larder/contracts';
+import type { DataSource } from 'typeorm';
+import type { EventConsumer } from '../events/event-consumer.js';
+import type { FigureSource, JobQueueSource } from './figure-source.js';
+
+/** Beyond so many a consumer is simply far behind. */
+const MOST_LAG = 10_000;
+const MOST_PARKED = 50;
+const LONGEST_ERROR = 500;
+
+/** What a service's own schema says of its rows, its queues and how far its consumers have read. */
+export class LedgerRepository {
+  private readonly dataSource: DataSource;
+  private readonly schema: string;
+
+  constructor(dataSource: DataSource, service: ServiceName) {
+    this.dataSource = dataSource;
+    this.schema = schemaOf(service);
+  }
+
+  async counts(tables: FigureSource['counts']): Promise<RecordCounts> {
+    const entries = Object.entries(tables);
+    if (entries.length === 0) return {};
+    const columns = entries.map(([name, table]) => `(SELECT count(*) FROM ${table}) AS "${name}"`);
+    const rows: RecordCounts[] = await this.dataSource.query(`SELECT ${columns.join(', ')}`);
+    return rows[0] ?? {};
+  }
+
+  async queues(sources: readonly JobQueueSource[]): Promise<ServiceLedger['queues']> {
+    return await Promise.all(
+      sources.map(async ({ name, table }) => {
+        const rows: Omit<ServiceLedger['queues'][number], 'name'>[] = await this.dataSource.query(
+          `SELECT count(*) FILTER (WHERE state = 'queued') AS waiting,
+                  count(*) FILTER (WHERE state = 'running') AS running,
+                  count(*) FILTER (WHERE state = 'failed' AND created_at > now() - interval '24 hours') AS failed,
+                  coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'queued')), 0)::bigint
+                    AS "oldestWaiting"
+             FROM ${table} WHERE state IN ('queued', 'running') OR created_at > now() - interval '24 hours'`,
+        );
+        return { name, ...(rows[0] ?? { waiting: 0, running: 0, failed: 0, oldestWaiting: 0 }) };
+      }),
+    );
+  }
+
+  async cursors(consumers: readonly EventConsumer[]): Promise<ServiceLedger['cursors']> {
+    const parameters: unknown[] = [];
+    const add = (value: unknown): string => `$${parameters.push(value)}`;
+    const parts = consumers.flatMap(({ name, producers, types }) =>
+      producers.map((producer) => {
+        const log = `${schemaOf(producer)}.event_log`;
+        const wanted = types === 'every' ? '' : `AND type = ANY (${add(types)}::text[])`;
+        return `SELECT c.consumer, c.producer, c.number AS position, c.failures > 0 AS failing,
+                       (SELECT coalesce(max(number), 0) FROM ${log}) AS head,
+                       (SELECT count(*) FROM (SELECT FROM ${log} WHERE number > c.number ${wanted} LIMIT ${MOST_LAG}) AS l) AS lag
+                  FROM ${this.schema}.event_cursor AS c
+                 WHERE c.consumer = ${add(name)}::text AND c.producer = ${add(producer)}::text`;
+      }),
+    );
+    if (parts.length === 0) return [];
+    return await this.dataSource.query(parts.join('\nUNION ALL\n'), parameters);
+  }
+
+  /** The oldest first. */
+  async parked(): Promise<Pick<ServiceLedger, 'parked' | 'parkedCount'>> {
+    const rows: (ServiceLedger['parked'][number] & { all: number })[] = await this.dataSource.query(
+      `SELECT consumer, producer, number, type, left(subject, 200) AS subject, left(error, ${LONGEST_ERROR}) AS error,
+              to_char(parked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "parkedAt",
+              count(*) OVER () AS "all"
+         FROM ${this.schema}.parked_event ORDER BY parked_at, number LIMIT ${MOST_PARKED}`,
+    );
+    return { parkedCount: rows[0]?.all ?? 0, parked: rows.map(({ all: _all, ...event }) => event) };
+  }
+
+  async pricesAt(query: string | null): Promise<string | null> {
+    if (query === null) return null;
+    const rows: { at: Date | null }[] = await this.dataSource.query(query);
+    return rows[0]?.at?.toISOString() ?? null;
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { RequestFigures, type AnsweredRequest } from './request-figures.js';
+
+const NOON = 1_795_262_400_000;
+const request = (status: number, ms: number): AnsweredRequest => ({
+  requestId: `id-${status}-${ms}`,
+  method: 'GET',
+  path: '/api/products',
+  status,
+  ms,
+});
+
+it('answers are counted by status, and those of 500 or more are errors', () => {
+  const figures = new RequestFigures();
+  for (const [status, ms] of [
+    [200, 4],
+    [404, 6],
+    [503, 20],
+  ] as const) {
+    figures.answered(request(status, ms), NOON);
+  }
+  expect(figures.minute(NOON)).toEqual({ count: 3, ms: 30, errors: 1 });
+  expect(figures.totalMs).toBe(30);
+  expect(figures.recentErrors()).toEqual([
+    { requestId: 'id-503-20', method: 'GET', path: '/api/products', status: 503, at: '2026-11-21T12:00:00.000Z' },
+  ]);
+});
+
+it('the last fifty errors are kept, the newest first, with paths cut to what a screen shows', () => {
+  const figures = new RequestFigures();
+  for (let ms = 0; ms < 80; ms++) figures.answered({ ...request(500, ms), path: `/${'x'.repeat(400)}` }, NOON + ms);
+  expect(figures.recentErrors()).toHaveLength(50);
+  expect(figures.recentErrors()[0]?.requestId).toBe('id-500-79');
+  expect(figures.recentErrors()[0]?.path).toHaveLength(300);
+});
+
+it('a duration falls into the first bucket that holds it', () => {
+  const figures = new RequestFigures();
+  for (const ms of [0, 5, 5.1, 10_001]) figures.answered(request(200, ms), NOON);
+  expect(figures.durations).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+});

@@ -1,0 +1,46 @@
+/** How many there were, how long they took together and how many of them failed. */
+export interface Tally {
+  count: number;
+  ms: number;
+  errors: number;
+}
+
+const SECONDS = 60;
+
+interface Second extends Tally {
+  second: number;
+}
+
+/** What happened in the last sixty seconds, in buckets of one second: constant memory, whatever the traffic. */
+export class SlidingMinute {
+  private readonly buckets: Second[] = Array.from({ length: SECONDS }, () => ({
+    second: -1,
+    count: 0,
+    ms: 0,
+    errors: 0,
+  }));
+
+  /** @param now milliseconds of any clock that never goes back, the same for {@link read}. */
+  add(now: number, ms: number, isError: boolean): void {
+    const second = Math.floor(now / 1_000);
+    const bucket = this.buckets[((second % SECONDS) + SECONDS) % SECONDS];
+    if (!bucket) return;
+    if (bucket.second !== second) Object.assign(bucket, { second, count: 0, ms: 0, errors: 0 });
+    bucket.count += 1;
+    bucket.ms += ms;
+    if (isError) bucket.errors += 1;
+  }
+
+  read(now: number): Tally {
+    const latest = Math.floor(now / 1_000);
+    const tally: Tally = { count: 0, ms: 0, errors: 0 };
+    for (const { second, count, ms, errors } of this.buckets) {
+      if (second > latest - SECONDS && second <= latest) {
+        tally.count += count;
+        tally.ms += ms;
+        tally.errors += errors;
+      }
+    }
+    return tally;
+  }
+}
