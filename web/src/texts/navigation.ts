@@ -9,5 +9,6 @@ export const navigationTexts = {
   discountCodes: 'Discount Codes',
   rebates: 'Rebates',
   guide: 'Guide',
+  settings: 'Settings',
   board: 'Price board',
 } as const;

@@ -18,6 +18,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { page: PATHS.discountCodes, label: navigationTexts.discountCodes },
   { page: PATHS.rebates, label: navigationTexts.rebates },
   { page: PATHS.guide, label: navigationTexts.guide },
+  { page: PATHS.settings, label: navigationTexts.settings },
 ];
 
 /** Whether an entry is the current one, by the path of the page that is shown. */

@@ -1,16 +1,16 @@
 import type { StaffUser } from '@larder/contracts';
 import { LIMITS, ROLE_LABELS, ROLES, type Role } from '@larder/kernel';
-import { Eye, EyeOff } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { useDiscardQuestion } from '../../shared/ui/overlays/use-discard-question.tsx';
+import { PasswordField } from '../../shared/ui/password/password-field.tsx';
+import { PasswordStrength } from '../../shared/ui/password/password-strength.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { toastTexts } from '../../texts/toasts.ts';
 import { userTexts } from '../../texts/users.ts';
-import { PasswordStrength } from './password-strength.tsx';
 import { useCreateUser, useUpdateUser } from './use-change-users.ts';
 
 interface UserFormDialogProps {
@@ -27,7 +27,6 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   const [password, setPassword] = useState('');
   const [role, setRole] = useState<Role>(user?.role ?? 'read-only');
   const [submitted, setSubmitted] = useState(false);
-  const [visible, setVisible] = useState(false);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const formId = useId();
@@ -82,31 +81,15 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           onChange={(event) => setUsername(event.target.value)}
         />
         <div className="grid gap-2">
-          <TextField
+          <PasswordField
             label={user === null ? userTexts.password : userTexts.newPassword}
             inputRef={passwordField}
-            type={visible ? 'text' : 'password'}
             autoComplete="new-password"
             required={user === null}
             value={password}
             hint={user === null ? undefined : userTexts.keepPassword}
             error={submitted && passwordMissing ? userTexts.passwordRequired : null}
             onChange={(event) => setPassword(event.target.value)}
-            trailing={
-              <button
-                type="button"
-                className="icon-button"
-                aria-pressed={visible}
-                aria-label={userTexts.showPassword}
-                onClick={() => setVisible(!visible)}
-              >
-                {visible ? (
-                  <EyeOff size={20} strokeWidth={1.75} aria-hidden />
-                ) : (
-                  <Eye size={20} strokeWidth={1.75} aria-hidden />
-                )}
-              </button>
-            }
           />
           {password !== '' && <PasswordStrength password={password} />}
         </div>

@@ -1,8 +1,8 @@
-import './users.css';
+import './password-strength.css';
 import { passwordAdvice, passwordScore, STRONG_ENOUGH, strengthLabel, type PasswordAdvice } from '@larder/kernel';
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { userTexts } from '../../texts/users.ts';
+import { userTexts } from '../../../texts/users.ts';
 
 const PAUSE_MS = 500;
 const ADVICE = Object.keys(userTexts.requirements) as (keyof PasswordAdvice)[];

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { addAdmin, openSettings } from './open-settings.ts';
+
+const AUDIT = '?tab=security&view=audit';
+const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).locator(':scope > li');
+
+test.describe('the audit log', () => {
+  test('opens from Security and leads back there', async ({ page }) => {
+    await openSettings(page, '?tab=security');
+    await page.getByRole('button', { name: 'View Audit Log' }).click();
+    await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
+    await expect(page).toHaveURL(/view=audit/);
+    await expect(entries(page).first()).toContainText('Session opened');
+    await page.getByRole('button', { name: 'Back to Security' }).click();
+    await expect(page.getByRole('button', { name: 'View Audit Log' })).toBeFocused();
+    await expect(page).not.toHaveURL(/view=audit/);
+  });
+
+  test('is narrowed by who, what, about what and when, and the address says so', async ({ page }) => {
+    await openSettings(page, AUDIT);
+    const member = await addAdmin(page);
+    await member.remove();
+    await page.getByLabel('Kind of event').selectOption('user');
+    await expect(entries(page).first()).toContainText('User deleted');
+    await entries(page).first().locator('summary').click();
+    const changes = page.getByRole('table', { name: 'What changed: User deleted' });
+    await expect(changes.getByRole('row', { name: `Username ${member.name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Show only this subject' }).click();
+    await expect(entries(page)).toHaveCount(2);
+    await expect(entries(page).last()).toContainText('User created');
+    await expect(page).toHaveURL(/subject=user/);
+    await page.reload();
+    await expect(entries(page)).toHaveCount(2);
+    await page.getByLabel('User', { exact: true }).fill('nobody-of-this-name');
+    await expect(page.getByText('No entries found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(entries(page).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/subject/);
+    await page.getByRole('button', { name: 'Date: All Time' }).click();
+    await page.getByRole('dialog', { name: 'Date filter' }).getByRole('button', { name: 'Yesterday' }).click();
+    await page.getByRole('dialog', { name: 'Date filter' }).getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/dateFilterType=yesterday/);
+  });
+
+  test('shows older entries on demand', async ({ page }) => {
+    await openSettings(page, AUDIT);
+    await expect(entries(page)).toHaveCount(50);
+    await page.getByRole('button', { name: 'Show older entries' }).click();
+    await expect(entries(page)).toHaveCount(100);
+  });
+
+  test('is verified: the chain holds, or the first faults are named', async ({ page }) => {
+    await openSettings(page, AUDIT);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText(/^The chain holds: [\d,]+ entries/)).toBeVisible({ timeout: 60_000 });
+    await page.route('**/api/admin/system/audit/verify', (route) =>
+      route.fulfill({
+        json: {
+          intact: false,
+          entries: 1234,
+          verifiedAt: '2026-11-21T12:00:00.000Z',
+          faults: [
+            {
+              place: 1042,
+              service: 'catalog',
+              number: 77,
+              problem: 'changed',
+              message: 'Event 77 of catalog reads otherwise.',
+            },
+          ],
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Entry 1,042: Changed afterwards.')).toBeVisible();
+    await expect(page.getByText('Event 77 of catalog reads otherwise.')).toBeVisible();
+  });
+
+  test('is saved as a CSV of what is filtered', async ({ page }) => {
+    await openSettings(page, `${AUDIT}&kind=store`);
+    await expect(entries(page).first()).toContainText('Store');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^audit_log_\d{4}-\d{2}-\d{2}\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toContain('Place,Time (UTC),Event');
+    expect(lines.slice(1).every((line) => line.includes(',store.'))).toBe(true);
+  });
+
+  test('says when it could not be read', async ({ page }) => {
+    await page.route('**/api/admin/system/audit?*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The audit log is away.' } }),
+    );
+    await openSettings(page, AUDIT);
+    await expect(page.getByText('The audit log is away.')).toBeVisible();
+    await page.unroute('**/api/admin/system/audit?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(entries(page).first()).toBeVisible();
+  });
+
+  for (const width of [1280, 390]) {
+    test(`has no barriers at ${width} px, an entry open`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openSettings(page, AUDIT);
+      await entries(page).first().locator('summary').click();
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+});

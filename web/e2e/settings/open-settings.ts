@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { fillLogin } from '../staff.ts';
+
+/** Opens the settings as an admin, or as whoever is named. */
+export async function openSettings(page: Page, query = '', name?: string, word?: string): Promise<void> {
+  await page.goto(`/admin/settings${query}`);
+  await fillLogin(page, name, word);
+  await expect(page.getByRole('heading', { level: 1, name: 'System Settings' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+}
+
+export interface Member {
+  name: string;
+  word: string;
+  remove: () => Promise<void>;
+}
+
+/** An administrator of this journey's own, made by whoever is signed in on the page. */
+export async function addAdmin(page: Page): Promise<Member> {
+  const name = `admin-${randomUUID().slice(0, 8)}`;
+  const word = 'Steamed-Buns-7';
+  const headers = await page.evaluate(() => ({
+    'x-session-id': localStorage.getItem('sessionId') ?? '',
+    'x-csrf-token': localStorage.getItem('csrfToken') ?? '',
+  }));
+  const made = await page.request.post('/api/admin/users', {
+    headers,
+    data: { username: name, password: word, role: 'admin' },
+  });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  return {
+    name,
+    word,
+    remove: async () => {
+      await page.request.delete(`/api/admin/users/${id}`, { headers });
+    },
+  };
+}

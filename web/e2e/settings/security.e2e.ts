@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { actAs, fillLogin, toast } from '../staff.ts';
+import { addAdmin, openSettings } from './open-settings.ts';
+
+const SECURITY = '?tab=security';
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const sessions = (page: Page) => page.getByRole('list', { name: 'Open sessions' }).getByRole('listitem');
+
+test.describe('system settings', () => {
+  test('are refused to others in their own words, and ask nothing for them', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
+    await actAs(page, 'read-only');
+    await page.goto('/admin/settings');
+    await fillLogin(page);
+    await expect(
+      page.getByText('Access Denied - You need admin privileges to access settings.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+    expect(calls.filter((path) => /\/api\/admin\/(system|sessions)/.test(path))).toEqual([]);
+  });
+
+  test('show who is signed in as plain facts, an admin in red', async ({ page }) => {
+    await openSettings(page, SECURITY);
+    const panel = page.getByRole('region', { name: 'Your account' });
+    await expect(panel.getByText('Session valid')).toBeVisible();
+    await expect(panel.locator('.status-chip', { hasText: 'Admin' })).toHaveAttribute('data-tone', 'danger');
+    await expect(sessions(page).filter({ hasText: 'This device' })).toHaveCount(1);
+    await expect(sessions(page).filter({ hasText: 'This device' })).toContainText(/Chrome on \w+/);
+    await expect(sessions(page).filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0);
+  });
+
+  test('change the own password, and say when the current one is wrong', async ({ page, browser }) => {
+    await openSettings(page, SECURITY);
+    const member = await addAdmin(page);
+    const own = await browser.newPage();
+    try {
+      await openSettings(own, SECURITY, member.name, member.word);
+      await own.getByRole('button', { name: 'Change Password' }).click();
+      const form = dialog(own, 'Change Password');
+      await form.getByRole('button', { name: 'Change password' }).click();
+      await expect(form.getByText('The current password is required.')).toBeVisible();
+      await form.getByLabel('Current password').fill('not this one');
+      await form.getByLabel('New password').fill('Dim-Sum-on-Sunday-9');
+      await expect(form.getByRole('meter', { name: 'Password strength' })).toHaveJSProperty('value', 100);
+      await form.getByRole('button', { name: 'Change password' }).click();
+      await expect(form.getByRole('alert')).toHaveText('Your current password is not right.');
+      await expect(toast(own, 'Failed to change password')).toBeVisible();
+      await form.getByLabel('Current password').fill(member.word);
+      await form.getByRole('button', { name: 'Change password' }).click();
+      await expect(toast(own, 'Password changed')).toBeVisible();
+      await expect(form).toBeHidden();
+      await own.getByRole('button', { name: 'Logout' }).click();
+      await fillLogin(own, member.name, 'Dim-Sum-on-Sunday-9');
+      await expect(own.getByRole('heading', { level: 1, name: 'System Settings' })).toBeVisible();
+    } finally {
+      await own.close();
+      await member.remove();
+    }
+  });
+
+  test('end one session of a list: that one, and no other', async ({ page, browser }) => {
+    await openSettings(page, SECURITY);
+    const member = await addAdmin(page);
+    const other = await browser.newPage();
+    try {
+      await openSettings(other, SECURITY, member.name, member.word);
+      await page.reload();
+      const row = sessions(page).filter({ hasText: member.name });
+      await row.getByRole('button', { name: /^End session/ }).click();
+      const question = page.getByRole('alertdialog', { name: 'End this session?' });
+      await expect(question).toContainText(member.name);
+      await question.getByRole('button', { name: 'End session' }).click();
+      await expect(toast(page, 'Session ended')).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await other.reload();
+      await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Session valid')).toBeVisible();
+    } finally {
+      await other.close();
+      await member.remove();
+    }
+  });
+
+  test('end every other session for who knows the own password', async ({ page, browser }) => {
+    await openSettings(page, SECURITY);
+    const member = await addAdmin(page);
+    const other = await browser.newPage();
+    try {
+      await openSettings(other, SECURITY, member.name, member.word);
+      await page.getByRole('button', { name: 'Invalidate All Sessions' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Invalidate All Sessions' });
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await question.getByRole('button', { name: 'End all other sessions' }).click();
+      await expect(question.getByText('Your password is required.')).toBeVisible();
+      await question.getByLabel('Your password').fill('a guess');
+      await question.getByRole('button', { name: 'End all other sessions' }).click();
+      await expect(question.getByRole('alert')).toHaveText('Your current password is not right.');
+      await question.getByLabel('Your password').fill(process.env.LARDER_ADMIN_PASSWORD ?? '');
+      await question.getByRole('button', { name: 'End all other sessions' }).click();
+      await expect(toast(page, 'All other sessions ended')).toBeVisible();
+      await expect(sessions(page)).toHaveCount(1);
+      await other.reload();
+      await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    } finally {
+      await other.close();
+      await member.remove();
+    }
+  });
+
+  test('say when the sessions could not be read, and show hundreds on demand', async ({ page }) => {
+    let answer: object[] | null = null;
+    await page.route('**/api/admin/sessions', (route) =>
+      answer === null
+        ? route.fulfill({ status: 503, json: { message: 'The sessions are away.' } })
+        : route.fulfill({ json: answer }),
+    );
+    await openSettings(page, SECURITY);
+    await expect(page.getByText('The sessions are away.')).toBeVisible();
+    answer = Array.from({ length: 200 }, (_, place) => ({
+      id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+      username: `a-very-long-username-that-somebody-chose-${place}`,
+      role: 'order',
+      userAgent: null,
+      address: null,
+      openedAt: '2026-11-21T10:00:00Z',
+      lastSeenAt: '2026-11-21T10:00:00Z',
+      isCurrent: place === 0,
+    }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('200 open sessions')).toBeVisible();
+    await expect(sessions(page)).toHaveCount(20);
+    await page.getByRole('button', { name: 'Show all 200 sessions' }).click();
+    await expect(sessions(page)).toHaveCount(200);
+  });
+
+  for (const width of [1280, 390]) {
+    test(`have no barriers at ${width} px, Security and its dialogs`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openSettings(page, SECURITY);
+      await expect(sessions(page).first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await dialog(page, 'Change Password').getByLabel('New password').fill('abc');
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+});

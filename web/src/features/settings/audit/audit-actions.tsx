@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { saveFile } from '../../../shared/api/file-answer.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { auditTexts } from '../../../texts/settings/audit.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { verifyAudit } from './audit-api.ts';
+import { auditCsv, collectEntries } from './audit-csv.ts';
+import { VerifyResult } from './verify-result.tsx';
+
+interface AuditActionsProps {
+  filter: URLSearchParams;
+  today: string;
+}
+
+/** Whether the chain holds, and the entries as a file. */
+export function AuditActions({ filter, today }: AuditActionsProps) {
+  const verify = useMutation({ mutationFn: verifyAudit });
+  const [count, setCount] = useState(0);
+  const save = useMutation({
+    meta: settingsToasts.exportAudit,
+    mutationFn: () => collectEntries(filter, setCount),
+    onSuccess: (entries) =>
+      saveFile({
+        name: `audit_log_${today}.csv`,
+        content: new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' }),
+      }),
+  });
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-busy={verify.isPending} onClick={() => !verify.isPending && verify.mutate()}>
+          <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+          {verify.isPending ? auditTexts.verifying : auditTexts.verify}
+        </Button>
+        <Button
+          aria-busy={save.isPending}
+          onClick={() => {
+            if (save.isPending) return;
+            setCount(0);
+            save.mutate();
+          }}
+        >
+          <Download size={18} strokeWidth={1.75} aria-hidden />
+          {save.isPending ? auditTexts.exporting(count.toLocaleString('en')) : auditTexts.exportCsv}
+        </Button>
+      </div>
+      {verify.isError && (
+        <p role="alert" className="font-semibold text-price">
+          {sentenceOf(verify.error, auditTexts.verifyError)}
+        </p>
+      )}
+      {verify.data !== undefined && <VerifyResult result={verify.data} />}
+      {save.isError && (
+        <p role="alert" className="font-semibold text-price">
+          {sentenceOf(save.error, settingsToasts.exportAudit.failure.fallback)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AuditPage, AuditVerification } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { requestJson } from '../../../shared/api/http.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+
+const AUDIT = '/api/admin/system/audit';
+const PAGE = 50;
+/** The whole chain is read again, entry by entry. */
+const VERIFY_TIMEOUT_MS = 120_000;
+
+/** A page of entries, the newest first. */
+export function fetchAuditPage(
+  filter: URLSearchParams,
+  before: number | null,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<AuditPage> {
+  const query = new URLSearchParams(filter);
+  query.set('limit', String(limit));
+  if (before !== null) query.set('before', String(before));
+  return requestJson<AuditPage>(`${AUDIT}?${query}`, { signal, staff: true });
+}
+
+/** The log page by page, as far as somebody has asked for it. */
+export function auditQuery(filter: URLSearchParams) {
+  return infiniteQueryOptions({
+    queryKey: queryKeys.auditLog(filter.toString()),
+    queryFn: ({ pageParam, signal }) => fetchAuditPage(filter, pageParam, PAGE, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+/** Stores by their ids, which nothing else tells: each began with an entry of the log. */
+export const auditedStoresQuery = queryOptions({
+  queryKey: queryKeys.auditedStores,
+  queryFn: async ({ signal }) => {
+    const created = new URLSearchParams({ type: 'store.created' });
+    const { entries } = await fetchAuditPage(created, null, LIMITS.auditPage, signal);
+    return entries.flatMap(({ storeId, after }) => (storeId === null ? [] : [{ id: storeId, name: nameOf(after) }]));
+  },
+  staleTime: 600_000,
+});
+
+function nameOf(store: object | null): string {
+  const { name } = (store ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? name : '';
+}
+
+export const verifyAudit = (): Promise<AuditVerification> =>
+  requestJson(`${AUDIT}/verify`, { staff: true, timeoutMs: VERIFY_TIMEOUT_MS });

@@ -1,0 +1,43 @@
+import type { AuditEntry } from '@larder/contracts';
+import { csvLine, LIMITS } from '@larder/kernel';
+import { auditTexts } from '../../../texts/settings/audit.ts';
+import { fetchAuditPage } from './audit-api.ts';
+
+/** Without it, spreadsheets read a file as in their country's old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A spreadsheet of more rows is no help to anybody, and the browser holds them all. */
+const MOST = 20_000;
+
+const { csvColumns } = auditTexts;
+
+/** Entries as a CSV file's text. */
+export function auditCsv(entries: readonly AuditEntry[]): string {
+  const rows = entries.map((entry) => [
+    String(entry.place),
+    entry.at,
+    entry.type,
+    entry.subject,
+    entry.user ?? '',
+    entry.address ?? '',
+    entry.service,
+    entry.requestId ?? '',
+    entry.before === null ? '' : JSON.stringify(entry.before),
+    entry.after === null ? '' : JSON.stringify(entry.after),
+  ]);
+  return BYTE_ORDER_MARK + [Object.values(csvColumns), ...rows].map(csvLine).join('');
+}
+
+/** Every entry that the filter means, page by page, the newest first. */
+export async function collectEntries(filter: URLSearchParams, onCount: (count: number) => void): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  let before: number | null = null;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
+    const page = await fetchAuditPage(filter, before, LIMITS.auditPage);
+    entries.push(...page.entries);
+    onCount(entries.length);
+    before = page.next;
+  } while (before !== null && entries.length < MOST);
+  return entries;
+}

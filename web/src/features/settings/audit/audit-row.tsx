@@ -1,0 +1,83 @@
+import type { AuditEntry } from '@larder/contracts';
+import { ChevronDown } from 'lucide-react';
+import { instantWords } from '../../../shared/time/time-words.ts';
+import { auditTexts } from '../../../texts/settings/audit.ts';
+import { changesOf, eventWords } from './changes-of.ts';
+
+interface AuditRowProps {
+  entry: AuditEntry;
+  timeZone: string;
+  onSubject: () => void;
+}
+
+/** One entry: what and who in a line, the rest behind it. */
+export function AuditRow({ entry, timeZone, onSubject }: AuditRowProps) {
+  const what = eventWords(entry.type);
+  return (
+    <li data-audit={entry.place}>
+      <details className="audit-entry">
+        <summary>
+          <time dateTime={entry.at} className="text-ink-2">
+            {instantWords(entry.at, timeZone)}
+          </time>
+          <span className="font-semibold">{what}</span>
+          <span className="[overflow-wrap:anywhere]">{whoDid(entry)}</span>
+          <span className="audit-subject text-ink-2">{entry.subject}</span>
+          <ChevronDown size={18} strokeWidth={1.75} className="audit-chevron" aria-hidden />
+        </summary>
+        <AuditDetails entry={entry} what={what} onSubject={onSubject} />
+      </details>
+    </li>
+  );
+}
+
+/** Visitors come from an address; what the system does by itself from none. */
+function whoDid({ user, address }: AuditEntry): string {
+  return user ?? (address === null ? auditTexts.theSystem : auditTexts.aVisitor);
+}
+
+function AuditDetails({ entry, what, onSubject }: { entry: AuditEntry; what: string; onSubject: () => void }) {
+  const changes = changesOf(entry.before, entry.after);
+  const { columns } = auditTexts;
+  return (
+    <div className="audit-details">
+      <dl className="audit-facts">
+        <dt>{auditTexts.subjectIs}</dt>
+        <dd>
+          {entry.subject}{' '}
+          <button type="button" className="text-button" onClick={onSubject}>
+            {auditTexts.onlySubject}
+          </button>
+        </dd>
+        <dt>{auditTexts.from}</dt>
+        <dd>
+          {entry.address ?? auditTexts.none} · {entry.service}
+        </dd>
+        <dt>{auditTexts.request}</dt>
+        <dd>{entry.requestId ?? auditTexts.none}</dd>
+      </dl>
+      {changes.length === 0 ? (
+        <p className="text-ink-2">{auditTexts.nothingChanged}</p>
+      ) : (
+        <table className="audit-changes" aria-label={auditTexts.details(what)}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.field}</th>
+              <th scope="col">{columns.before}</th>
+              <th scope="col">{columns.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ name, field, before, after }) => (
+              <tr key={name}>
+                <th scope="row">{field}</th>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { AUDIT_PARAMETERS, auditAddress, auditFilter, FIRST_VIEW, isFiltered } from './audit-view.ts';
+
+const NOW = new Date('2026-11-21T02:00:00Z');
+
+describe('the view of the audit log', () => {
+  it('goes into the address and comes back, and leaves what others keep there', () => {
+    const view = { ...FIRST_VIEW, user: 'mei', subject: 'product:7', date: { type: 'today' as const } };
+    const address = auditAddress.write(view, new URLSearchParams('tab=security&view=audit&kind=user'));
+    expect(address.toString()).toBe('tab=security&view=audit&user=mei&subject=product%3A7&dateFilterType=today');
+    expect(auditAddress.read(address)).toEqual(view);
+    for (const name of AUDIT_PARAMETERS) address.delete(name);
+    expect(address.toString()).toBe('tab=security&view=audit');
+  });
+
+  it('asks the server for days of the store, from midnight to midnight', () => {
+    const view = { ...FIRST_VIEW, kind: 'product', user: ' mei ', date: { type: 'today' as const } };
+    expect(Object.fromEntries(auditFilter(view, NOW, 'America/Toronto'))).toEqual({
+      user: 'mei',
+      type: 'product',
+      since: '2026-11-20T05:00:00.000Z',
+      until: '2026-11-21T05:00:00.000Z',
+    });
+  });
+
+  it('knows when it narrows', () => {
+    expect(isFiltered(FIRST_VIEW)).toBe(false);
+    expect(isFiltered({ ...FIRST_VIEW, user: '  ' })).toBe(false);
+    expect(isFiltered({ ...FIRST_VIEW, date: { type: 'week' } })).toBe(true);
+    expect(auditFilter(FIRST_VIEW, NOW, 'UTC').toString()).toBe('');
+  });
+});

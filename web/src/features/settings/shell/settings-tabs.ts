@@ -1,0 +1,26 @@
+import type { StaffUser } from '@larder/contracts';
+import { lazy, type ComponentType } from 'react';
+import { settingsTexts } from '../../../texts/settings/page.ts';
+
+export interface TabProps {
+  user: StaffUser;
+  /** A tab that was looked at stays as it was while another one is shown, but asks the server for nothing. */
+  shown: boolean;
+}
+
+export interface SettingsTab {
+  id: string;
+  label: string;
+  Content: ComponentType<TabProps>;
+}
+
+const { tabs } = settingsTexts;
+
+/** The tabs in their order; the first is shown to whoever names none. */
+export const SETTINGS_TABS: readonly [SettingsTab, ...SettingsTab[]] = [
+  {
+    id: 'security',
+    label: tabs.security,
+    Content: lazy(async () => ({ default: (await import('../security/security-tab.tsx')).SecurityTab })),
+  },
+];

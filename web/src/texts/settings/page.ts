@@ -1,0 +1,18 @@
+/** System settings: the page around its five tabs. */
+export const settingsTexts = {
+  title: 'System Settings',
+  pageTitle: 'System Settings · Larder',
+  subtitle: 'How the system is, what is kept of it, and who is signed in.',
+  denied: 'Access Denied - You need admin privileges to access settings.',
+  tabsLabel: 'System settings',
+  tabs: {
+    overview: 'Overview',
+    performance: 'Performance',
+    database: 'Database',
+    security: 'Security',
+    guide: 'Guide',
+  },
+  loadingTab: 'Loading...',
+  notKnown: '–',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,17 @@
+/** The notices that follow what is done in the system settings. */
+export const settingsToasts = {
+  changePassword: {
+    success: 'Password changed',
+    failure: { title: 'Failed to change password', fallback: 'Unknown error' },
+  },
+  endSession: {
+    success: 'Session ended',
+    failure: { title: 'Failed to end session', fallback: 'Unknown error' },
+  },
+  invalidateSessions: {
+    success: 'All other sessions ended',
+    ended: (count: number) => (count === 1 ? 'One session was ended.' : `${count} sessions were ended.`),
+    failure: { title: 'Failed to end the sessions', fallback: 'Unknown error' },
+  },
+  exportAudit: { failure: { title: 'Export Failed', fallback: 'Failed to export the audit log' } },
+} as const;
