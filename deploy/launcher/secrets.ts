@@ -9,6 +9,10 @@ import { readJson, writeJson } from './whole-file.ts';
 export interface Secrets {
   readonly databaseOwner: string;
   readonly services: Readonly<Record<ServiceName, string>>;
+  /** Of the roles that make backups and put them back. */
+  readonly operators: Readonly<Record<'backup' | 'restore', string>>;
+  /** Signs backups, so that nobody else's are put back. */
+  readonly backupKey: string;
   readonly redis: string;
   /** Who the first administrator is: the name is settled at the first start. */
   readonly adminUser: string;
@@ -19,22 +23,41 @@ export function loadSecrets(data: string, adminUser: string): Secrets {
   const file = join(data, 'secrets.json');
   if (existsSync(file)) {
     const secrets = readJson(file);
-    if (!isSecrets(secrets)) throw damaged(file, 'is not readable');
-    return secrets;
+    if (isSecrets(secrets)) return secrets;
+    const completed = completedSecrets(secrets);
+    if (!isSecrets(completed)) throw damaged(file, 'is not readable');
+    writeJson(file, completed, 0o600);
+    return completed;
   }
   if (existsSync(join(data, 'postgres'))) throw damaged(file, 'is missing, though the database is there');
   const services = Object.fromEntries(SERVICES.map((service) => [service, password()])) as Record<ServiceName, string>;
-  const secrets: Secrets = { databaseOwner: password(), services, redis: password(), adminUser };
+  const secrets: Secrets = { databaseOwner: password(), services, ...backupSecrets(), redis: password(), adminUser };
   writeJson(file, secrets, 0o600);
   return secrets;
 }
 
+const backupSecrets = (): Pick<Secrets, 'operators' | 'backupKey'> => ({
+  operators: { backup: password(), restore: password() },
+  backupKey: password(),
+});
+
+/** Those of a system that was first started before there were backups. */
+function completedSecrets(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || 'operators' in value || 'backupKey' in value) return value;
+  return { ...value, ...backupSecrets() };
+}
+
 function isSecrets(value: unknown): value is Secrets {
   if (typeof value !== 'object' || value === null) return false;
-  const { databaseOwner, services, redis, adminUser } = value as Record<string, unknown>;
-  if (![databaseOwner, redis, adminUser].every((text) => typeof text === 'string' && text !== '')) return false;
-  if (typeof services !== 'object' || services === null) return false;
-  return SERVICES.every((service) => typeof (services as Record<string, unknown>)[service] === 'string');
+  const { databaseOwner, services, operators, backupKey, redis, adminUser } = value as Record<string, unknown>;
+  if (![databaseOwner, backupKey, redis, adminUser].every((text) => typeof text === 'string' && text !== ''))
+    return false;
+  return hasTexts(services, SERVICES) && hasTexts(operators, ['backup', 'restore']);
+}
+
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 }
 
 function damaged(file: string, what: string): SetUpError {

@@ -3,6 +3,7 @@ import type { ServiceName } from '@larder/contracts';
 import type { ManagedProcess } from '../engines/managed-process.ts';
 import { SetUpError } from '../engines/set-up-error.ts';
 import { runToEnd } from './run-to-end.ts';
+import type { Secrets } from './secrets.ts';
 
 /** In the order in which their schemas are made: the others may read what the first two hold. */
 export const SERVICES = [
@@ -20,7 +21,7 @@ export interface ServicePlace {
   /** Names the Chromium that prints PDF files, once it has been set up. */
   readonly chromiumPathFile: string;
   readonly databasePort: number;
-  readonly passwords: Readonly<Record<ServiceName, string>>;
+  readonly secrets: Secrets;
   readonly redisUrl: string;
   readonly replicas: number;
   /** Of the person who started us: ADMIN_USER, TRUSTED_ADDRESSES and the like. */
@@ -77,18 +78,26 @@ export async function migrate(
 }
 
 function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<string, string> {
-  const role = `larder_${service.replaceAll('-', '_')}`;
   return {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: place.compileCache,
     HTTP_HOST: '127.0.0.1',
-    DATABASE_URL: `postgres://${role}:${place.passwords[service]}@127.0.0.1:${place.databasePort}/larder`,
+    DATABASE_URL: databaseUrl(service.replaceAll('-', '_'), place.secrets.services[service], place),
     REDIS_URL: place.redisUrl,
     // With a second replica to turn to, a stopping one goes on until the gateway has noticed.
     SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
     ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL']),
     ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile, ...EXPORTING } : {}),
     ...(service === 'catalog' ? { IMAGES_DIR: join(place.data, 'images') } : {}),
+    ...(service === 'system-ops'
+      ? {
+          BACKUPS_DIR: join(place.data, 'backups'),
+          BACKUP_KEY: place.secrets.backupKey,
+          BACKUP_DATABASE_URL: databaseUrl('backup', place.secrets.operators.backup, place),
+          RESTORE_DATABASE_URL: databaseUrl('restore', place.secrets.operators.restore, place),
+          ...pick(place.settings, ['BACKUP_TRUSTED_KEYS']),
+        }
+      : {}),
     ...(service === 'identity'
       ? {
           FIRST_PASSWORD_FILE: firstPasswordFile(place.data),
@@ -96,6 +105,10 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
         }
       : {}),
   };
+}
+
+function databaseUrl(role: string, password: string, { databasePort }: ServicePlace): string {
+  return `postgres://larder_${role}:${password}@127.0.0.1:${databasePort}/larder`;
 }
 
 function pick(settings: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {

@@ -136,7 +136,7 @@ async function startAll(
     compileCache: join(options.cache, 'compile-cache'),
     chromiumPathFile: chromiumPathFile(options.cache),
     databasePort: database.port,
-    passwords: secrets.services,
+    secrets,
     redisUrl: redisUrl(redis),
     replicas: options.replicas ?? 1,
     settings: options.env,
@@ -161,12 +161,12 @@ async function bringUpToDate(
   place: ServicePlace,
   signal: AbortSignal,
 ): Promise<void> {
-  const fingerprint = schemaFingerprint(place.root, secrets.services);
+  const fingerprint = schemaFingerprint(place.root, { ...secrets.services, ...secrets.operators });
   if (isUpToDate(place.data, fingerprint)) return;
   await ensureDatabase(database, 'larder');
   // The platform exists only once it is built.
   const { provisionDatabase } = await import('@larder/platform');
-  await provisionDatabase(adminUrl(database, 'larder'), secrets.services);
+  await provisionDatabase(adminUrl(database, 'larder'), secrets.services, secrets.operators);
   const [first, second, ...rest] = SERVICES;
   await migrate(first, place, signal);
   await migrate(second, place, signal);

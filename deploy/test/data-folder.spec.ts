@@ -41,6 +41,16 @@ describe('the data folder', () => {
     expect(new Set(Object.values(first.services)).size).toBe(5);
   });
 
+  it('from before there were backups gets their secrets and keeps its own', () => {
+    const { operators, backupKey, ...earlier } = loadSecrets(folder, 'ada');
+    writeFileSync(join(folder, 'secrets.json'), JSON.stringify(earlier));
+    const completed = loadSecrets(folder, 'ada');
+    expect(completed).toMatchObject(earlier);
+    expect(completed.backupKey).not.toBe(backupKey);
+    expect(Object.keys(completed.operators)).toEqual(Object.keys(operators));
+    expect(loadSecrets(folder, 'ada')).toEqual(completed);
+  });
+
   it('without the secrets of its database, or with broken ones, is damaged', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"databaseOwner":');
     expect(() => loadSecrets(folder, 'ada')).toThrow(/^The data folder is damaged: .*secrets.json is not readable/);

@@ -74,6 +74,17 @@ export const ROUTES: readonly Route[] = [
   { service: 'system-ops', path: '/ws', reach: 'exact', built: true, socket: true },
   // Working every hash out again takes a while.
   { service: 'system-ops', path: '/api/admin/system/audit', reach: 'both', built: true, patience: 120 },
+  // A backup is waited for, and one that comes back is as large as the database.
+  { service: 'system-ops', path: '/api/admin/system/backups', reach: 'exact', built: true },
+  { service: 'system-ops', path: '/api/admin/system/backup', reach: 'both', built: true, patience: 900 },
+  {
+    service: 'system-ops',
+    path: '/api/admin/system/restore',
+    reach: 'exact',
+    built: true,
+    bodyLimit: '2100m',
+    patience: 900,
+  },
   { service: 'system-ops', path: '/api/admin/system', reach: 'below', built: false },
   { service: 'system-ops', path: '/api/docs', reach: 'exact', built: true },
   { service: 'system-ops', path: '/api/openapi.json', reach: 'exact', built: true },

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { LIMITS } from '@larder/kernel';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
-import { MultipartIntake } from './pictures/multipart-intake.js';
+import { MultipartIntake } from '@larder/platform/forms';
 import { PictureReferences } from './pictures/picture-references.js';
 import { IMAGES_FOLDER, PictureStore } from './pictures/picture-store.js';
 import { PictureUploadController } from './pictures/picture-upload.controller.js';
@@ -76,7 +77,7 @@ export class CatalogModule {
         RestaurantListRepository,
         StoreRepository,
         SettingsService,
-        MultipartIntake,
+        MultipartIntake.provide(LIMITS.imageBytes),
         PictureReferences,
         PictureStore,
         { provide: IMAGES_FOLDER, useValue: imagesFolder },

@@ -5,18 +5,28 @@ import { AuditController } from './audit/audit.controller.js';
 import { AuditRunner } from './audit/audit.runner.js';
 import { AuditTrailRepository } from './audit/audit-trail.repository.js';
 import { AuditTrailService } from './audit/audit-trail.service.js';
+import type { BackupConfig } from './backups/backup-config.js';
+import { BACKUP_CONTROLLERS, backupProviders } from './backups/backups.module.js';
 import { DocsController } from './docs/docs.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveGateway } from './live/live.gateway.js';
 
 @Module({})
 export class SystemOpsModule {
-  static for(config: ServiceConfig): DynamicModule {
+  /** @param backups null where there is no place for them: their routes say so. */
+  static for(config: ServiceConfig, backups: BackupConfig | null = null): DynamicModule {
     return {
       module: SystemOpsModule,
       imports: [PlatformModule.for(config)],
-      controllers: [DocsController, AuditController],
-      providers: [AuditRunner, AuditTrailRepository, AuditTrailService, LiveHub, LiveGateway],
+      controllers: [DocsController, AuditController, ...BACKUP_CONTROLLERS],
+      providers: [
+        AuditRunner,
+        AuditTrailRepository,
+        AuditTrailService,
+        LiveHub,
+        LiveGateway,
+        ...backupProviders(backups),
+      ],
     };
   }
 }

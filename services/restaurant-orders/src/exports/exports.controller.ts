@@ -17,6 +17,7 @@ import {
   BodyLimit,
   CSV_TYPE,
   PDF_TYPE,
+  refuseForeignDownload,
   sessionOf,
   XLSX_TYPE,
 } from '@larder/platform';
@@ -110,17 +111,10 @@ export class ExportsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    refuseCrossSite(request);
+    refuseForeignDownload(request, 'Exports are started from Larder itself.');
     const { name, bytes, parts } = await this.exports.file(format, wish, sessionOf(request), new Date());
     await reply.headers({ ...asFile(name, TYPES[format]), 'content-length': bytes }).send(Readable.from(parts));
   }
-}
-
-/** Downloads are plain navigations, so a page of another site could send a browser here to make us work. */
-function refuseCrossSite(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site'];
-  if (site === undefined || site === 'same-origin' || site === 'none') return;
-  throw new Refusal('forbidden', 'Exports are started from Larder itself.');
 }
 
 function wishOf({ job, orderNumber, ...filter }: OrderExportQuery): ExportWish | { job: string } {

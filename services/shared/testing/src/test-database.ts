@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { roleOf, SERVICES, type ServiceName } from '@larder/contracts';
-import { dataSourceOptions, provisionDatabase } from '@larder/platform';
+import { dataSourceOptions, OPERATOR_ROLES, provisionDatabase, type Operator } from '@larder/platform';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -30,7 +30,11 @@ export class TestDatabase {
     const adminServer = testEngineUrl('TEST_DATABASE_URL');
     const template = await ensureTemplate(adminServer);
     const name = `test_${randomUUID().replaceAll('-', '')}`;
-    await withAdmin(adminServer, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+    await withAdmin(adminServer, async (admin) => {
+      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      // A clone has the template's schemas and tables with their rights, but none of its rights on the database.
+      await admin.query(`GRANT CREATE ON DATABASE ${name} TO ${OPERATOR_ROLES.restore}`);
+    });
     return new TestDatabase(adminServer, name);
   }
 
@@ -41,7 +45,12 @@ export class TestDatabase {
 
   /** The address of this database as one service sees it: its own role, its own rights. */
   urlFor(service: ServiceName): string {
-    return serviceUrl(this.adminServer, this.name, service);
+    return urlOf(this.adminServer, this.name, roleOf(service));
+  }
+
+  /** The address of this database for backups or restores. */
+  urlForOperator(operator: Operator): string {
+    return urlOf(this.adminServer, this.name, OPERATOR_ROLES[operator]);
   }
 
   /** A connection pool with one service's rights, closed by {@link drop}. */
@@ -79,14 +88,17 @@ async function ensureTemplate(adminServer: string): Promise<string> {
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${name}`);
     const passwords = Object.fromEntries(SERVICES.map((service) => [service, PASSWORD]));
-    await provisionDatabase(withDatabase(adminServer, name), passwords as Record<ServiceName, string>);
+    await provisionDatabase(withDatabase(adminServer, name), passwords as Record<ServiceName, string>, {
+      backup: PASSWORD,
+      restore: PASSWORD,
+    });
     for (const service of SERVICES) {
       await run(process.execPath, [`${servicesFolder}${service}/dist/migrate.js`], {
         env: {
           ...process.env,
           NODE_OPTIONS: '',
           HTTP_PORT: '0',
-          DATABASE_URL: serviceUrl(adminServer, name, service),
+          DATABASE_URL: urlOf(adminServer, name, roleOf(service)),
           REDIS_URL: 'redis://127.0.0.1:1/0',
           SEED: 'none',
         },
@@ -131,9 +143,9 @@ function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-function serviceUrl(adminServer: string, database: string, service: ServiceName): string {
+function urlOf(adminServer: string, database: string, role: string): string {
   const url = new URL(withDatabase(adminServer, database));
-  url.username = roleOf(service);
+  url.username = role;
   url.password = PASSWORD;
   return url.href;
 }

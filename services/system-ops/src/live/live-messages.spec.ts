@@ -18,6 +18,13 @@ describe('what open pages are told', () => {
     expect(messagesOf({ producer: 'identity', head: 3, events: [event] })).toEqual([]);
     expect(messagesOf(ring([{ number: 3, type: 'store.created', subject: 'store:x', storeId: null }]))).toEqual([]);
   });
+  it('has everybody look again when a backup was put back', () => {
+    const event = { number: 8, type: 'data.restored', subject: 'data:all', storeId: null } as const;
+    expect(messagesOf(ring([event]))).toEqual([{ type: 'product_updated', data: { id: null, revision: 8 } }]);
+    expect(messagesOf({ producer: 'restaurant-orders', head: 8, events: [event] })).toEqual([
+      { type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } },
+    ]);
+  });
   it('is one message for a burst, with the highest revision', () => {
     const burst = messagesOf(ring([updated('a', 7), updated('b', 9), updated('a', 8)]));
     expect(coalesce(burst)).toEqual([{ type: 'product_updated', data: { id: null, revision: 9 } }]);

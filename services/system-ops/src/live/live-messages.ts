@@ -19,6 +19,7 @@ const MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
 const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'products.reordered': 'product_updated',
   'products.cleared': 'product_deleted',
+  'data.restored': 'product_updated',
 };
 
 const ORDER_MESSAGE_TYPES: Partial<Record<EventType, OrderMessageType>> = {
@@ -56,6 +57,8 @@ export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
 }
 
 function orderMessage({ type, subject, storeId, label }: RungEvent): LiveMessage[] {
+  if (type === 'data.restored')
+    return [{ type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } }];
   const message = ORDER_MESSAGE_TYPES[type];
   if (!message) return [];
   const data = { id: idOf(subject), orderNumber: label ?? null };

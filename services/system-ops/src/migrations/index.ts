@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@larder/platform';
 import { Audit1763700000000 } from './1763700000000-audit.js';
 import { AuditChain1764100100000 } from './1764100100000-audit-chain.js';
+import { Backups1764300000000 } from './1764300000000-backups.js';
 
-export const migrations: MigrationClass[] = [Audit1763700000000, AuditChain1764100100000];
+export const migrations: MigrationClass[] = [Audit1763700000000, AuditChain1764100100000, Backups1764300000000];

@@ -4,14 +4,23 @@ import { Client } from 'pg';
 /** The group that every service role belongs to; the two rights that cross schemas are granted to it. */
 export const SERVICES_ROLE = 'larder_services';
 
+/** Reads every table, for backups; and owns what every service owns, for restores. Only those two jobs sign in as them. */
+export const OPERATOR_ROLES = { backup: 'larder_backup', restore: 'larder_restore' } as const;
+
+export type Operator = keyof typeof OPERATOR_ROLES;
+
 /** Serialises provisioning and migrations of one database. */
 export const SETUP_LOCK = [0x1a4d, 0] as const;
 
 /**
- * Makes the roles and schemas of all services in the database that `adminUrl` names, and sets the roles' passwords.
- * Idempotent. Needs a role that may create roles and schemas.
+ * Makes the roles and schemas of all services in the database that `adminUrl` names, the two roles of backups and restores,
+ * and sets the roles' passwords. Idempotent. Needs a role that may create roles and schemas.
  */
-export async function provisionDatabase(adminUrl: string, passwords: Record<ServiceName, string>): Promise<void> {
+export async function provisionDatabase(
+  adminUrl: string,
+  passwords: Readonly<Record<ServiceName, string>>,
+  operators: Readonly<Record<Operator, string>>,
+): Promise<void> {
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   try {
@@ -31,10 +40,30 @@ export async function provisionDatabase(adminUrl: string, passwords: Record<Serv
       // USAGE alone shows no table: each table still needs a grant of its own.
       await admin.query(`GRANT USAGE ON SCHEMA ${schemaOf(service)} TO ${SERVICES_ROLE}`);
     }
+    await provisionOperators(admin, database, operators);
     await admin.query('COMMIT');
   } finally {
     await admin.end();
   }
+}
+
+async function provisionOperators(
+  admin: Client,
+  database: string,
+  passwords: Readonly<Record<Operator, string>>,
+): Promise<void> {
+  const { backup, restore } = OPERATOR_ROLES;
+  for (const operator of ['backup', 'restore'] as const) {
+    const role = OPERATOR_ROLES[operator];
+    await ensureRole(admin, role, 'LOGIN');
+    await admin.query(`ALTER ROLE ${role} PASSWORD ${admin.escapeLiteral(passwords[operator])}`);
+    await admin.query(`GRANT CONNECT ON DATABASE ${database} TO ${role}`);
+  }
+  await admin.query(`GRANT pg_read_all_data TO ${backup}`);
+  // Emptying and filling a table, and making its indexes anew, is its owner's right.
+  for (const service of SERVICES) await admin.query(`GRANT ${roleOf(service)} TO ${restore}`);
+  // For the schemas in which a backup is put together before it counts.
+  await admin.query(`GRANT CREATE ON DATABASE ${database} TO ${restore}`);
 }
 
 async function ensureRole(admin: Client, role: string, login: 'LOGIN' | 'NOLOGIN'): Promise<void> {

@@ -14,7 +14,7 @@ import { producerLock } from './producer-lock.js';
  * @returns the events with their numbers, in the order given.
  */
 export async function appendEvents(
-  manager: EntityManager,
+  manager: Pick<EntityManager, 'query'>,
   producer: ServiceName,
   events: readonly NewEvent[],
 ): Promise<RungEvent[]> {

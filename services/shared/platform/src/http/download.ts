@@ -1,3 +1,6 @@
+import { Refusal } from '@larder/kernel';
+import type { FastifyRequest } from 'fastify';
+
 /** Tells programs that guess (Excel does) that a file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -19,4 +22,14 @@ export function fileOfToday(what: string, ending: string, now: Date, timeZone: s
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const { year, month, day } = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${what}_${year}-${month}-${day}.${ending}`;
+}
+
+/**
+ * Downloads are plain navigations, so a page of another site could send a browser here to make us work.
+ * @throws Refusal with this sentence when it did.
+ */
+export function refuseForeignDownload(request: FastifyRequest, sentence: string): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return;
+  throw new Refusal('forbidden', sentence);
 }

@@ -1,23 +1,34 @@
 import multipart from '@fastify/multipart';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FactoryProvider, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { LIMITS, Refusal } from '@larder/kernel';
+import { Refusal } from '@larder/kernel';
 import type { FastifyInstance } from 'fastify';
 
-/** Teaches the service to read forms, for the routes that say they take one. */
-@Injectable()
+/** Teaches a service to read forms, for the routes that say they take one. */
 export class MultipartIntake implements OnModuleInit {
   private readonly host: HttpAdapterHost;
 
-  constructor(host: HttpAdapterHost) {
+  private readonly fileBytes: number;
+
+  constructor(host: HttpAdapterHost, fileBytes: number) {
     this.host = host;
+    this.fileBytes = fileBytes;
+  }
+
+  /** @param fileBytes the largest file of a form, unless a route says otherwise. */
+  static provide(fileBytes: number): FactoryProvider<MultipartIntake> {
+    return {
+      provide: MultipartIntake,
+      useFactory: (host: HttpAdapterHost) => new MultipartIntake(host, fileBytes),
+      inject: [HttpAdapterHost],
+    };
   }
 
   onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     // Not awaited: Fastify would finish starting before Nest has told it how errors are answered.
     void fastify.register(multipart, {
-      limits: { fileSize: LIMITS.imageBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11, headerPairs: 20 },
+      limits: { fileSize: this.fileBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11, headerPairs: 20 },
     });
     fastify.addHook('onRequest', (request, _reply, done) => {
       const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');

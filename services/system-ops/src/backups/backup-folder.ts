@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '@larder/kernel';
+
+/** What is not a backup yet begins with a dot; what nobody has touched for so long was left by a process that died. */
+const LEFT_BEHIND_MS = 60 * 60_000;
+
+const NAME = /^larder-[a-z0-9-]{1,100}\.db$/;
+
+/** The folder of backups: for its owner's eyes only, and never served by the gateway. */
+export class BackupFolder {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** "larder-2026-11-21-083000-3f9a1c.db", by the time in UTC. */
+  static newName(now: Date): string {
+    const time = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+    return `larder-${time}-${randomBytes(3).toString('hex')}.db`;
+  }
+
+  async ensure(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+  }
+
+  /** @throws Error for a name that is not one of ours: it must not lead out of the folder. */
+  path(name: string): string {
+    if (!NAME.test(name)) throw new Error(`${name} is no name of a backup.`);
+    return join(this.folder, name);
+  }
+
+  unfinished(name: string): string {
+    return `${join(this.folder, `.${name}`)}.part`;
+  }
+
+  upload(id: string): string {
+    return join(this.folder, `.${id}.upload`);
+  }
+
+  /** Gives an unfinished file its name; it has it for good once this is over. */
+  async finish(name: string): Promise<void> {
+    await rename(this.unfinished(name), this.path(name));
+    const folder = await open(this.folder, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+
+  async has(name: string): Promise<boolean> {
+    return await stat(this.path(name)).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(path, { force: true });
+  }
+
+  /** @throws Refusal when the disk has less than this left. */
+  async requireSpace(bytes: number): Promise<void> {
+    const { bavail, bsize } = await statfs(this.folder);
+    if (bavail * bsize < bytes) {
+      throw new Refusal('unavailable', 'There is too little room on the disk for another backup.', {
+        retryAfterSeconds: 600,
+      });
+    }
+  }
+
+  /** Removes what processes that died left behind. */
+  async sweep(now: Date): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      if (!/^\..*\.(?:part|upload)$/.test(name)) continue;
+      const path = join(this.folder, name);
+      const found = await stat(path).catch(() => null);
+      if (found && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS) await this.remove(path);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Refusal } from '@larder/kernel';
+import { isTransient, RepeatedWork, Transactions } from '@larder/platform';
+import { BACKUP_CONFIG, type BackupConfig } from './backup-config.js';
+import { BackupFolder } from './backup-folder.js';
+import { BackupRepository } from './make/backup.repository.js';
+import { BackupsService } from './make/backups.service.js';
+import { withOperator } from './operator-client.js';
+import { rehearse } from './restore/restore-backup.js';
+import { sweepStagings } from './restore/staging.js';
+
+const EVERY_MS = 5_000;
+/** What dead processes left is looked for so rarely. */
+const SWEEP_EVERY_TURNS = 12;
+
+/** Keeps the schedule, removes what is beyond it, rehearses what is new, and cleans up after processes that died. */
+@Injectable()
+export class BackupKeeper extends RepeatedWork {
+  private readonly log = new Logger('backups');
+  private readonly config: BackupConfig | null;
+  private readonly backups: BackupRepository;
+  private readonly service: BackupsService;
+  private readonly transactions: Transactions;
+  private turns = 0;
+  private isBusy = false;
+
+  constructor(
+    @Inject(BACKUP_CONFIG) config: BackupConfig | null,
+    backups: BackupRepository,
+    service: BackupsService,
+    transactions: Transactions,
+  ) {
+    super('backups.keeper', EVERY_MS);
+    this.config = config;
+    this.backups = backups;
+    this.service = service;
+    this.transactions = transactions;
+  }
+
+  async turn(): Promise<void> {
+    const { config } = this;
+    // A rehearsal takes longer than the time between two turns.
+    if (!config || this.isBusy) return;
+    this.isBusy = true;
+    try {
+      if (this.turns++ % SWEEP_EVERY_TURNS === 0) await this.sweep(config);
+      if (await this.backups.isDue()) await this.service.begin('scheduled', null);
+      await this.prune(config);
+      await this.rehearseNext(config);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private async sweep(config: BackupConfig): Promise<void> {
+    const folder = new BackupFolder(config.folder);
+    await folder.ensure();
+    await folder.sweep(new Date());
+    await withOperator(config.restoreUrl, 'larder restore', sweepStagings);
+  }
+
+  /** The row goes first: a file without a row is nobody's backup, a row without a file would be a lie. */
+  private async prune(config: BackupConfig): Promise<void> {
+    const { keep } = await this.backups.schedule();
+    const folder = new BackupFolder(config.folder);
+    for (const { filename, kind, description, size, records } of await this.backups.beyond(keep)) {
+      const isOurs = await this.transactions.run(async ({ manager, announce }) => {
+        if (!(await this.backups.remove(manager, filename))) return false;
+        const before = { filename, kind, description, bytes: size, records };
+        announce({ type: 'backup.deleted', subject: `backup:${filename}`, storeId: null, before, after: null });
+        return true;
+      });
+      if (isOurs) await folder.remove(folder.path(filename));
+    }
+  }
+
+  private async rehearseNext(config: BackupConfig): Promise<void> {
+    const filename = await this.backups.claimRehearsal();
+    if (filename === null) return;
+    const { passed, message } = await this.result(config, filename);
+    await this.transactions.run(async ({ manager, announce }) => {
+      await this.backups.rehearsed(manager, filename, passed, message);
+      const after = { filename, passed, message };
+      announce({ type: 'backup.rehearsed', subject: `backup:${filename}`, storeId: null, before: null, after });
+    });
+  }
+
+  private async result(config: BackupConfig, filename: string): Promise<{ passed: boolean; message: string }> {
+    try {
+      const records = await rehearse(config, new BackupFolder(config.folder).path(filename));
+      return { passed: true, message: `${records.toLocaleString('en-CA')} records were put back for practice.` };
+    } catch (error) {
+      if (error instanceof Refusal) return { passed: false, message: error.message };
+      // The database went away, or the file with its disk: the next turn tries again.
+      if (!isTransient(error)) this.log.error(error);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Provider, Type } from '@nestjs/common';
+import { LIMITS } from '@larder/kernel';
+import { MultipartIntake } from '@larder/platform/forms';
+import { BACKUP_CONFIG, type BackupConfig } from './backup-config.js';
+import { BackupKeeper } from './backup-keeper.js';
+import { BackupJobRepository } from './make/backup-job.repository.js';
+import { BackupQueue } from './make/backup.queue.js';
+import { BackupRepository } from './make/backup.repository.js';
+import { BackupWorker } from './make/backup.worker.js';
+import { BackupsController } from './make/backups.controller.js';
+import { BackupsService } from './make/backups.service.js';
+import { RestoreJobRepository } from './restore/restore-job.repository.js';
+import { RestoreController } from './restore/restore.controller.js';
+import { RestoreQueue } from './restore/restore.queue.js';
+import { RestoreService } from './restore/restore.service.js';
+import { RestoreWorker } from './restore/restore.worker.js';
+
+export const BACKUP_CONTROLLERS: Type[] = [BackupsController, RestoreController];
+
+/** @param config null where there is no place for backups: their routes say so. */
+export const backupProviders = (config: BackupConfig | null): Provider[] => [
+  { provide: BACKUP_CONFIG, useValue: config },
+  MultipartIntake.provide(LIMITS.backupBytes),
+  BackupKeeper,
+  BackupRepository,
+  BackupJobRepository,
+  BackupWorker,
+  BackupQueue,
+  BackupsService,
+  RestoreJobRepository,
+  RestoreWorker,
+  RestoreQueue,
+  RestoreService,
+];

@@ -1,0 +1,51 @@
+import { Refusal } from '@larder/kernel';
+
+export const damaged = (): Refusal =>
+  new Refusal('invalid', 'The backup is damaged, or it was not made by this system. Nothing was changed.');
+
+export const incomplete = (): Refusal =>
+  new Refusal('invalid', 'The backup is incomplete: the file ends too early. Nothing was changed.');
+
+export const newer = (): Refusal =>
+  new Refusal('invalid', 'The backup was made by a newer version of Larder. Update Larder first. Nothing was changed.');
+
+export const tooLarge = (): Refusal =>
+  new Refusal('too_large', 'The backup is larger than this system takes in. Nothing was changed.');
+
+/** Why the content of a sound file cannot be put in place. */
+export const unfit = (why: string): Refusal =>
+  new Refusal('invalid', `The backup cannot be put back: ${why} Nothing was changed.`);
+
+export const notOurs = (what: string): Refusal =>
+  new Refusal('invalid', `${what}; only backups that Larder has made can be restored. Nothing was changed.`);
+
+/** How files of other kinds begin, in hexadecimal. */
+const STARTS: readonly (readonly [string, string])[] = [
+  ['53514c69746520666f726d6174203300', 'This is an SQLite database'],
+  ['5047444d50', 'This is a dump of PostgreSQL'],
+  ['504b0304', 'This is a ZIP file'],
+  ['504b0506', 'This is a ZIP file'],
+  ['1f8b', 'This is a compressed file'],
+  ['28b52ffd', 'This is a compressed file'],
+  ['425a68', 'This is a compressed file'],
+  ['fd377a585a', 'This is a compressed file'],
+];
+
+const JSON_START = /^\s*[[{]/;
+
+const SQL_START =
+  /^\s*(?:--|\/\*|\\|(?:BEGIN|COPY|CREATE|DROP|INSERT|SELECT|SET|START|UPDATE|DELETE|ALTER|DO|TRUNCATE)\b)/i;
+
+/** Says what a file is that is none of ours, by how it begins; an SQL script is named and never run. */
+export function notABackup(beginning: Buffer): Refusal {
+  if (beginning.length === 0) return notOurs('The file is empty');
+  const text = beginning.toString('latin1');
+  if (/^LARDER BACKUP [1-9]\d{0,3}\n/.test(text)) return newer();
+  const hex = beginning.toString('hex');
+  const known = STARTS.find(([start]) => hex.startsWith(start))?.[1];
+  if (known !== undefined) return notOurs(known);
+  if (JSON_START.test(text)) return notOurs('This is a JSON file of another kind');
+  return notOurs(
+    SQL_START.test(text) ? 'This is an SQL script, and nothing of it was run' : 'This file is not a backup',
+  );
+}

@@ -1,0 +1,43 @@
+import { runWithContext } from '@larder/platform';
+import type { ClaimedJob, JobTable } from '@larder/platform/jobs';
+import type { EventOrigin } from '@larder/contracts';
+import type { Progress } from './make/backup-maker.js';
+
+const REPORT_EVERY_MS = 500;
+const BEAT_MS = 5_000;
+
+/** What a job logs was done by whoever asked for it. */
+export async function inTheNameOf<T>(origin: EventOrigin, work: () => Promise<T>): Promise<T> {
+  const { actorId, actorName, address, requestId } = origin;
+  const actor = actorId !== null && actorName !== null ? { id: actorId, username: actorName } : null;
+  return await runWithContext({ requestId: requestId ?? '', address: address ?? '', actor }, work);
+}
+
+/** Writes down how far a job is, now and then, and keeps its lease in between. */
+export class JobReport {
+  private readonly table: JobTable;
+  private readonly job: ClaimedJob;
+  private readonly beat: NodeJS.Timeout;
+  private phase = '';
+  private reportedAt = -Infinity;
+
+  constructor(table: JobTable, job: ClaimedJob) {
+    this.table = table;
+    this.job = job;
+    this.beat = setInterval(() => void this.table.keep(this.job).catch(() => undefined), BEAT_MS);
+  }
+
+  readonly progress: Progress = (phase, done, total) => {
+    const now = performance.now();
+    if (phase === this.phase && now - this.reportedAt < REPORT_EVERY_MS) return;
+    this.phase = phase;
+    this.reportedAt = now;
+    const what = ', phase = $3, records_done = $4, records_total = $5';
+    // It is said for people: a report that is lost is followed by another.
+    void this.table.report(this.job, what, [phase, done, total]).catch(() => undefined);
+  };
+
+  stop(): void {
+    clearInterval(this.beat);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { BackupKind, BackupProgress, EventOrigin } from '@larder/contracts';
+import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
+import type { DataSource } from 'typeorm';
+
+export interface BackupJobRow {
+  id: string;
+  state: 'queued' | 'running' | 'done' | 'failed';
+  error: string | null;
+  filename: string | null;
+}
+
+export interface ClaimedBackup extends ClaimedJob {
+  kind: BackupKind;
+  description: string | null;
+  origin: EventOrigin;
+}
+
+const UNFINISHED = `state IN ('queued', 'running')`;
+
+/** Jobs that make backups, as PostgreSQL has them. */
+@Injectable()
+export class BackupJobRepository {
+  readonly table: JobTable;
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+    this.table = new JobTable(dataSource, 'system_ops.backup_job', {
+      interrupted: 'The backup was interrupted too often.',
+    });
+  }
+
+  /** Joins the one that is being made, or begins one. */
+  async findOrMake(
+    kind: BackupKind,
+    description: string | null,
+    origin: EventOrigin,
+  ): Promise<{ id: string; isNew: boolean }> {
+    for (;;) {
+      const made: { id: string }[] = await this.dataSource.query(
+        `INSERT INTO system_ops.backup_job (kind, description, origin) VALUES ($1, $2, $3)
+         ON CONFLICT ((true)) WHERE ${UNFINISHED} DO NOTHING RETURNING id`,
+        [kind, description, JSON.stringify(origin)],
+      );
+      if (made[0]) return { id: made[0].id, isNew: true };
+      const found: { id: string }[] = await this.dataSource.query(
+        `SELECT id FROM system_ops.backup_job WHERE ${UNFINISHED} LIMIT 1`,
+      );
+      if (found[0]) return { id: found[0].id, isNew: false };
+    }
+  }
+
+  async find(id: string): Promise<BackupJobRow | null> {
+    const rows: BackupJobRow[] = await this.dataSource.query(
+      'SELECT id, state, error, filename FROM system_ops.backup_job WHERE id = $1',
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async claim(id: string): Promise<ClaimedBackup | null> {
+    return await this.table.claim<Omit<ClaimedBackup, keyof ClaimedJob>>(
+      id,
+      'kind, description, origin',
+      'records_done = 0, records_total = 0',
+    );
+  }
+
+  /** What is being made, or put back, right now. */
+  async progress(): Promise<BackupProgress | null> {
+    const rows: BackupProgress[] = await this.dataSource.query(
+      `SELECT id, 'restore' AS kind, phase, records_done AS done, records_total AS total, created_at
+         FROM system_ops.restore_job WHERE ${UNFINISHED}
+       UNION ALL
+       SELECT id, 'backup', phase, records_done, records_total, created_at FROM system_ops.backup_job WHERE ${UNFINISHED}
+       ORDER BY created_at LIMIT 1`,
+    );
+    const [row] = rows;
+    if (!row) return null;
+    const { id, kind, phase, done, total } = row;
+    return { id, kind, phase, done, total };
+  }
+
+  async tidy(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM system_ops.backup_job WHERE NOT ${UNFINISHED} AND created_at < now() - interval '30 days'`,
+    );
+  }
+}

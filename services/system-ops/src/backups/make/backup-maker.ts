@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { BackupKind } from '@larder/contracts';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { BackupConfig } from '../backup-config.js';
+import { BackupFolder } from '../backup-folder.js';
+import type { BackupManifest } from '../file/backup-format.js';
+import { checkBackup } from '../file/backup-reader.js';
+import { BackupWriter } from '../file/backup-writer.js';
+import { withOperator } from '../operator-client.js';
+import { TABLE_POLICY, tablesTreated } from '../table-policy.js';
+import { aboutHowManyRows, columnList, migrationsOf, sequencesOf, shapesOf } from './database-shape.js';
+
+export interface MadeBackup {
+  filename: string;
+  size: number;
+  createdAt: Date;
+  records: number;
+}
+
+export interface BackupWish {
+  kind: BackupKind;
+  description: string | null;
+}
+
+/** Told what is being done: the phase, the records so far, and about how many there are. */
+export type Progress = (phase: string, done: number, total: number) => void;
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/**
+ * Writes one snapshot of all schemas into a file. It is written under another name, read again from the disk from first
+ * byte to last, and only then called a backup.
+ */
+export async function makeBackup(
+  config: BackupConfig,
+  wish: BackupWish,
+  now: Date,
+  progress: Progress,
+): Promise<MadeBackup> {
+  const folder = new BackupFolder(config.folder);
+  await folder.ensure();
+  const filename = BackupFolder.newName(now);
+  const path = folder.unfinished(filename);
+  try {
+    await withOperator(config.readUrl, 'larder backup', (client) =>
+      writeSnapshot(client, path, config.keys[0], { wish, now, progress }),
+    );
+    progress('Reading the file again', 0, 0);
+    const { summary } = await checkBackup(path, config.keys);
+    await folder.finish(filename);
+    const { size } = await stat(folder.path(filename));
+    return { filename, size, createdAt: now, records: summary.tables.reduce((sum, { rows }) => sum + rows, 0) };
+  } catch (error) {
+    await folder.remove(path);
+    throw error;
+  }
+}
+
+async function writeSnapshot(
+  client: Client,
+  path: string,
+  key: string,
+  { wish, now, progress }: { wish: BackupWish; now: Date; progress: Progress },
+): Promise<void> {
+  const names = tablesTreated('whole', 'history');
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  // Before the snapshot is taken: a table that a restore empties after it would be read as empty.
+  await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
+  const tables = await shapesOf(client, names);
+  const manifest: BackupManifest = {
+    format: 1,
+    version,
+    createdAt: now.toISOString(),
+    ...wish,
+    migrations: await migrationsOf(client, Object.keys(TABLE_POLICY)),
+    tables,
+    sequences: await sequencesOf(client, names),
+  };
+  const total = await aboutHowManyRows(client, names);
+  const writer = await BackupWriter.create(path, key, manifest);
+  try {
+    let done = 0;
+    for (const { table, columns } of tables) {
+      progress('Reading the data', done, Math.max(total, done));
+      const rows = client.query(copyTo(`COPY (SELECT ${columnList(columns)} FROM ${table}) TO STDOUT`));
+      done += (await writer.table(table, rows as Readable, () => rows.rowCount)).rows;
+    }
+    await client.query('COMMIT');
+    await writer.finish();
+  } finally {
+    await writer.abandon();
+  }
+}

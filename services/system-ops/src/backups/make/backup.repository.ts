@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Backup, BackupKind, BackupSchedule } from '@larder/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { MadeBackup } from './backup-maker.js';
+
+interface BackupRow extends Omit<Backup, 'rehearsal'> {
+  passed: boolean | null;
+  message: string | null;
+  rehearsedAt: string | null;
+}
+
+const instant = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const COLUMNS = `filename, size, ${instant('created_at')} AS created, kind, description, created_by AS "createdBy", records,
+  rehearsal_passed AS passed, rehearsal_message AS message, ${instant('rehearsed_at')} AS "rehearsedAt"`;
+
+/** A rehearsal that has said nothing for so long died with its process. */
+const REHEARSAL_LEASE = '15 minutes';
+const REHEARSALS = 3;
+
+/** A list that a screen shows whole. */
+const MOST = 1_000;
+
+const view = ({ passed, message, rehearsedAt, ...backup }: BackupRow): Backup => ({
+  ...backup,
+  rehearsal: passed === null || rehearsedAt === null ? null : { passed, message: message ?? '', at: rehearsedAt },
+});
+
+/** The backups there are, and when they are made. */
+@Injectable()
+export class BackupRepository {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  async list(): Promise<Backup[]> {
+    const rows: BackupRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM system_ops.backup ORDER BY created_at DESC LIMIT ${MOST}`,
+    );
+    return rows.map(view);
+  }
+
+  async find(filename: string): Promise<Backup | null> {
+    const rows: BackupRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM system_ops.backup WHERE filename = $1`,
+      [filename],
+    );
+    return rows[0] ? view(rows[0]) : null;
+  }
+
+  async newestAt(): Promise<string | null> {
+    const rows: { at: string | null }[] = await this.dataSource.query(
+      `SELECT ${instant('max(created_at)')} AS at FROM system_ops.backup`,
+    );
+    return rows[0]?.at ?? null;
+  }
+
+  async newestSize(): Promise<number> {
+    const rows: { size: number }[] = await this.dataSource.query(
+      'SELECT size FROM system_ops.backup ORDER BY created_at DESC LIMIT 1',
+    );
+    return rows[0]?.size ?? 0;
+  }
+
+  async add(
+    manager: Pick<EntityManager, 'query'>,
+    made: MadeBackup,
+    { kind, description, createdBy }: { kind: BackupKind; description: string | null; createdBy: string | null },
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO system_ops.backup (filename, size, created_at, kind, description, created_by, records)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [made.filename, made.size, made.createdAt, kind, description, createdBy, made.records],
+    );
+  }
+
+  /** The oldest ones beyond those that are kept; what staff asked for is kept for good. */
+  async beyond(keep: number): Promise<Backup[]> {
+    const rows: BackupRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM (
+         SELECT *, row_number() OVER (PARTITION BY kind ORDER BY created_at DESC) AS place FROM system_ops.backup
+          WHERE kind <> 'manual'
+       ) AS ranked WHERE place > $1 ORDER BY created_at LIMIT 50`,
+      [keep],
+    );
+    return rows.map(view);
+  }
+
+  /** @returns false when another replica was quicker. */
+  async remove(manager: EntityManager, filename: string): Promise<boolean> {
+    const [, count] = (await manager.query('DELETE FROM system_ops.backup WHERE filename = $1', [filename])) as [
+      unknown,
+      number,
+    ];
+    return count > 0;
+  }
+
+  /** The newest backup that nobody has rehearsed yet, which is this process's to rehearse from now on. */
+  async claimRehearsal(): Promise<string | null> {
+    const [rows] = (await this.dataSource.query(
+      `UPDATE system_ops.backup
+          SET rehearsals_begun = rehearsals_begun + 1, rehearsal_lease_until = now() + interval '${REHEARSAL_LEASE}'
+        WHERE filename = (SELECT filename FROM system_ops.backup
+                           WHERE rehearsed_at IS NULL AND rehearsals_begun < ${REHEARSALS}
+                             AND (rehearsal_lease_until IS NULL OR rehearsal_lease_until < now())
+                           ORDER BY created_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED)
+        RETURNING filename`,
+    )) as [{ filename: string }[], number];
+    return rows[0]?.filename ?? null;
+  }
+
+  async rehearsed(manager: EntityManager, filename: string, passed: boolean, message: string): Promise<void> {
+    await manager.query(
+      `UPDATE system_ops.backup SET rehearsed_at = now(), rehearsal_passed = $2, rehearsal_message = $3
+        WHERE filename = $1`,
+      [filename, passed, message],
+    );
+  }
+
+  async schedule(): Promise<BackupSchedule> {
+    const rows: BackupSchedule[] = await this.dataSource.query(
+      'SELECT enabled, every_hours AS "everyHours", keep FROM system_ops.backup_schedule',
+    );
+    if (!rows[0]) throw new Error('There is no schedule of backups.');
+    return rows[0];
+  }
+
+  /** Hours begin to count anew when the schedule is turned on. */
+  async setSchedule(manager: EntityManager, { enabled, everyHours, keep }: BackupSchedule): Promise<void> {
+    await manager.query(
+      `UPDATE system_ops.backup_schedule
+          SET since = CASE WHEN $1 AND NOT enabled THEN now() ELSE since END, enabled = $1, every_hours = $2, keep = $3`,
+      [enabled, everyHours, keep],
+    );
+  }
+
+  /** Whether it is time: nothing was backed up for so many hours, restore points aside. */
+  async isDue(): Promise<boolean> {
+    const rows: { due: boolean }[] = await this.dataSource.query(
+      `SELECT s.enabled AND now() >= make_interval(hours => s.every_hours) + greatest(s.since,
+                (SELECT max(created_at) FROM system_ops.backup WHERE kind <> 'restore point')) AS due
+         FROM system_ops.backup_schedule AS s`,
+    );
+    return rows[0]?.due ?? false;
+  }
+}

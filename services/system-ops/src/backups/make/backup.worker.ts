@@ -1,0 +1,130 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BackupKind } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { currentOrigin, isTransient, Transactions } from '@larder/platform';
+import type { JobWork } from '@larder/platform/jobs';
+import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
+import { BackupFolder } from '../backup-folder.js';
+import { inTheNameOf, JobReport } from '../job-steps.js';
+import { BackupJobRepository, type ClaimedBackup } from './backup-job.repository.js';
+import { makeBackup, type BackupWish, type MadeBackup, type Progress } from './backup-maker.js';
+import { BackupRepository } from './backup.repository.js';
+
+/** Another process took the job over: this one's lease had ended. */
+class LeaseLost extends Error {}
+
+/** A backup needs about as much room as the last one; twice that is kept free for the rest of the system. */
+const ROOM = 2;
+const LEAST_ROOM_BYTES = 64 * 1024 * 1024;
+
+/** Makes backups. A job that dies is begun again; a file that was not finished is none. */
+@Injectable()
+export class BackupWorker implements JobWork {
+  private readonly logger = new Logger('backups');
+  private readonly config: BackupConfig | null;
+  private readonly jobs: BackupJobRepository;
+  private readonly backups: BackupRepository;
+  private readonly transactions: Transactions;
+  private readonly current = new Set<ClaimedBackup>();
+
+  constructor(
+    @Inject(BACKUP_CONFIG) config: BackupConfig | null,
+    jobs: BackupJobRepository,
+    backups: BackupRepository,
+    transactions: Transactions,
+  ) {
+    this.config = config;
+    this.jobs = jobs;
+    this.backups = backups;
+    this.transactions = transactions;
+  }
+
+  async work(id: string): Promise<void> {
+    const job = await this.jobs.claim(id);
+    if (!job) return;
+    this.current.add(job);
+    const report = new JobReport(this.jobs.table, job);
+    try {
+      await inTheNameOf(job.origin, async () => this.make(job, report.progress));
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      if (isTransient(error)) return await this.jobs.table.release(job, true).catch(() => undefined);
+      if (!(error instanceof Refusal)) this.logger.error(error);
+      const message = error instanceof Refusal ? error.message : 'The backup could not be made.';
+      await this.jobs.table.fail(job, message);
+    } finally {
+      report.stop();
+      this.current.delete(job);
+    }
+  }
+
+  /**
+   * Makes a backup within work that is not a job of its own: before a restore.
+   * @param createdBy null for what the system does by itself.
+   */
+  async makeNow(wish: BackupWish, createdBy: string | null, progress: Progress): Promise<string> {
+    const made = await this.file(wish, progress);
+    await this.register(made, wish, createdBy, () => Promise.resolve());
+    return made.filename;
+  }
+
+  async release(): Promise<void> {
+    await Promise.allSettled([...this.current].map(async (job) => this.jobs.table.release(job)));
+  }
+
+  async stranded(): Promise<string[]> {
+    return await this.jobs.table.stranded();
+  }
+
+  async tidy(): Promise<void> {
+    await this.jobs.tidy();
+  }
+
+  private async make(job: ClaimedBackup, progress: Progress): Promise<void> {
+    const { kind, description } = job;
+    const made = await this.file({ kind, description }, progress);
+    await this.register(made, { kind, description }, currentOrigin().actorName, async (manager) => {
+      if (!(await this.jobs.table.finish(job, ', filename = $3', [made.filename], manager))) throw new LeaseLost();
+    });
+  }
+
+  private async file(wish: BackupWish, progress: Progress): Promise<MadeBackup> {
+    const config = this.configured();
+    const folder = new BackupFolder(config.folder);
+    await folder.ensure();
+    await folder.requireSpace(Math.max((await this.backups.newestSize()) * ROOM, LEAST_ROOM_BYTES));
+    return await makeBackup(config, wish, new Date(), progress);
+  }
+
+  private async register(
+    made: MadeBackup,
+    wish: { kind: BackupKind; description: string | null },
+    createdBy: string | null,
+    within: (manager: Parameters<BackupRepository['add']>[0]) => Promise<void>,
+  ): Promise<void> {
+    const { filename, size, records } = made;
+    try {
+      await this.transactions.run(async ({ manager, announce }) => {
+        await this.backups.add(manager, made, { ...wish, createdBy });
+        await within(manager);
+        announce({
+          type: 'backup.created',
+          subject: `backup:${filename}`,
+          storeId: null,
+          before: null,
+          after: { filename, ...wish, bytes: size, records },
+        });
+      });
+    } catch (error) {
+      // A file that no row names would lie there for ever.
+      const folder = new BackupFolder(this.configured().folder);
+      await folder.remove(folder.path(filename));
+      throw error;
+    }
+  }
+
+  private configured(): BackupConfig {
+    if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
+    return this.config;
+  }
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import {
+  Backup,
+  BackupAnswer,
+  BackupParams,
+  BackupProgressAnswer,
+  BackupRequest,
+  BackupSchedule,
+} from '@larder/contracts';
+import { Access, Answers, AnswersFile, asFile, refuseForeignDownload } from '@larder/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BackupsService } from './backups.service.js';
+
+@Controller('api/admin/system')
+export class BackupsController {
+  private readonly backups: BackupsService;
+
+  constructor(backups: BackupsService) {
+    this.backups = backups;
+  }
+
+  @Access('admin')
+  @Answers([Backup])
+  @Get('backups')
+  @Header('cache-control', 'no-store')
+  async list(): Promise<Backup[]> {
+    return await this.backups.list();
+  }
+
+  @Access('admin')
+  @Answers(BackupAnswer)
+  @Post('backup')
+  @HttpCode(200)
+  async create(@Body() { description }: BackupRequest): Promise<BackupAnswer> {
+    const backup = await this.backups.create('manual', description ?? null);
+    return { success: true, filename: backup.filename, backup };
+  }
+
+  @Access('admin')
+  @Answers(BackupProgressAnswer)
+  @Get('backup/progress')
+  @Header('cache-control', 'no-store')
+  async progress(): Promise<BackupProgressAnswer> {
+    return { current: await this.backups.progress() };
+  }
+
+  @Access('admin')
+  @Answers(BackupSchedule)
+  @Get('backup/schedule')
+  @Header('cache-control', 'no-store')
+  async schedule(): Promise<BackupSchedule> {
+    return await this.backups.schedule();
+  }
+
+  @Access('admin')
+  @Answers(BackupSchedule)
+  @Put('backup/schedule')
+  async setSchedule(@Body() schedule: BackupSchedule): Promise<BackupSchedule> {
+    return await this.backups.setSchedule(schedule);
+  }
+
+  @Access('admin')
+  @AnswersFile('application/octet-stream')
+  @Get('backup/:filename/download')
+  async download(
+    @Param() { filename }: BackupParams,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    refuseForeignDownload(request, 'Backups are downloaded from Larder itself.');
+    const { bytes, content } = await this.backups.open(filename);
+    await reply.headers({ ...asFile(filename, 'application/octet-stream'), 'content-length': bytes }).send(content);
+  }
+}

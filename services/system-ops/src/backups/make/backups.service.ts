@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Backup, BackupKind, BackupProgress, BackupSchedule } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { currentOrigin, Transactions } from '@larder/platform';
+import { awaitJob } from '@larder/platform/jobs';
+import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
+import { BackupFolder } from '../backup-folder.js';
+import { BackupJobRepository, type BackupJobRow } from './backup-job.repository.js';
+import { BackupQueue } from './backup.queue.js';
+import { BackupRepository } from './backup.repository.js';
+
+/** So long a request waits for its backup; the gateway waits a little longer. */
+const WAIT_MS = 880_000;
+
+const noSuchBackup = (): Refusal => new Refusal('not_found', 'There is no such backup.');
+
+/** Backups: asked for, waited for, listed, handed out. */
+@Injectable()
+export class BackupsService {
+  private readonly config: BackupConfig | null;
+  private readonly jobs: BackupJobRepository;
+  private readonly queue: BackupQueue;
+  private readonly backups: BackupRepository;
+  private readonly transactions: Transactions;
+
+  constructor(
+    @Inject(BACKUP_CONFIG) config: BackupConfig | null,
+    jobs: BackupJobRepository,
+    queue: BackupQueue,
+    backups: BackupRepository,
+    transactions: Transactions,
+  ) {
+    this.config = config;
+    this.jobs = jobs;
+    this.queue = queue;
+    this.backups = backups;
+    this.transactions = transactions;
+  }
+
+  async list(): Promise<Backup[]> {
+    return await this.backups.list();
+  }
+
+  async progress(): Promise<BackupProgress | null> {
+    return await this.jobs.progress();
+  }
+
+  /** Makes a backup, or waits for the one that is being made. */
+  async create(kind: BackupKind, description: string | null): Promise<Backup> {
+    const id = await this.begin(kind, description);
+    const job = await awaitJob(
+      async () => await this.notFailed(id),
+      ({ state }) => state === 'done',
+      WAIT_MS,
+    );
+    const backup = job.filename === null ? null : await this.backups.find(job.filename);
+    if (backup) return backup;
+    throw new Refusal('unavailable', 'The backup is still being made. It will be in the list when it is done.', {
+      retryAfterSeconds: 60,
+    });
+  }
+
+  /** @returns the job. */
+  async begin(kind: BackupKind, description: string | null): Promise<string> {
+    if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
+    const text = description?.trim() ?? '';
+    const { id, isNew } = await this.jobs.findOrMake(kind, text === '' ? null : text, currentOrigin());
+    if (!isNew) return id;
+    try {
+      await this.queue.add(id);
+    } catch (error) {
+      await this.jobs.table.forget(id);
+      throw error;
+    }
+    return id;
+  }
+
+  /** @throws Refusal `not_found` for a name that no backup has, or whose file is gone. */
+  async open(filename: string): Promise<{ bytes: number; content: Readable }> {
+    const backup = await this.backups.find(filename);
+    if (!backup || !this.config) throw noSuchBackup();
+    const path = new BackupFolder(this.config.folder).path(backup.filename);
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) throw noSuchBackup();
+    await this.transactions.run(({ announce }) =>
+      Promise.resolve(
+        announce({
+          type: 'backup.downloaded',
+          subject: `backup:${filename}`,
+          storeId: null,
+          before: null,
+          after: { filename },
+        }),
+      ),
+    );
+    return { bytes: found.size, content: createReadStream(path, { highWaterMark: 256 * 1024 }) };
+  }
+
+  async schedule(): Promise<BackupSchedule> {
+    return await this.backups.schedule();
+  }
+
+  async setSchedule({ enabled, everyHours, keep }: BackupSchedule): Promise<BackupSchedule> {
+    const after = { enabled, everyHours, keep };
+    await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.backups.schedule();
+      await this.backups.setSchedule(manager, after);
+      announce({ type: 'backup-schedule.updated', subject: 'backup-schedule:all', storeId: null, before, after });
+    });
+    return after;
+  }
+
+  private async notFailed(id: string): Promise<BackupJobRow> {
+    const job = await this.jobs.find(id);
+    if (job && job.state !== 'failed') return job;
+    throw new Refusal('unavailable', job?.error ?? 'The backup could not be made.', { retryAfterSeconds: 10 });
+  }
+}

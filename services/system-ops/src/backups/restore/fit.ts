@@ -1,0 +1,32 @@
+import type { BackupManifest, BackupTable } from '../file/backup-format.js';
+import { newer, unfit } from '../file/backup.errors.js';
+import { treatmentOf } from '../table-policy.js';
+
+/** What the tables look like in this system. */
+export interface PresentShape {
+  migrations: Readonly<Record<string, readonly string[]>>;
+  tables: readonly BackupTable[];
+}
+
+/**
+ * Whether the rows of a backup fit the tables of this system. An older backup fits while its columns are still there: what
+ * came later takes its default, and tables that came later begin empty, as an update would have left them.
+ *
+ * @throws Refusal that says what does not fit.
+ */
+export function requireFit({ migrations, tables }: BackupManifest, present: PresentShape): void {
+  for (const [schema, names] of Object.entries(migrations)) {
+    const known = new Set(present.migrations[schema]);
+    if (names.some((name) => !known.has(name))) throw newer();
+  }
+  const shapes = new Map(present.tables.map(({ table, columns }) => [table, columns]));
+  for (const { table, columns } of tables) {
+    const treatment = treatmentOf(table);
+    const shape = shapes.get(table);
+    if (treatment === undefined || treatment === 'kept' || !shape) throw unfit(`it holds the table ${table}.`);
+    const types = new Map(shape.map(({ name, type }) => [name, type]));
+    for (const { name, type } of columns) {
+      if (types.get(name) !== type) throw unfit(`the column ${name} of ${table} is not what it was.`);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { EventOrigin, RestoreDetails } from '@larder/contracts';
+import type { ErrorCode } from '@larder/kernel';
+import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
+import type { DataSource } from 'typeorm';
+
+export interface RestoreJobRow {
+  id: string;
+  state: 'queued' | 'running' | 'done' | 'failed';
+  error: string | null;
+  errorCode: ErrorCode | null;
+  details: RestoreDetails | null;
+}
+
+export interface ClaimedRestore extends ClaimedJob {
+  upload: string;
+  origin: EventOrigin;
+}
+
+/** Jobs that put backups back. One that was cut off is not begun again: whoever asked for it decides what is to be done. */
+@Injectable()
+export class RestoreJobRepository {
+  readonly table: JobTable;
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+    this.table = new JobTable(dataSource, 'system_ops.restore_job', {
+      maxAttempts: 1,
+      interrupted: 'The restore was interrupted. Nothing was changed.',
+    });
+  }
+
+  /** @returns null when another restore is under way. */
+  async make(id: string, upload: string, origin: EventOrigin): Promise<string | null> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `INSERT INTO system_ops.restore_job (id, upload, origin) VALUES ($1, $2, $3)
+       ON CONFLICT ((true)) WHERE state IN ('queued', 'running') DO NOTHING RETURNING id`,
+      [id, upload, JSON.stringify(origin)],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  async find(id: string): Promise<RestoreJobRow | null> {
+    const rows: RestoreJobRow[] = await this.dataSource.query(
+      'SELECT id, state, error, error_code AS "errorCode", details FROM system_ops.restore_job WHERE id = $1',
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async claim(id: string): Promise<ClaimedRestore | null> {
+    return await this.table.claim<Omit<ClaimedRestore, keyof ClaimedJob>>(
+      id,
+      'upload, origin',
+      'records_done = 0, records_total = 0',
+    );
+  }
+
+  async tidy(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM system_ops.restore_job
+        WHERE state NOT IN ('queued', 'running') AND created_at < now() - interval '30 days'`,
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { RestoreAnswer } from '@larder/contracts';
+import { Access, Answers, TakesFile } from '@larder/platform';
+import type { FastifyRequest } from 'fastify';
+import { RestoreService } from './restore.service.js';
+
+@Controller('api/admin/system')
+export class RestoreController {
+  private readonly restores: RestoreService;
+
+  constructor(restores: RestoreService) {
+    this.restores = restores;
+  }
+
+  @Access('admin')
+  @Answers(RestoreAnswer)
+  @TakesFile('backup')
+  @Post('restore')
+  @HttpCode(200)
+  async restore(@Req() request: FastifyRequest): Promise<RestoreAnswer> {
+    return await this.restores.restore(request);
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { RestoreAnswer } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { currentOrigin } from '@larder/platform';
+import { awaitJob } from '@larder/platform/jobs';
+import type { FastifyRequest } from 'fastify';
+import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
+import { BackupFolder } from '../backup-folder.js';
+import { checkBackup } from '../file/backup-reader.js';
+import { RestoreJobRepository, type RestoreJobRow } from './restore-job.repository.js';
+import { RestoreQueue } from './restore.queue.js';
+import { takeUpload } from './take-upload.js';
+
+/** So long a request waits for its restore; the gateway waits a little longer. */
+const WAIT_MS = 880_000;
+
+/** Restores: the file taken in and read from first byte to last, then put back by a job that is waited for. */
+@Injectable()
+export class RestoreService {
+  private readonly config: BackupConfig | null;
+  private readonly jobs: RestoreJobRepository;
+  private readonly queue: RestoreQueue;
+
+  constructor(@Inject(BACKUP_CONFIG) config: BackupConfig | null, jobs: RestoreJobRepository, queue: RestoreQueue) {
+    this.config = config;
+    this.jobs = jobs;
+    this.queue = queue;
+  }
+
+  async restore(request: FastifyRequest): Promise<RestoreAnswer> {
+    if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
+    const folder = new BackupFolder(this.config.folder);
+    await folder.ensure();
+    const id = randomUUID();
+    const path = folder.upload(id);
+    try {
+      await takeUpload(request, path);
+      await checkBackup(path, this.config.keys);
+      if ((await this.jobs.make(id, id, currentOrigin())) === null) {
+        throw new Refusal('conflict', 'Another backup is being put back right now. Nothing was changed.');
+      }
+      await this.enqueue(id);
+    } catch (error) {
+      await folder.remove(path);
+      throw error;
+    }
+    return await this.finished(id);
+  }
+
+  private async enqueue(id: string): Promise<void> {
+    try {
+      await this.queue.add(id);
+    } catch (error) {
+      await this.jobs.table.forget(id);
+      throw error;
+    }
+  }
+
+  private async finished(id: string): Promise<RestoreAnswer> {
+    const { details } = await awaitJob(
+      async () => await this.notFailed(id),
+      ({ state }) => state === 'done',
+      WAIT_MS,
+    );
+    if (!details) {
+      throw new Refusal('unavailable', 'The restore is still under way. Look at the list of backups in a while.', {
+        retryAfterSeconds: 60,
+      });
+    }
+    const records = details.totalRecords.toLocaleString('en-CA');
+    return { success: true, message: `${records} records were put back.`, details };
+  }
+
+  private async notFailed(id: string): Promise<RestoreJobRow> {
+    const job = await this.jobs.find(id);
+    if (job === null) throw new Refusal('not_found', 'There is no such restore.');
+    if (job.state !== 'failed') return job;
+    const code = job.errorCode ?? 'unavailable';
+    const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
+    throw new Refusal(code, job.error ?? 'The backup could not be put back. Nothing was changed.', later);
+  }
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { RestoreDetails } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { currentOrigin, EventRing, isTransient } from '@larder/platform';
+import type { JobWork } from '@larder/platform/jobs';
+import { AuditRunner } from '../../audit/audit.runner.js';
+import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
+import { BackupFolder } from '../backup-folder.js';
+import { checkBackup } from '../file/backup-reader.js';
+import { inTheNameOf, JobReport } from '../job-steps.js';
+import { BackupWorker } from '../make/backup.worker.js';
+import type { Progress } from '../make/backup-maker.js';
+import { restoreBackup, type StatementRunner } from './restore-backup.js';
+import { RestoreJobRepository, type ClaimedRestore } from './restore-job.repository.js';
+
+const COULD_NOT = 'The backup could not be put back. Nothing was changed.';
+const BUSY = 'The system was too busy to be restored. Nothing was changed. Please try again.';
+
+/** Puts uploaded backups back. The exchange and the end of the job are one transaction: a job that is done was done once. */
+@Injectable()
+export class RestoreWorker implements JobWork {
+  private readonly logger = new Logger('restore');
+  private readonly config: BackupConfig | null;
+  private readonly jobs: RestoreJobRepository;
+  private readonly backups: BackupWorker;
+  private readonly audit: AuditRunner;
+  private readonly ring: EventRing;
+
+  constructor(
+    @Inject(BACKUP_CONFIG) config: BackupConfig | null,
+    jobs: RestoreJobRepository,
+    backups: BackupWorker,
+    audit: AuditRunner,
+    ring: EventRing,
+  ) {
+    this.config = config;
+    this.jobs = jobs;
+    this.backups = backups;
+    this.audit = audit;
+    this.ring = ring;
+  }
+
+  async work(id: string): Promise<void> {
+    const { config } = this;
+    if (!config) return;
+    const job = await this.jobs.claim(id);
+    if (!job) return;
+    const report = new JobReport(this.jobs.table, job);
+    const path = new BackupFolder(config.folder).upload(job.upload);
+    try {
+      await inTheNameOf(job.origin, async () => this.restore(config, job, path, report.progress));
+    } catch (error) {
+      if (!(error instanceof Refusal) && !isTransient(error)) this.logger.error(error);
+      const [message, code] = error instanceof Refusal ? [error.message, error.code] : reasonOf(error);
+      // A job that did end has no lease to fail by: whatever went wrong came after it.
+      await this.jobs.table.fail(job, message, ', error_code = $4', [code]).catch(() => undefined);
+    } finally {
+      report.stop();
+      await new BackupFolder(config.folder).remove(path);
+    }
+  }
+
+  /** A restore that this process will not finish is not begun again by another: its lease ends, and it has failed. */
+  async release(): Promise<void> {
+    // Nothing to give back.
+  }
+
+  async stranded(): Promise<string[]> {
+    return await this.jobs.table.stranded();
+  }
+
+  async tidy(): Promise<void> {
+    await this.jobs.tidy();
+  }
+
+  private async restore(config: BackupConfig, job: ClaimedRestore, path: string, progress: Progress): Promise<void> {
+    progress('Reading the backup', 0, 0);
+    const backup = await checkBackup(path, config.keys);
+    const { actorName } = currentOrigin();
+    const { rung } = await restoreBackup(config, backup, {
+      progress,
+      witness: async () => this.audit.reach(),
+      restorePoint: async () =>
+        this.backups.makeNow(
+          { kind: 'restore point', description: `Before the backup of ${backup.manifest.createdAt} was put back` },
+          actorName,
+          () => undefined,
+        ),
+      finish: async (database, details) => this.finish(job, database, details),
+    });
+    for (const [producer, events] of rung) this.ring.publish(producer, events);
+  }
+
+  private async finish(job: ClaimedRestore, database: StatementRunner, details: RestoreDetails): Promise<void> {
+    const done = await this.jobs.table.finish(job, ', details = $3', [JSON.stringify(details)], database);
+    if (!done) throw new Refusal('conflict', 'The restore took so long that it was given up. Nothing was changed.');
+  }
+}
+
+function reasonOf(error: unknown): [string, 'unavailable' | 'internal'] {
+  return isTransient(error) ? [BUSY, 'unavailable'] : [COULD_NOT, 'internal'];
+}

@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sqlStateOf } from '@larder/platform';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { rowsOf, type SoundBackup } from '../file/backup-reader.js';
+import { unfit } from '../file/backup.errors.js';
+import { columnList, migrationsOf, shapesOf } from '../make/database-shape.js';
+import type { Progress } from '../make/backup-maker.js';
+import { TABLE_POLICY, tablesTreated } from '../table-policy.js';
+import { requireFit } from './fit.js';
+import { DATA_RULES } from './money-rules.js';
+import { definitionsOf, type ForeignKey, type TableDefinitions } from './table-definitions.js';
+
+/** A schema of its own into which a backup is put to be looked at, beside the tables that are in use. */
+export class Staging {
+  readonly schema: string;
+  private readonly client: Client;
+  private readonly backup: SoundBackup;
+
+  private constructor(client: Client, schema: string, backup: SoundBackup) {
+    this.client = client;
+    this.schema = schema;
+    this.backup = backup;
+  }
+
+  /**
+   * @param schema a name that nobody else uses; see {@link sweepStagings}.
+   * @throws Refusal when the backup does not fit this system.
+   */
+  static async create(client: Client, schema: string, backup: SoundBackup): Promise<Staging> {
+    requireFit(backup.manifest, {
+      migrations: await migrationsOf(client, Object.keys(TABLE_POLICY)),
+      tables: await shapesOf(client, tablesTreated('whole', 'history')),
+    });
+    // Whoever holds this lock still works in the schema.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [schema]);
+    await client.query(`CREATE SCHEMA ${schema}`);
+    const staging = new Staging(client, schema, backup);
+    for (const { table } of backup.manifest.tables) {
+      // Unlogged: what dies with a crash is only practice or preparation.
+      await client.query(
+        `CREATE UNLOGGED TABLE ${staging.name(table)} (LIKE ${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`,
+      );
+    }
+    return staging;
+  }
+
+  readonly name = (table: string): string => `${this.schema}."${table.replace('.', '__')}"`;
+
+  has(table: string): boolean {
+    return this.backup.manifest.tables.some((each) => each.table === table);
+  }
+
+  /** Takes in every row. Check constraints are kept on the way. */
+  async load(progress: Progress): Promise<void> {
+    const { manifest, summary } = this.backup;
+    const total = summary.tables.reduce((sum, { rows }) => sum + rows, 0);
+    let done = 0;
+    for (const [place, { table, columns }] of manifest.tables.entries()) {
+      progress('Taking in the records', done, total);
+      const rows = await this.loadTable(place, table, columnList(columns));
+      if (rows !== summary.tables[place]?.rows) throw unfit(`${table} does not have the records it should have.`);
+      done += rows;
+    }
+  }
+
+  /**
+   * Checks what constraints within a table cannot: keys that must be there once, rows that others name, and money.
+   * @throws Refusal that says what does not hold.
+   */
+  async check(progress: Progress): Promise<void> {
+    progress('Checking the records', 0, 0);
+    const definitions = await definitionsOf(
+      this.client,
+      this.backup.manifest.tables.map(({ table }) => table),
+    );
+    await this.checkKeys(definitions);
+    for (const key of definitions.foreignKeys) await this.checkReferences(key);
+    for (const { tables, count, broken } of DATA_RULES) {
+      if (!tables.every((table) => this.has(table))) continue;
+      const rows = await this.count(count(this.name));
+      if (rows > 0) throw unfit(broken(rows));
+    }
+  }
+
+  async drop(): Promise<void> {
+    await dropStaging(this.client, this.schema);
+    await this.client.query('SELECT pg_advisory_unlock(hashtext($1))', [this.schema]);
+  }
+
+  private async loadTable(place: number, table: string, columns: string): Promise<number> {
+    const sink = this.client.query(copyFrom(`COPY ${this.name(table)} (${columns}) FROM STDIN`));
+    try {
+      await pipeline(Readable.from(rowsOf(this.backup, place)), sink);
+    } catch (error) {
+      // A value that its column does not take, or a check that a row does not pass.
+      if (/^(22|23)/.test(sqlStateOf(error) ?? '')) throw unfit(`a record of ${table} is not allowed here.`);
+      throw error;
+    }
+    return sink.rowCount;
+  }
+
+  private async checkKeys({ keys, indexes }: TableDefinitions): Promise<void> {
+    const unique = indexes.filter(({ isUnique }) => isUnique);
+    for (const { table, definition } of keys)
+      await this.once(table, `ALTER TABLE ${this.name(table)} ADD ${definition}`);
+    for (const { table, definition } of unique) {
+      const columns = definition.slice(definition.indexOf(' USING '));
+      await this.once(table, `CREATE UNIQUE INDEX ON ${this.name(table)}${columns}`);
+    }
+  }
+
+  private async once(table: string, statement: string): Promise<void> {
+    try {
+      await this.client.query(statement);
+    } catch (error) {
+      if (sqlStateOf(error)?.startsWith('23')) throw unfit(`${table} has a record twice.`);
+      throw error;
+    }
+  }
+
+  private async checkReferences({ table, columns, parent, parentColumns }: ForeignKey): Promise<void> {
+    // Rows that are kept and name some that are not any more go with them: see the swap.
+    if (!this.has(table) || !this.has(parent)) return;
+    const pairs = columns.map((column, index) => [`c."${column}"`, `p."${parentColumns[index]}"`] as const);
+    const rows = await this.count(
+      `SELECT count(*) FROM ${this.name(table)} AS c
+        WHERE ${pairs.map(([own]) => `${own} IS NOT NULL`).join(' AND ')}
+          AND NOT EXISTS (SELECT 1 FROM ${this.name(parent)} AS p
+                           WHERE ${pairs.map(([own, other]) => `${other} = ${own}`).join(' AND ')})`,
+    );
+    if (rows > 0) throw unfit(`records of ${table} name some of ${parent} that are not there.`);
+  }
+
+  private async count(statement: string): Promise<number> {
+    const { rows } = await this.client.query<{ count: string | number }>({ text: `SELECT (${statement}) AS count` });
+    return Number(rows[0]?.count ?? 0);
+  }
+}
+
+const STAGING = '^(restore|rehearsal)_[0-9a-f]{16}$';
+
+/** Drops the schemas of processes that died. */
+export async function sweepStagings(client: Client): Promise<void> {
+  const { rows } = await client.query<{ schema: string }>(
+    'SELECT nspname AS schema FROM pg_namespace WHERE nspname ~ $1 AND pg_try_advisory_lock(hashtext(nspname))',
+    [STAGING],
+  );
+  for (const { schema } of rows) {
+    await dropStaging(client, schema);
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [schema]);
+  }
+}
+
+async function dropStaging(client: Client, schema: string): Promise<void> {
+  await client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+}

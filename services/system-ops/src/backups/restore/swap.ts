@@ -1,0 +1,98 @@
+import { SERVICES, schemaOf, type ServiceName } from '@larder/contracts';
+import type { Client } from 'pg';
+import type { BackupManifest } from '../file/backup-format.js';
+import { columnList } from '../make/database-shape.js';
+import { tablesTreated } from '../table-policy.js';
+import type { Staging } from './staging.js';
+import {
+  definitionsOf,
+  dropDefinitions,
+  remakeForeignKeys,
+  remakeKeysAndIndexes,
+  type ForeignKey,
+} from './table-definitions.js';
+
+/** So long a restore waits for those who are writing. */
+const LOCK_PATIENCE = '30s';
+
+/** Whether nobody has worked with this system yet: then its history comes from the backup as well. */
+export async function isUntouched(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ untouched: boolean }>(
+    `SELECT NOT EXISTS (SELECT 1 FROM restaurant_orders.restaurant_order)
+        AND NOT EXISTS (SELECT 1 FROM system_ops.audit_entry
+                         WHERE actor_id IS NOT NULL AND type NOT LIKE 'session.%' AND producer <> 'system-ops') AS untouched`,
+  );
+  return rows[0]?.untouched ?? false;
+}
+
+/** Begins the transaction of a swap: from here on nobody else writes, while everybody still reads. */
+export async function pauseWrites(client: Client, tables: readonly string[]): Promise<void> {
+  await client.query('BEGIN');
+  await client.query(`SET LOCAL lock_timeout = '${LOCK_PATIENCE}'`);
+  await client.query(`LOCK TABLE ${tables.join(', ')} IN EXCLUSIVE MODE`);
+}
+
+/**
+ * Replaces the rows of these tables by the staged ones, within the transaction that {@link pauseWrites} began. Emptying and
+ * filling keeps every table the one it is, with its rights and for everything that names it; keys and indexes are made anew
+ * at the end, as this system defines them.
+ *
+ * @returns how many records each table has now.
+ */
+export async function swapIn(
+  client: Client,
+  staging: Staging,
+  manifest: BackupManifest,
+  tables: readonly string[],
+): Promise<Map<string, number>> {
+  const definitions = await definitionsOf(client, tables);
+  await dropDefinitions(client, definitions);
+  await client.query(`TRUNCATE ${tables.join(', ')}`);
+  const records = new Map<string, number>();
+  for (const { table, columns } of manifest.tables) {
+    if (!tables.includes(table)) continue;
+    const list = columnList(columns);
+    const { rowCount } = await client.query(
+      `INSERT INTO ${table} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM ${staging.name(table)}`,
+    );
+    records.set(table, rowCount ?? 0);
+  }
+  await remakeKeysAndIndexes(client, definitions);
+  for (const key of definitions.foreignKeys) {
+    if (!tables.includes(key.table)) await removeOrphans(client, key);
+  }
+  await remakeForeignKeys(client, definitions);
+  await client.query(`ANALYZE ${tables.join(', ')}`);
+  await moveSequencesForward(client, manifest.sequences);
+  return records;
+}
+
+/** A session goes with the member of staff whose it was. */
+async function removeOrphans(client: Client, { table, columns, parent, parentColumns }: ForeignKey): Promise<void> {
+  const same = columns.map((column, index) => `p."${parentColumns[index]}" = c."${column}"`).join(' AND ');
+  const named = columns.map((column) => `c."${column}" IS NOT NULL`).join(' AND ');
+  await client.query(
+    `DELETE FROM ${table} AS c WHERE ${named} AND NOT EXISTS (SELECT 1 FROM ${parent} AS p WHERE ${same})`,
+  );
+}
+
+/** Never back: a number that an event once had is not given to another. */
+async function moveSequencesForward(client: Client, sequences: Readonly<Record<string, number>>): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT schemaname || '.' || sequencename AS name FROM pg_sequences WHERE schemaname = ANY($1)`,
+    [SERVICES.map(schemaOf)],
+  );
+  for (const { name } of rows) {
+    const told = Object.hasOwn(sequences, name) ? (sequences[name] ?? 0) : 0;
+    if (told === 0) continue;
+    await client.query(
+      `SELECT setval('${name}', greatest($1::bigint, last_value)) FROM ${name} WHERE last_value < $1::bigint OR NOT is_called`,
+      [told],
+    );
+  }
+}
+
+/** The producers whose logs a restore turns back: each says so with a new event, so that lists and caches look again. */
+export const TURNED_BACK: readonly ServiceName[] = SERVICES.filter((service) =>
+  tablesTreated('whole').includes(`${schemaOf(service)}.event_log`),
+);

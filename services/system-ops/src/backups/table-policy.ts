@@ -1,0 +1,82 @@
+/**
+ * What becomes of each table when a backup is made and put back (design: a backup is one snapshot of all schemas, so that
+ * rows, event logs, copies and cursors agree).
+ *
+ * - `whole`: in every backup, replaced by a restore.
+ * - `history`: in every backup, replaced only in a system that has no history of its own yet: the audit trail must not be
+ *   turned back by what it is the witness of.
+ * - `kept`: in no backup: sessions, budgets, jobs, answers to repeated requests, and the record of migrations.
+ */
+export type TableTreatment = 'whole' | 'history' | 'kept';
+
+const EVENT_TABLES = { event_log: 'whole', event_cursor: 'whole', parked_event: 'whole', migration: 'kept' } as const;
+
+export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, TableTreatment>>>> = {
+  identity: {
+    ...EVENT_TABLES,
+    staff_user: 'whole',
+    staff_session: 'kept',
+    login_budget: 'kept',
+    login_refusal: 'kept',
+  },
+  catalog: {
+    ...EVENT_TABLES,
+    store: 'whole',
+    product: 'whole',
+    restaurant_category: 'whole',
+    restaurant_product: 'whole',
+  },
+  restaurant_orders: {
+    ...EVENT_TABLES,
+    store_copy: 'whole',
+    category_copy: 'whole',
+    product_copy: 'whole',
+    tier_copy: 'whole',
+    code_copy: 'whole',
+    restaurant_order: 'whole',
+    order_items: 'whole',
+    idempotency_answer: 'kept',
+    code_budget: 'kept',
+    code_refusal: 'kept',
+    export_job: 'kept',
+    export_part: 'kept',
+  },
+  discounts_rebates: {
+    ...EVENT_TABLES,
+    discount_tier: 'whole',
+    discount_code: 'whole',
+    customer: 'whole',
+    customer_code: 'whole',
+    store_zone: 'whole',
+    purchase: 'whole',
+    rebate: 'whole',
+    rebate_adjustment: 'whole',
+    rebate_run: 'kept',
+  },
+  system_ops: {
+    event_log: 'history',
+    event_cursor: 'history',
+    parked_event: 'history',
+    audit_entry: 'history',
+    audit_head: 'history',
+    migration: 'kept',
+    backup: 'kept',
+    backup_job: 'kept',
+    backup_schedule: 'kept',
+    restore_job: 'kept',
+  },
+};
+
+/** "catalog.product" of every table with this treatment, in the order of the policy. */
+export function tablesTreated(...treatments: readonly TableTreatment[]): string[] {
+  return Object.entries(TABLE_POLICY).flatMap(([schema, tables]) =>
+    Object.entries(tables)
+      .filter(([, treatment]) => treatments.includes(treatment))
+      .map(([table]) => `${schema}.${table}`),
+  );
+}
+
+export function treatmentOf(table: string): TableTreatment | undefined {
+  const [schema = '', name = ''] = table.split('.');
+  return Object.hasOwn(TABLE_POLICY, schema) ? TABLE_POLICY[schema]?.[name] : undefined;
+}

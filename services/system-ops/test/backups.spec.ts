@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Backup, RestoreAnswer } from '@larder/contracts';
+import { eventually, signIn } from '@larder/testing';
+import request from 'supertest';
+import { AuditRunner } from '../src/audit/audit.runner.js';
+import { BackupKeeper } from '../src/backups/backup-keeper.js';
+import { TABLE_POLICY } from '../src/backups/table-policy.js';
+import { BackupDesk, SYSTEM } from './backup-desk.js';
+
+let desk: BackupDesk;
+
+beforeAll(async () => {
+  desk = await BackupDesk.open();
+  await desk.fill(50);
+});
+
+afterAll(async () => {
+  await desk?.close();
+});
+
+describe('what becomes of tables', () => {
+  it('is said of every table there is', async () => {
+    const rows = await desk.database.query<{ schema: string; name: string }>(
+      `SELECT schemaname AS schema, tablename AS name FROM pg_tables
+        WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`,
+    );
+    const said = Object.entries(TABLE_POLICY).flatMap(([schema, tables]) =>
+      Object.keys(tables).map((name) => `${schema}.${name}`),
+    );
+    expect(said.toSorted()).toEqual(rows.map(({ schema, name }) => `${schema}.${name}`).toSorted());
+  });
+});
+
+describe('a backup', () => {
+  it('is made, listed with what it is, downloaded and rehearsed', async () => {
+    const made = await desk.backUp('  Before the holidays 春节  ');
+    expect(made).toMatchObject({
+      kind: 'manual',
+      description: 'Before the holidays 春节',
+      createdBy: desk.admin.username,
+    });
+    const { body } = await request(desk.service.server).get(`${SYSTEM}/backups`).set(desk.admin.headers).expect(200);
+    expect((body as Backup[]).map(({ filename }) => filename)).toContain(made.filename);
+    expect(await desk.download(made.filename)).toHaveLength(made.size);
+    await eventually(async () => {
+      await desk.service.get(BackupKeeper).turn();
+      const rehearsed = (await list()).find(({ filename }) => filename === made.filename)?.rehearsal;
+      expect(rehearsed).toMatchObject({ passed: true });
+    }, 20_000);
+    expect(await desk.stagings()).toEqual([]);
+  });
+
+  it('is one for all who ask at the same time', async () => {
+    const before = (await list()).length;
+    const made = await Promise.all(Array.from({ length: 8 }, async () => desk.backUp()));
+    expect(new Set(made.map(({ filename }) => filename)).size).toBeLessThan(8);
+    expect((await list()).length).toBe(before + new Set(made.map(({ filename }) => filename)).size);
+    expect((await readdir(desk.config.folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('is only for administrators of the whole chain, and leads nowhere else', async () => {
+    const reader = await signIn(desk.database, 'read-only');
+    await request(desk.service.server).get(`${SYSTEM}/backups`).set(reader.headers).expect(403);
+    await request(desk.service.server).post(`${SYSTEM}/backup`).set(reader.headers).send({}).expect(403);
+    for (const name of ['..%2f..%2fetc%2fpasswd', '%2e%2e%2fx.db', 'larder-x.db%00', `larder-${'a'.repeat(300)}.db`]) {
+      const { status } = await request(desk.service.server)
+        .get(`${SYSTEM}/backup/${name}/download`)
+        .set(desk.admin.headers);
+      expect([400, 404]).toContain(status);
+    }
+    await request(desk.service.server)
+      .get(`${SYSTEM}/backup/larder-none.db/download`)
+      .set(desk.admin.headers)
+      .expect(404);
+  });
+});
+
+describe('a restore', () => {
+  it('brings back every row, and leaves keys, rights, sessions and the audit trail as they are', async () => {
+    const { filename } = await desk.backUp();
+    const file = await desk.download(filename);
+    await desk.service.get(AuditRunner).reach();
+    const before = await desk.checksums('whole');
+    const structure = await desk.structure();
+    await desk.fill(20);
+    await desk.database.query(`UPDATE catalog.store SET name = 'Changed'`);
+    const other = await signIn(desk.database, 'admin');
+    const changed = await desk.checksums('whole');
+    const { body } = await desk.restore(file).expect(200);
+    const { details } = body as RestoreAnswer;
+    expect(await desk.structure()).toEqual(structure);
+    const after = await desk.checksums('whole');
+    // The logs have one event more, which says so.
+    for (const [table, sum] of Object.entries(before)) {
+      if (!table.endsWith('.event_log')) expect([table, after[table]]).toEqual([table, sum]);
+    }
+    expect(details.restoredTables.find(({ table }) => table === 'restaurant_orders.restaurant_order')).toBeDefined();
+    expect(details.totalRecords).toBe(details.restoredTables.reduce((sum, { records }) => sum + records, 0));
+    const events = await desk.database.query<{ type: string }>(
+      `SELECT type FROM restaurant_orders.event_log ORDER BY number DESC LIMIT 1`,
+    );
+    expect(events).toEqual([{ type: 'data.restored' }]);
+    // Whose account came after the backup is signed out, whoever was there stays signed in.
+    await request(desk.service.server).get(`${SYSTEM}/backups`).set(other.headers).expect(401);
+    expect(await desk.stagings()).toEqual([]);
+
+    // And back again, by the restore point.
+    await desk.restore(await desk.download(details.restorePoint)).expect(200);
+    const undone = await desk.checksums('whole');
+    for (const [table, sum] of Object.entries(changed)) {
+      if (!table.endsWith('.event_log')) expect([table, undone[table]]).toEqual([table, sum]);
+    }
+    await desk.service.get(AuditRunner).reach();
+    const { body: chain } = await request(desk.service.server)
+      .get(`${SYSTEM}/audit/verify`)
+      .set(desk.admin.headers)
+      .expect(200);
+    expect(chain).toMatchObject({ intact: true });
+    const lost = await desk.database.query(
+      `SELECT 1 FROM system_ops.audit_entry WHERE type = 'restaurant-order.created' HAVING count(*) = 70`,
+    );
+    expect(lost).toHaveLength(1);
+  });
+
+  it('never gives the number of an event twice', async () => {
+    const file = await desk.download((await desk.backUp()).filename);
+    await desk.fill(5);
+    const [high] = await desk.database.query<{ number: string }>(
+      'SELECT max(number) AS number FROM restaurant_orders.event_log',
+    );
+    await desk.restore(file).expect(200);
+    await desk.fill(1);
+    const [next] = await desk.database.query<{ number: string }>(
+      'SELECT max(number) AS number FROM restaurant_orders.event_log',
+    );
+    expect(Number(next?.number)).toBeGreaterThan(Number(high?.number) + 1);
+  });
+});
+
+async function list(): Promise<Backup[]> {
+  const { body } = await request(desk.service.server).get(`${SYSTEM}/backups`).set(desk.admin.headers);
+  return body as Backup[];
+}
