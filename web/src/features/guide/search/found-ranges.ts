@@ -1,4 +1,4 @@
-import { findMatches } from './find-matches.ts';
+import { findMatches } from '../../../shared/text/find-matches.ts';
 
 /** What is searched one by one, so that no match runs from one of them into the next; a caption only where it is seen. */
 const PIECES = 'h2, h3, :not(h3) + .guide-table caption, th, td, p, li';

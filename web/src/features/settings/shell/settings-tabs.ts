@@ -23,4 +23,9 @@ export const SETTINGS_TABS: readonly [SettingsTab, ...SettingsTab[]] = [
     label: tabs.security,
     Content: lazy(async () => ({ default: (await import('../security/security-tab.tsx')).SecurityTab })),
   },
+  {
+    id: 'guide',
+    label: tabs.guide,
+    Content: lazy(async () => ({ default: (await import('../guide/guide-tab.tsx')).GuideTab })),
+  },
 ];

@@ -4,7 +4,7 @@ import { findMatches } from './find-matches.ts';
 const found = (text: string, query: string): string[] =>
   findMatches(text, query).map(({ start, end }) => text.slice(start, end));
 
-describe('the search of the guide', () => {
+describe('the search of a text', () => {
   it('finds every place, in any letters', () => {
     expect(found('Rebates: a rebate is paid. REBATE!', 'rebate')).toEqual(['Rebate', 'rebate', 'REBATE']);
   });

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { openSettings } from './open-settings.ts';
+
+const GUIDE = '?tab=guide';
+const topics = (page: Page) => page.getByRole('list', { name: 'Topics' }).locator('[data-topic]');
+
+test.describe('the guide tab', () => {
+  test('is searched by words, chips and tags, and marks what it found', async ({ page }) => {
+    await openSettings(page, GUIDE);
+    await expect(topics(page).first()).toBeVisible();
+    const all = await topics(page).count();
+    expect(all).toBeGreaterThan(10);
+    await page.getByLabel('Search the guide').fill('backup');
+    await expect(topics(page).first().locator('mark').first()).toHaveText(/backup/i);
+    expect(await topics(page).count()).toBeLessThan(all);
+    await page.getByRole('button', { name: 'Technical' }).click();
+    await expect(page.getByRole('button', { name: 'Technical' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-topic="make-a-backup"]')).toBeVisible();
+    await expect(page.locator('[data-topic="clear-products"]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'schedule', exact: true }).click();
+    await expect(page.getByLabel('Search the guide')).toHaveValue('schedule');
+    await expect(page.locator('[data-topic="make-a-backup"]')).toBeVisible();
+  });
+
+  test('says when it found nothing, with what was sought, and leads back', async ({ page }) => {
+    await openSettings(page, GUIDE);
+    await expect(topics(page).first()).toBeVisible();
+    const all = await topics(page).count();
+    await page.getByLabel('Search the guide').fill('durian');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await expect(page.getByText('for “durian”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(topics(page)).toHaveCount(all);
+  });
+
+  test('keeps what was typed while another tab is looked at; the arrows lead from tab to tab', async ({ page }) => {
+    await openSettings(page, GUIDE);
+    await page.getByLabel('Search the guide').fill('rebate');
+    await page.getByRole('tab', { name: 'Guide' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Security' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Search the guide')).toHaveValue('rebate');
+  });
+
+  test('leads to the pages it speaks of', async ({ page }) => {
+    await openSettings(page, GUIDE);
+    await page.locator('[data-topic="who-did-what"]').getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
+  });
+
+  for (const width of [1280, 390]) {
+    test(`has no barriers at ${width} px, searched`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openSettings(page, GUIDE);
+      await page.getByLabel('Search the guide').fill('backup');
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,83 @@
+import './help.css';
+import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
+import { helpTexts, type HelpCategory } from '../../../texts/settings/help.ts';
+import { findTopics } from './find-topics.ts';
+import { HelpAside } from './help-aside.tsx';
+import { TopicCard } from './topic-card.tsx';
+
+const CATEGORIES = Object.entries(helpTexts.categoryNames) as [HelpCategory, string][];
+
+/** Short answers, found by words, categories and tags. */
+export function GuideTab() {
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<HelpCategory | null>(null);
+  const topics = findTopics(query, category);
+  const sought = query.trim();
+  const clear = (): void => {
+    setQuery('');
+    setCategory(null);
+  };
+  return (
+    <div className="help">
+      <div className="grid content-start gap-4">
+        <search className="grid gap-3">
+          <SearchField
+            label={helpTexts.search}
+            placeholder={helpTexts.searchPlaceholder}
+            query={query}
+            onChange={setQuery}
+          />
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">{helpTexts.categories}</legend>
+            <Chip words={helpTexts.all} pressed={category === null} onPress={() => setCategory(null)} />
+            {CATEGORIES.map(([id, words]) => (
+              <Chip key={id} words={words} pressed={category === id} onPress={() => setCategory(id)} />
+            ))}
+          </fieldset>
+        </search>
+        <output className="text-sm text-ink-2">{helpTexts.count(topics.length)}</output>
+        {topics.length === 0 && (
+          <EmptyState
+            icon={<BookOpen size={32} strokeWidth={1.5} aria-hidden />}
+            title={helpTexts.nothingFound}
+            hint={
+              category === null
+                ? helpTexts.nothingFoundFor(sought)
+                : `${helpTexts.nothingFoundFor(sought).replace(/\.$/, '')} ${helpTexts.nothingInCategory}`
+            }
+          >
+            <Button onClick={clear}>{helpTexts.clear}</Button>
+          </EmptyState>
+        )}
+        {topics.length > 0 && (
+          <ul aria-label={helpTexts.topics} className="help-topics">
+            {topics.map((topic) => (
+              <TopicCard
+                key={topic.id}
+                topic={topic}
+                query={sought}
+                onTag={(tag) => {
+                  setQuery(tag);
+                  setCategory(null);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <HelpAside />
+    </div>
+  );
+}
+
+function Chip({ words, pressed, onPress }: { words: string; pressed: boolean; onPress: () => void }) {
+  return (
+    <Button className="help-chip" aria-pressed={pressed} onClick={onPress}>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from '../../../shared/routing/router.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import type { HelpTopic } from '../../../texts/settings/help-topics.ts';
+import { helpTexts } from '../../../texts/settings/help.ts';
+import { Highlighted } from './highlighted.tsx';
+
+interface TopicCardProps {
+  topic: HelpTopic;
+  query: string;
+  onTag: (tag: string) => void;
+}
+
+export function TopicCard({ topic, query, onTag }: TopicCardProps) {
+  const { title, category, summary, steps, tags, page } = topic;
+  return (
+    <li className="help-topic" data-topic={topic.id}>
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="text-lg font-extrabold">
+          <Highlighted text={title} query={query} />
+        </h2>
+        <Badge tone="info">{helpTexts.categoryNames[category]}</Badge>
+      </header>
+      <p className="text-ink-2">
+        <Highlighted text={summary} query={query} />
+      </p>
+      <ol className="help-steps">
+        {steps.map((step) => (
+          <li key={step}>
+            <Highlighted text={step} query={query} />
+          </li>
+        ))}
+      </ol>
+      <footer className="flex flex-wrap items-center justify-between gap-2">
+        <ul aria-label={helpTexts.tags} className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button type="button" className="help-tag" title={helpTexts.searchTag(tag)} onClick={() => onTag(tag)}>
+                <Highlighted text={tag} query={query} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Link to={`${page.path}${topic.query ?? ''}`} className="help-link">
+          {helpTexts.open(page.name)}
+          <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+        </Link>
+      </footer>
+    </li>
+  );
+}
