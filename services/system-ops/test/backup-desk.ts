@@ -117,9 +117,11 @@ export class BackupDesk {
     );
   }
 
-  async stagings(): Promise<string[]> {
+  /** Schemas that a restore, or the rehearsal of a backup, left behind or still works in. */
+  async stagings(purpose: 'restore' | 'rehearsal'): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(
-      `SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '^(restore|rehearsal)_'`,
+      'SELECT nspname AS name FROM pg_namespace WHERE starts_with(nspname, $1)',
+      [`${purpose}_`],
     );
     return rows.map(({ name }) => name);
   }

@@ -1,4 +1,5 @@
 export * from './eventually.js';
+export * from './hostile-backups.js';
 export * from './permission-suite.js';
 export * from './staff-builder.js';
 export * from './test-database.js';

@@ -151,6 +151,18 @@ export class RestoreDetails {
   /** The backup of what was there before, which takes it back. */
   @Text(120)
   restorePoint!: string;
+
+  /** Milliseconds in all, from the uploaded file to the exchanged rows. */
+  @Whole(0, MOST)
+  tookMs!: number;
+
+  /** Of them, while the restore point was made. */
+  @Whole(0, MOST)
+  restorePointMs!: number;
+
+  /** Of them, while nobody could write, the restore point included. */
+  @Whole(0, MOST)
+  pausedMs!: number;
 }
 
 /** POST /api/admin/system/restore (multipart, field `backup`) */

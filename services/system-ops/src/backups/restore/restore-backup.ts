@@ -29,6 +29,12 @@ export interface StatementRunner {
 /** What was rung of a restore, once it is committed. */
 export type Rung = readonly (readonly [ServiceName, readonly RungEvent[]])[];
 
+/** Milliseconds since it was made. */
+function stopwatch(): () => number {
+  const start = performance.now();
+  return () => Math.round(performance.now() - start);
+}
+
 const schemaName = (purpose: 'restore' | 'rehearsal'): string => `${purpose}_${randomBytes(8).toString('hex')}`;
 
 /**
@@ -43,12 +49,13 @@ export async function restoreBackup(
   backup: SoundBackup,
   steps: RestoreSteps,
 ): Promise<{ details: RestoreDetails; rung: Rung }> {
+  const since = stopwatch();
   return await withOperator(config.restoreUrl, 'larder restore', async (client) => {
     const staging = await Staging.create(client, schemaName('restore'), backup);
     try {
       await staging.load(steps.progress);
       await staging.check(steps.progress);
-      return await exchange(client, staging, backup, steps);
+      return await exchange(client, staging, backup, steps, since);
     } finally {
       await client.query('ROLLBACK').catch(() => undefined);
       await staging.drop().catch(() => undefined);
@@ -61,14 +68,19 @@ async function exchange(
   staging: Staging,
   { manifest }: SoundBackup,
   { progress, witness, restorePoint, finish }: RestoreSteps,
+  sinceStart: () => number,
 ): Promise<{ details: RestoreDetails; rung: Rung }> {
   const untouched = await isUntouched(client);
   const tables = tablesTreated('whole', ...(untouched ? (['history'] as const) : []));
   progress('Waiting for those who are writing', 0, 0);
-  await pauseWrites(client, tables);
+  // The restore point is written down in the history: that can only be locked by the exchange itself.
+  await pauseWrites(client, tablesTreated('whole'));
+  const sincePause = stopwatch();
   if (!untouched) await witness();
   progress('Backing up what is there now', 0, 0);
+  const sincePoint = stopwatch();
   const point = await restorePoint();
+  const restorePointMs = sincePoint();
   progress('Putting the records in place', 0, 0);
   const records = await swapIn(client, staging, manifest, tables);
   const database = statementsOf(client);
@@ -84,6 +96,9 @@ async function exchange(
     restoredTables,
     backupFrom: manifest.createdAt,
     restorePoint: point,
+    tookMs: sinceStart(),
+    restorePointMs,
+    pausedMs: sincePause(),
   };
   const announced = await appendEvents(database as never, 'system-ops', [
     {

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type {
+  ReplicaFigures,
+  ServiceReplicas,
+  SystemHealth,
+  SystemInfo,
+  SystemMetrics,
+  SystemQueues,
+} from '@larder/contracts';
+import { RedisLink } from '@larder/platform';
+import {
+  eventually,
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import { DataSource } from 'typeorm';
+import request from 'supertest';
+import { SystemWatch } from '../src/watch/system-watch.js';
+import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+
+const PATH = '/api/admin/system';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService(
+    (each) => SystemOpsModule.for(each),
+    testConfig('system-ops', database),
+    useWebSockets,
+  );
+  admin = await signIn(database, 'admin');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+async function ask<T>(path: string): Promise<T> {
+  const answer = await request(service.server).get(`${PATH}/${path}`).set(admin.headers);
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  return answer.body as T;
+}
+
+/** A replica of another service, as its own process speaks. */
+function figuresOf(change: Partial<ReplicaFigures> = {}): ReplicaFigures {
+  return {
+    service: 'catalog',
+    id: randomUUID(),
+    version: '0.1.0',
+    startedAt: '2026-11-21T10:00:00.000Z',
+    at: '2026-11-21T12:00:00.000Z',
+    restarts: 0,
+    cpu: 3.5,
+    memory: 90_000_000,
+    eventLoopDelay: 1.2,
+    requests: { count: 100, ms: 1_000, errors: 5 },
+    inFlight: 2,
+    sockets: 0,
+    database: { answers: true, connections: 4, limit: 10, waiting: 0, active: 1, queries: 50, ms: 100 },
+    recentErrors: [
+      { requestId: 'abcdefgh', method: 'GET', path: '/api/products', status: 503, at: '2026-11-21T11:59:00.000Z' },
+    ],
+    ...change,
+  };
+}
+
+function say(message: object): void {
+  service.get(RedisLink).publish('figures', JSON.stringify(message));
+}
+
+/** What a replica says is seen at the next look. */
+async function told(message: object, check: () => Promise<void>): Promise<void> {
+  await eventually(async () => {
+    say(message);
+    await service.get(SystemWatch).turn();
+    await check();
+  });
+}
+
+describe('the system as staff see it', () => {
+  it('the machine is always a number', async () => {
+    const { cpu, memory, disk, network, database: pools, uptime } = await ask<SystemMetrics>('metrics');
+    expect(cpu.cores).toBeGreaterThan(0);
+    for (const { usage, used, total } of [memory, disk]) {
+      expect(usage).toBeGreaterThan(0);
+      expect(usage).toBeLessThanOrEqual(100);
+      expect(used).toBeLessThanOrEqual(total);
+    }
+    expect(network.connections).toBeGreaterThan(0);
+    expect(pools.connectionLimit).toBeGreaterThanOrEqual(10);
+    expect(uptime).toBeGreaterThanOrEqual(0);
+  });
+
+  it('requests of every replica are one figure', async () => {
+    const figures = figuresOf();
+    await told({ kind: 'figures', figures }, async () => {
+      const { api, database: pools } = await ask<SystemMetrics>('metrics');
+      expect(api.requestsPerMinute).toBeGreaterThanOrEqual(100);
+      expect(api.errorRate).toBeGreaterThan(0);
+      expect(pools.connectionPool).toBeGreaterThanOrEqual(4);
+    });
+    const { replicas, errors } = await ask<ServiceReplicas>('services');
+    expect(replicas.find(({ id }) => id === figures.id)).toMatchObject({
+      service: 'catalog',
+      status: 'pass',
+      requestsPerMinute: 100,
+      errorRate: 5,
+    });
+    expect(errors[0]).toMatchObject({ service: 'catalog', requestId: 'abcdefgh', status: 503 });
+    say({ kind: 'gone', id: figures.id });
+  });
+
+  it('what it answers itself it counts: the log has the same lines', async () => {
+    await ask('health');
+    const { text, headers } = await request(service.server).get('/metrics');
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const count = Number(/^larder_http_requests_total\{.*method="GET",status="200"\} (\d+)$/m.exec(text)?.[1]);
+    expect(count).toBeGreaterThan(0);
+    expect(text).toMatch(/^larder_http_request_duration_seconds_bucket\{service="system-ops",le="\+Inf"\} \d+$/m);
+    await request(service.server).get('/internal/live').expect(200);
+    const again = (await request(service.server).get('/metrics')).text;
+    expect(again).toContain(`method="GET",status="200"} ${count}`);
+  });
+
+  it('counts of rows come from the services that have them', async () => {
+    const counts = { totalRetailProducts: 7, totalProducts: 5 };
+    const ledger = { counts, queues: [], cursors: [], parkedCount: 0, parked: [], pricesAt: null };
+    const figures = figuresOf();
+    await told({ kind: 'figures', figures, ledger }, async () => {
+      const info = await ask<SystemInfo>('info');
+      expect(info).toMatchObject({ totalRetailProducts: 7, totalProducts: 5, totalOrders: 0 });
+      expect(info.dbSize).toBeGreaterThan(1_000_000);
+    });
+    say({ kind: 'gone', id: figures.id });
+  });
+});
+
+describe('health', () => {
+  const checkOf = async (name: string): Promise<SystemHealth['checks'][number] | undefined> =>
+    (await ask<SystemHealth>('health')).checks.find((check) => check.name === name);
+
+  it('a service that ends in order is missed at once, and there again with its first word', async () => {
+    const figures = figuresOf({ service: 'identity' });
+    await told({ kind: 'figures', figures }, async () => expect((await checkOf('identity'))?.status).toBe('pass'));
+    await told({ kind: 'gone', id: figures.id }, async () =>
+      expect((await checkOf('identity'))?.status).not.toBe('pass'),
+    );
+    await told({ kind: 'figures', figures }, async () => expect((await checkOf('identity'))?.status).toBe('pass'));
+  });
+
+  it('a service that cannot reach its database is a warning, not gone', async () => {
+    const figures = figuresOf({ service: 'restaurant-orders' });
+    figures.database.answers = false;
+    await told({ kind: 'figures', figures }, async () =>
+      expect(await checkOf('restaurant-orders')).toMatchObject({
+        status: 'warn',
+        message: 'It runs but cannot reach the database: what it serves waits.',
+      }),
+    );
+  });
+
+  it('says nothing of hosts, paths or settings', async () => {
+    const text = JSON.stringify(await ask('health'));
+    expect(text).not.toMatch(/127\.0\.0\.1|localhost|postgres:|redis:|\/home|\/tmp|larder_/);
+  });
+
+  it('is heard over PostgreSQL where Redis carries nothing', async () => {
+    const figures = figuresOf({ service: 'discounts-rebates' });
+    const source = service.get(DataSource);
+    await eventually(async () => {
+      await source.query('SELECT pg_notify($1, $2)', ['figures', JSON.stringify({ kind: 'figures', figures })]);
+      await service.get(SystemWatch).turn();
+      expect((await checkOf('discounts-rebates'))?.status).toBe('pass');
+    });
+  });
+});
+
+describe('events that could not be applied', () => {
+  const park = async (): Promise<void> => {
+    const event = {
+      producer: 'catalog',
+      number: 1,
+      type: 'product.created',
+      subject: 'product:1',
+      storeId: null,
+      before: null,
+      after: { id: '1' },
+      actorId: null,
+      actorName: 'mei',
+      address: null,
+      requestId: null,
+      occurredAt: '2026-11-21T11:00:00.000Z',
+    };
+    await database.query(
+      `INSERT INTO system_ops.parked_event (consumer, producer, number, type, subject, event, error)
+       VALUES ('system-ops.audit', 'catalog', 1, 'product.created', 'product:1', $1, 'It was too much.')`,
+      [event],
+    );
+  };
+
+  it('are listed, and tried again when staff ask for it', async () => {
+    await park();
+    const { parked, cursors } = await eventually(async () => {
+      const state = await ask<SystemQueues>('queues');
+      expect(state.parked).toHaveLength(1);
+      return state;
+    }, 15_000);
+    expect(parked[0]).toMatchObject({ service: 'system-ops', consumer: 'system-ops.audit', retryAskedAt: null });
+    expect(
+      cursors.find(({ consumer, producer }) => consumer === 'system-ops.audit' && producer === 'catalog'),
+    ).toMatchObject({
+      service: 'system-ops',
+      failing: false,
+    });
+    const asked = { service: 'system-ops', consumer: 'system-ops.audit', producer: 'catalog', subject: 'product:1' };
+    const answer = await request(service.server).post(`${PATH}/queues/retry`).set(admin.headers).send(asked);
+    expect([answer.status, answer.body]).toEqual([200, { asked: true }]);
+    await eventually(async () => {
+      expect(await database.query('SELECT FROM system_ops.parked_event')).toEqual([]);
+    }, 10_000);
+    expect(await database.query(`SELECT FROM system_ops.audit_entry WHERE subject = 'product:1'`)).toHaveLength(1);
+  }, 30_000);
+
+  it('a retry of what nobody parked harms nothing', async () => {
+    const asked = { service: 'catalog', consumer: 'nobody', producer: 'catalog', subject: 'product:9' };
+    await request(service.server).post(`${PATH}/queues/retry`).set(admin.headers).send(asked).expect(200);
+    await request(service.server).post(`${PATH}/queues/retry`).set(admin.headers).send({}).expect(400);
+  });
+});
