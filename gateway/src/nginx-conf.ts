@@ -26,7 +26,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
       ...[...new Set(built.map((route) => route.service))].flatMap((service) =>
         upstream(service, options.upstreams[service]),
       ),
-      ...block('server', server(options, built)),
+      ...block('server', server(options, routes)),
     ]),
   ];
   return `${lines.join('\n')}\n`;
@@ -137,7 +137,8 @@ function upstream(service: ServiceName, addresses: readonly string[]): string[] 
   ]);
 }
 
-function server(options: GatewayOptions, built: readonly Route[]): string[] {
+function server(options: GatewayOptions, routes: readonly Route[]): string[] {
+  const built = routes.filter((route) => route.built);
   return [
     `listen ${options.port};`,
     'server_name _;',
@@ -146,6 +147,7 @@ function server(options: GatewayOptions, built: readonly Route[]): string[] {
     ...errorPageLocations(securityHeaders(options.behindTls)),
     ...built.flatMap((route) => proxyLocations(route, options)),
     ...unbuiltBases(built),
+    ...unbuiltPaths(routes),
     ...block('location ^~ /api/', ['return 404;']),
     ...staticLocations(options),
   ];
@@ -156,5 +158,12 @@ function unbuiltBases(built: readonly Route[]): string[] {
   const exact = new Set(built.filter((route) => route.reach !== 'below').map((route) => route.path));
   return built
     .filter((route) => route.reach === 'below' && !exact.has(route.path))
+    .flatMap((route) => block(`location = ${route.path}`, ['return 404;']));
+}
+
+/** What is not built yet must not fall to the service that has everything else below the same path. */
+function unbuiltPaths(routes: readonly Route[]): string[] {
+  return routes
+    .filter((route) => !route.built && route.reach === 'exact')
     .flatMap((route) => block(`location = ${route.path}`, ['return 404;']));
 }

@@ -85,7 +85,7 @@ export const ROUTES: readonly Route[] = [
     bodyLimit: '2100m',
     patience: 900,
   },
-  { service: 'system-ops', path: '/api/admin/system', reach: 'below', built: false },
+  { service: 'system-ops', path: '/api/admin/system', reach: 'below', built: true },
   { service: 'system-ops', path: '/api/docs', reach: 'exact', built: true },
   { service: 'system-ops', path: '/api/openapi.json', reach: 'exact', built: true },
 ];

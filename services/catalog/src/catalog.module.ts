@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LIMITS } from '@larder/kernel';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { CatalogFigures } from './catalog.figures.js';
 import { MultipartIntake } from '@larder/platform/forms';
 import { PictureReferences } from './pictures/picture-references.js';
 import { IMAGES_FOLDER, PictureStore } from './pictures/picture-store.js';
@@ -59,6 +60,7 @@ export class CatalogModule {
         RestaurantCsvController,
       ],
       providers: [
+        CatalogFigures,
         ProductsService,
         ProductRepository,
         ProductHistoryRepository,

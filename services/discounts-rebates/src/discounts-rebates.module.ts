@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { DiscountsRebatesFigures } from './discounts-rebates.figures.js';
 import { DiscountCodeRepository } from './codes/discount-code.repository.js';
 import { DiscountCodesController } from './codes/discount-codes.controller.js';
 import { DiscountCodesService } from './codes/discount-codes.service.js';
@@ -33,6 +34,7 @@ export class DiscountsRebatesModule {
       imports: [PlatformModule.for(config)],
       controllers: [DiscountCodesController, DiscountTiersController, CustomersController, RebatesController],
       providers: [
+        DiscountsRebatesFigures,
         DiscountCodesService,
         DiscountCodeRepository,
         DiscountTiersService,

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { IdentityFigures } from './identity.figures.js';
 import { AccountController } from './account/account.controller.js';
 import { AccountService } from './account/account.service.js';
 import { OpenSessionRepository } from './account/open-session.repository.js';
@@ -23,6 +24,7 @@ export class IdentityModule {
       imports: [PlatformModule.for(config)],
       controllers: [SessionsController, AccountController, UsersController],
       providers: [
+        IdentityFigures,
         SessionsService,
         UsersService,
         SessionRepository,

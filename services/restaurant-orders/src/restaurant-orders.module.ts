@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { RestaurantOrdersFigures } from './restaurant-orders.figures.js';
 import { CodeBudget } from './codes/code-budget.js';
 import { CodeCheck } from './codes/code-check.js';
 import { CodeRefusals } from './codes/code-refusals.js';
@@ -33,6 +34,7 @@ export class RestaurantOrdersModule {
       imports: [PlatformModule.for(config)],
       controllers: [CodesController, PlacementController, ExportsController, OrdersController, StatsController],
       providers: [
+        RestaurantOrdersFigures,
         CatalogCopyRunner,
         DiscountCopyRunner,
         CopyLag,

@@ -10,6 +10,8 @@ import { BACKUP_CONTROLLERS, backupProviders } from './backups/backups.module.js
 import { DocsController } from './docs/docs.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveGateway } from './live/live.gateway.js';
+import { MonitoringModule } from './monitoring.module.js';
+import { SystemOpsFigures } from './system-ops.figures.js';
 
 @Module({})
 export class SystemOpsModule {
@@ -17,13 +19,14 @@ export class SystemOpsModule {
   static for(config: ServiceConfig, backups: BackupConfig | null = null): DynamicModule {
     return {
       module: SystemOpsModule,
-      imports: [PlatformModule.for(config)],
+      imports: [PlatformModule.for(config), MonitoringModule.for(config)],
       controllers: [DocsController, AuditController, ...BACKUP_CONTROLLERS],
       providers: [
         AuditRunner,
         AuditTrailRepository,
         AuditTrailService,
         LiveHub,
+        SystemOpsFigures,
         LiveGateway,
         ...backupProviders(backups),
       ],

@@ -1,4 +1,5 @@
 import type { ServiceName } from './service-name.js';
+import { SYSTEM_PERMISSIONS } from './system/system-permissions.js';
 
 /** Who may call a route: anybody, any signed-in member of staff, or administrators only. */
 export type Caller = 'public' | 'staff' | 'admin';
@@ -281,21 +282,5 @@ export const PERMISSIONS: readonly Permission[] = [
     who: 'admin',
     csrf: true,
   },
-  { service: 'system-ops', method: 'GET', path: '/api/admin/system/audit', who: 'admin', csrf: false },
-  { service: 'system-ops', method: 'GET', path: '/api/admin/system/audit/verify', who: 'admin', csrf: false },
-  { service: 'system-ops', method: 'GET', path: '/api/admin/system/backups', who: 'admin', csrf: false },
-  { service: 'system-ops', method: 'POST', path: '/api/admin/system/backup', who: 'admin', csrf: true },
-  { service: 'system-ops', method: 'GET', path: '/api/admin/system/backup/progress', who: 'admin', csrf: false },
-  { service: 'system-ops', method: 'GET', path: '/api/admin/system/backup/schedule', who: 'admin', csrf: false },
-  { service: 'system-ops', method: 'PUT', path: '/api/admin/system/backup/schedule', who: 'admin', csrf: true },
-  {
-    service: 'system-ops',
-    method: 'GET',
-    path: '/api/admin/system/backup/:filename/download',
-    who: 'admin',
-    csrf: false,
-  },
-  { service: 'system-ops', method: 'POST', path: '/api/admin/system/restore', who: 'admin', csrf: true },
-  { service: 'system-ops', method: 'GET', path: '/api/docs', who: 'staff', csrf: false },
-  { service: 'system-ops', method: 'GET', path: '/api/openapi.json', who: 'staff', csrf: false },
+  ...SYSTEM_PERMISSIONS,
 ];

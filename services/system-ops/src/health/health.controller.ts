@@ -1,0 +1,23 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { SystemHealth } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { SystemWatch } from '../watch/system-watch.js';
+import { REMEMBERED } from '../watch/remembered.js';
+import { judgeHealth } from './judge-health.js';
+
+@Controller('api/admin/system/health')
+export class SystemHealthController {
+  private readonly watch: SystemWatch;
+
+  constructor(watch: SystemWatch) {
+    this.watch = watch;
+  }
+
+  @Access('admin', REMEMBERED)
+  @Answers(SystemHealth)
+  @Get()
+  @Header('cache-control', 'no-store')
+  async health(): Promise<SystemHealth> {
+    return judgeHealth(await this.watch.observation());
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  countEstablished,
+  parseCpuMax,
+  parseCpuStat,
+  parseInactiveFile,
+  parseMeminfo,
+  parseNetDev,
+  parseProcStat,
+  parseTemperature,
+} from './machine-texts.js';
+
+describe('what Linux writes about itself', () => {
+  it('processor time: waiting for a disk is idle, what another machine took is not', () => {
+    expect(parseProcStat('cpu  100 10 50 800 40 0 5 35 0 0\ncpu0 1 1 1 1\nintr 5\n')).toEqual({
+      busy: 200,
+      total: 1040,
+    });
+    expect(parseProcStat('intr 5\n')).toBeNull();
+  });
+
+  it('the limit of a container', () => {
+    expect(parseCpuMax('150000 100000\n')).toBe(1.5);
+    expect(parseCpuMax('max 100000\n')).toBeNull();
+    expect(parseCpuStat('usage_usec 81234\nuser_usec 5\n')).toBe(81_234);
+    expect(parseCpuStat('')).toBeNull();
+  });
+
+  it('memory that programs could still get is not used', () => {
+    expect(parseMeminfo('MemTotal:       1000 kB\nMemFree:  10 kB\nMemAvailable:    400 kB\n')).toEqual({
+      used: 600 * 1024,
+      total: 1000 * 1024,
+    });
+    expect(parseMeminfo('MemTotal: 1000 kB\n')).toBeNull();
+    expect(parseInactiveFile('anon 1\ninactive_file 4096\n')).toBe(4096);
+    expect(parseInactiveFile('cache 1\ntotal_inactive_file 99\n')).toBe(99);
+    expect(parseInactiveFile('')).toBe(0);
+  });
+
+  it('bytes of every interface but the machine itself', () => {
+    const text = `Inter-|   Receive                                                |  Transmit
+ face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs drop fifo colls carrier compressed
+    lo:  500000    100    0    0    0     0          0         0   500000    100    0    0    0     0       0          0
+  eth0: 1200 3 0 0 0 0 0 0 340 2 0 0 0 0 0 0
+  eth1:7 1 0 0 0 0 0 0 3 1 0 0 0 0 0 0
+`;
+    expect(parseNetDev(text)).toEqual({ received: 1207, sent: 343 });
+  });
+
+  it('connections that stand, not sockets that wait or close', () => {
+    const text = `  sl  local_address rem_address   st tx_queue rx_queue
+   0: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000
+   1: 0100007F:1F90 0100007F:D431 01 00000000:00000000 00:00000000 00000000
+   2: 0100007F:1F90 0100007F:D432 06 00000000:00000000 00:00000000 00000000
+  13: 0100007F:D431 0100007F:1F90 01 00000000:00000000 00:00000000 00000000
+`;
+    expect(countEstablished(text)).toBe(2);
+    expect(countEstablished('')).toBe(0);
+  });
+
+  it('a temperature that a machine can have', () => {
+    expect(parseTemperature('48500\n')).toBe(48.5);
+    expect(parseTemperature('-274000')).toBeNull();
+    expect(parseTemperature('')).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+/** Readers of what Linux writes about itself. A text without the figure is null, never a guess. */
+
+/** Processor time since the start, in any unit. */
+export interface CpuTime {
+  busy: number;
+  total: number;
+}
+
+/** /proc/stat */
+export function parseProcStat(text: string): CpuTime | null {
+  const times = /^cpu\s+(\d[\d ]*)$/m.exec(text)?.[1]?.trim().split(/\s+/).map(Number);
+  if (!times || times.length < 4) return null;
+  // user nice system idle iowait irq softirq steal; a guest's time is in user already.
+  const [user = 0, nice = 0, system = 0, idle = 0, iowait = 0, irq = 0, softirq = 0, steal = 0] = times;
+  const busy = user + nice + system + irq + softirq + steal;
+  return { busy, total: busy + idle + iowait };
+}
+
+/** cgroup v2 cpu.max, "200000 100000": how many processors may be used; null for no limit. */
+export function parseCpuMax(text: string): number | null {
+  const [, quota, period] = /^(\d+) (\d+)/.exec(text) ?? [];
+  return quota !== undefined && Number(period) > 0 ? Number(quota) / Number(period) : null;
+}
+
+/** cgroup v2 cpu.stat: microseconds of processor time. */
+export function parseCpuStat(text: string): number | null {
+  return numberAfter(text, /^usage_usec (\d+)$/m);
+}
+
+export interface MemoryText {
+  used: number;
+  total: number;
+}
+
+/** /proc/meminfo, in bytes; used is what programs could not get. */
+export function parseMeminfo(text: string): MemoryText | null {
+  const total = numberAfter(text, /^MemTotal:\s+(\d+) kB$/m);
+  const available = numberAfter(text, /^MemAvailable:\s+(\d+) kB$/m);
+  return total === null || available === null ? null : { used: (total - available) * 1024, total: total * 1024 };
+}
+
+/** memory.stat of a cgroup: pages of files that are given back when memory is short. */
+export function parseInactiveFile(text: string): number {
+  return numberAfter(text, /^(?:total_)?inactive_file (\d+)$/m) ?? 0;
+}
+
+export interface NetworkBytes {
+  received: number;
+  sent: number;
+}
+
+/** /proc/net/dev: everything but what this machine says to itself. */
+export function parseNetDev(text: string): NetworkBytes {
+  const sum = { received: 0, sent: 0 };
+  for (const [, name, figures] of text.matchAll(/^\s*([^\s:|]+):\s*(\d.*)$/gm)) {
+    if (name === 'lo' || figures === undefined) continue;
+    const columns = figures.trim().split(/\s+/).map(Number);
+    sum.received += columns[0] ?? 0;
+    sum.sent += columns[8] ?? 0;
+  }
+  return sum;
+}
+
+/** /proc/net/tcp and /proc/net/tcp6: connections that are established (state 01). */
+export function countEstablished(text: string): number {
+  return text.match(/^\s*\d+: [0-9A-F:]+ [0-9A-F:]+ 01 /gm)?.length ?? 0;
+}
+
+/** A thermal zone's temp, in degrees Celsius; null for sensors that say nonsense. */
+export function parseTemperature(text: string): number | null {
+  const degrees = Number(text.trim()) / 1_000;
+  return text.trim() !== '' && degrees > 0 && degrees < 150 ? degrees : null;
+}
+
+function numberAfter(text: string, pattern: RegExp): number | null {
+  const found = pattern.exec(text)?.[1];
+  return found === undefined ? null : Number(found);
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { SystemMetrics } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
+import { REMEMBERED } from '../watch/remembered.js';
+import { SystemWatch } from '../watch/system-watch.js';
+import { systemMetrics } from './system-metrics.js';
+
+@Controller('api/admin/system/metrics')
+export class SystemMetricsController {
+  private readonly watch: SystemWatch;
+  private readonly settings: MonitoringSettings;
+
+  constructor(watch: SystemWatch, @Inject(MONITORING_SETTINGS) settings: MonitoringSettings) {
+    this.watch = watch;
+    this.settings = settings;
+  }
+
+  @Access('admin', REMEMBERED)
+  @Answers(SystemMetrics)
+  @Get()
+  @Header('cache-control', 'no-store')
+  async metrics(): Promise<SystemMetrics> {
+    return systemMetrics(await this.watch.observation(), this.settings.systemStartedAt);
+  }
+}

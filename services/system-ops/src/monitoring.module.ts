@@ -1,0 +1,53 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import { RedisLink, type ServiceConfig } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+import { SystemHealthController } from './health/health.controller.js';
+import { SystemInfoController } from './info/info.controller.js';
+import { DatabaseWatch } from './metrics/database-watch.js';
+import { GatewayLog } from './metrics/gateway-log.js';
+import { Machine } from './metrics/machine/machine.js';
+import { SystemMetricsController } from './metrics/metrics.controller.js';
+import { ParkedRetriesRepository } from './queues/parked-retries.repository.js';
+import { QueuesController } from './queues/queues.controller.js';
+import { QueuesService } from './queues/queues.service.js';
+import { FigureListener } from './replicas/figure-listener.js';
+import { ReplicaBoard } from './replicas/replica-board.js';
+import { ReplicasController } from './replicas/replicas.controller.js';
+import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } from './watch/monitoring-settings.js';
+import { SystemWatch, Watched } from './watch/system-watch.js';
+
+/** How the system watches itself. */
+@Module({})
+export class MonitoringModule {
+  static for(config: ServiceConfig): DynamicModule {
+    return {
+      module: MonitoringModule,
+      controllers: [
+        SystemMetricsController,
+        SystemHealthController,
+        SystemInfoController,
+        ReplicasController,
+        QueuesController,
+      ],
+      providers: [
+        { provide: MONITORING_SETTINGS, useFactory: () => readMonitoringSettings(process.env) },
+        ReplicaBoard,
+        {
+          provide: FigureListener,
+          useFactory: (board: ReplicaBoard, redis: RedisLink) => new FigureListener(board, redis, config.databaseUrl),
+          inject: [ReplicaBoard, RedisLink],
+        },
+        {
+          provide: Watched,
+          useFactory: ({ dataFolder, accessLog }: MonitoringSettings, source: DataSource) =>
+            new Watched(new Machine(dataFolder), new DatabaseWatch(source), new GatewayLog(accessLog)),
+          inject: [MONITORING_SETTINGS, getDataSourceToken()],
+        },
+        SystemWatch,
+        ParkedRetriesRepository,
+        QueuesService,
+      ],
+    };
+  }
+}

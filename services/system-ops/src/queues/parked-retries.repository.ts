@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ParkedRetryRequest } from '@larder/contracts';
+import type { DataSource } from 'typeorm';
+
+export interface AskedRetry extends ParkedRetryRequest {
+  /** ISO instant. */
+  at: string;
+}
+
+const MOST = 500;
+
+/** What staff asked to be tried again, as our own log has it. */
+@Injectable()
+export class ParkedRetriesRepository {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  /** The newest first. */
+  async latest(): Promise<AskedRetry[]> {
+    return await this.dataSource.query(
+      `SELECT after->>'service' AS service, after->>'consumer' AS consumer, after->>'producer' AS producer,
+              after->>'subject' AS subject,
+              to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+         FROM system_ops.event_log WHERE type = 'parked-event.retry-asked' ORDER BY number DESC LIMIT ${MOST}`,
+    );
+  }
+}

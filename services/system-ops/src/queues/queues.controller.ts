@@ -1,0 +1,29 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ParkedRetryAnswer, ParkedRetryRequest, SystemQueues } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { QueuesService } from './queues.service.js';
+
+@Controller('api/admin/system/queues')
+export class QueuesController {
+  private readonly queues: QueuesService;
+
+  constructor(queues: QueuesService) {
+    this.queues = queues;
+  }
+
+  @Access('admin')
+  @Answers(SystemQueues)
+  @Get()
+  @Header('cache-control', 'no-store')
+  async state(): Promise<SystemQueues> {
+    return await this.queues.state();
+  }
+
+  @Access('admin')
+  @Answers(ParkedRetryAnswer)
+  @Post('retry')
+  @HttpCode(200)
+  async retry(@Body() asked: ParkedRetryRequest): Promise<ParkedRetryAnswer> {
+    return await this.queues.retry(asked);
+  }
+}

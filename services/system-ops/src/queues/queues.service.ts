@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ParkedRetryAnswer,
+  ParkedRetryRequest,
+  ServiceLedger,
+  ServiceName,
+  SystemQueues,
+} from '@larder/contracts';
+import { Transactions } from '@larder/platform';
+import { SystemWatch } from '../watch/system-watch.js';
+import { ParkedRetriesRepository, type AskedRetry } from './parked-retries.repository.js';
+
+const MOST_PARKED = 200;
+
+/** Long work, how far every consumer has read, and what none could apply. */
+@Injectable()
+export class QueuesService {
+  private readonly watch: SystemWatch;
+  private readonly retries: ParkedRetriesRepository;
+  private readonly transactions: Transactions;
+
+  constructor(watch: SystemWatch, retries: ParkedRetriesRepository, transactions: Transactions) {
+    this.watch = watch;
+    this.retries = retries;
+    this.transactions = transactions;
+  }
+
+  async state(): Promise<SystemQueues> {
+    const { ledgers, at } = await this.watch.observation();
+    return systemQueues(ledgers, await this.retries.latest(), at);
+  }
+
+  /** The service that parked the events hears of it from our log, whether Redis is there or not. */
+  async retry({ service, consumer, producer, subject }: ParkedRetryRequest): Promise<ParkedRetryAnswer> {
+    await this.transactions.run(({ announce }) => {
+      announce({
+        type: 'parked-event.retry-asked',
+        subject: `parked:${service}`,
+        storeId: null,
+        before: null,
+        after: { service, consumer, producer, subject },
+      });
+      return Promise.resolve();
+    });
+    return { asked: true };
+  }
+}
+
+export function systemQueues(
+  ledgers: ReadonlyMap<ServiceName, ServiceLedger>,
+  retries: readonly AskedRetry[],
+  at: Date,
+): SystemQueues {
+  const all = [...ledgers];
+  const parked = all.flatMap(([service, ledger]) => ledger.parked.map((event) => ({ ...event, service })));
+  return {
+    queues: all.flatMap(([service, { queues }]) => queues.map((queue) => ({ ...queue, service }))),
+    cursors: all.flatMap(([service, { cursors }]) => cursors.map((cursor) => ({ ...cursor, service }))),
+    parked: parked
+      .toSorted((left, right) => left.parkedAt.localeCompare(right.parkedAt))
+      .slice(0, MOST_PARKED)
+      .map((event) => ({
+        ...event,
+        retryAskedAt:
+          retries.find(
+            (asked) =>
+              asked.service === event.service &&
+              asked.consumer === event.consumer &&
+              asked.producer === event.producer &&
+              asked.subject === event.subject &&
+              asked.at > event.parkedAt,
+          )?.at ?? null,
+      })),
+    timestamp: at.toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { RecentError, ServiceReplica, ServiceReplicas } from '@larder/contracts';
+import type { SeenReplica } from './replica-board.js';
+
+/** An event loop that is late by so much answers nobody in time. */
+export const BUSY_MS = 500;
+const MOST_ERRORS = 50;
+
+/** What staff see of each process. */
+export function replicaView(replicas: readonly SeenReplica[], now: Date): ServiceReplicas {
+  const errors = replicas.flatMap(({ figures }) =>
+    figures.recentErrors.map((error): RecentError => ({ ...error, service: figures.service })),
+  );
+  return {
+    replicas: replicas.map((seen) => viewOf(seen, replicas, now)),
+    errors: errors.toSorted((left, right) => right.at.localeCompare(left.at)).slice(0, MOST_ERRORS),
+    timestamp: now.toISOString(),
+  };
+}
+
+function viewOf(seen: SeenReplica, all: readonly SeenReplica[], now: Date): ServiceReplica {
+  const { figures, silentMs } = seen;
+  const { requests } = figures;
+  return {
+    service: figures.service,
+    id: figures.id,
+    version: figures.version,
+    ...stateOf(seen),
+    startedAt: figures.startedAt,
+    restarts: all
+      .filter((each) => each.figures.service === figures.service && !each.isMissing)
+      .reduce((sum, each) => sum + each.figures.restarts, 0),
+    cpu: seen.isMissing ? 0 : figures.cpu,
+    memory: seen.isMissing ? 0 : figures.memory,
+    eventLoopDelay: seen.isMissing ? 0 : figures.eventLoopDelay,
+    requestsPerMinute: seen.isMissing ? 0 : requests.count,
+    errorRate: requests.count > 0 ? Math.round((1_000 * requests.errors) / requests.count) / 10 : 0,
+    lastSeenAt: new Date(now.getTime() - silentMs).toISOString(),
+  };
+}
+
+/** How one process is, in a sentence. */
+export function stateOf({ figures, silentMs, isMissing }: SeenReplica): Pick<ServiceReplica, 'status' | 'message'> {
+  if (isMissing) {
+    return { status: 'fail', message: `It has not been heard of for ${Math.round(silentMs / 1_000)} seconds.` };
+  }
+  if (!figures.database.answers) {
+    return { status: 'warn', message: 'It runs but cannot reach the database: what it serves waits.' };
+  }
+  if (figures.eventLoopDelay >= BUSY_MS) {
+    return { status: 'warn', message: `It is too busy: answers are ${Math.round(figures.eventLoopDelay)} ms late.` };
+  }
+  return { status: 'pass', message: 'It works.' };
+}

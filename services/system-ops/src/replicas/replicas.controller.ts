@@ -1,0 +1,23 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ServiceReplicas } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { SystemWatch } from '../watch/system-watch.js';
+import { replicaView } from './replica-view.js';
+
+@Controller('api/admin/system/services')
+export class ReplicasController {
+  private readonly watch: SystemWatch;
+
+  constructor(watch: SystemWatch) {
+    this.watch = watch;
+  }
+
+  @Access('admin')
+  @Answers(ServiceReplicas)
+  @Get()
+  @Header('cache-control', 'no-store')
+  async replicas(): Promise<ServiceReplicas> {
+    const { replicas, at } = await this.watch.observation();
+    return replicaView(replicas, at);
+  }
+}

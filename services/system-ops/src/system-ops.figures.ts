@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { FigureSource } from '@larder/platform';
+import { LiveHub } from './live/live-hub.js';
+
+/** The open sockets of this replica, and the backups and restores that wait. */
+@Injectable()
+export class SystemOpsFigures extends FigureSource {
+  override readonly queues = [
+    { name: 'backups', table: 'system_ops.backup_job' },
+    { name: 'restores', table: 'system_ops.restore_job' },
+  ];
+  private readonly hub: LiveHub;
+
+  constructor(hub: LiveHub) {
+    super();
+    this.hub = hub;
+  }
+
+  override sockets(): number {
+    return this.hub.size;
+  }
+}

@@ -1,0 +1,41 @@
+export const MONITORING_SETTINGS = Symbol('monitoring settings');
+
+export interface MonitoringSettings {
+  /** The gateway's access log; null where it is out of our reach. */
+  accessLog: string | null;
+  /** On the disk that fills up. */
+  dataFolder: string;
+  /** When the system was started; this process may be a later one. */
+  systemStartedAt: Date;
+  /** Where alerts are sent. */
+  webhooks: { addresses: readonly string[]; secret: string };
+}
+
+const SHORTEST_SECRET = 16;
+
+/**
+ * What monitoring learns from the environment: ACCESS_LOG, DATA_DIR, SYSTEM_STARTED_AT, ALERT_WEBHOOKS (addresses, separated
+ * by spaces or commas) and ALERT_WEBHOOK_SECRET.
+ * @throws Error with one plain sentence that names the variable.
+ */
+export function readMonitoringSettings(env: NodeJS.ProcessEnv): MonitoringSettings {
+  const startedAt = env['SYSTEM_STARTED_AT']?.trim();
+  const systemStartedAt = startedAt ? new Date(startedAt) : new Date(Date.now() - process.uptime() * 1_000);
+  if (Number.isNaN(systemStartedAt.getTime())) throw new Error('SYSTEM_STARTED_AT must be an instant.');
+  const addresses = (env['ALERT_WEBHOOKS'] ?? '').split(/[\s,]+/).filter((address) => address !== '');
+  for (const address of addresses) {
+    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+      throw new Error('ALERT_WEBHOOKS must be addresses that begin with http:// or https://.');
+    }
+  }
+  const secret = env['ALERT_WEBHOOK_SECRET']?.trim() ?? '';
+  if (addresses.length > 0 && secret.length < SHORTEST_SECRET) {
+    throw new Error(`ALERT_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters.`);
+  }
+  return {
+    accessLog: env['ACCESS_LOG']?.trim() || null,
+    dataFolder: env['DATA_DIR']?.trim() || process.cwd(),
+    systemStartedAt,
+    webhooks: { addresses, secret },
+  };
+}
