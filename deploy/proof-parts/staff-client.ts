@@ -49,6 +49,16 @@ export class StaffClient {
     return bytes;
   }
 
+  /** Sends a form with a file, the session in every header that the specification's client sends it in. */
+  async sendForm(path: string, form: FormData): Promise<Response> {
+    const { sessionId, csrfToken } = this.session;
+    return await fetch(`${this.url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sessionId}`, 'x-session-id': sessionId, 'x-csrf-token': csrfToken },
+      body: form,
+    });
+  }
+
   async send(method: string, path: string, body?: object): Promise<Response> {
     return await fetch(`${this.url}${path}`, {
       method,

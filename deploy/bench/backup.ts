@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import {
+  allRehearsed,
+  backUp,
+  checksums,
+  differing,
+  fetchBackup,
+  replacedTables,
+  restored,
+} from '../proof-parts/backup-client.ts';
+import { peakMemoryMb } from '../proof-parts/process-memory.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { median } from '../proof-parts/statistics.ts';
+import { storeOrders } from '../proof-parts/stored-orders.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const BACKUP_REACH = 2;
+const RESTORE_REACH = 3;
+const MEMORY_MB = 300;
+
+/**
+ * A backup through the gateway, its job and the second reading of the file, against `pg_dump -Fc` of the same tables; a restore
+ * with its upload, checks and exchange, against `pg_restore` into an empty database.
+ */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const { short, say, engines } = context;
+  const [orders, rounds] = short ? [10_000, 2] : [100_000, 5];
+  const system = await context.startSystem({ replicas: 1 });
+  const folder = mkdtempSync(join(tmpdir(), 'larder-bench-'));
+  try {
+    await storeOrders(system, orders);
+    const staff = await StaffClient.signIn(system);
+    const peer = new Peer(dirname(engines.postgres), system, folder, await replacedTables(system));
+    const original = await checksums(system);
+    const ratios = { backup: [] as number[], restore: [] as number[] };
+    let practice = true;
+    for (let round = 1; round <= rounds; round++) {
+      const dump = peer.dump();
+      const made = await timed(async () => backUp(staff));
+      const file = await fetchBackup(staff, made.value.filename);
+      practice = (await allRehearsed(staff)).every(({ rehearsal }) => rehearsal?.passed === true) && practice;
+      const undump = peer.restore();
+      const put = await timed(async () => restored(staff, file));
+      const { restorePointMs, pausedMs } = put.value.details;
+      await allRehearsed(staff);
+      const restoreMs = put.ms - restorePointMs;
+      ratios.backup.push(made.ms / dump);
+      ratios.restore.push(restoreMs / undump);
+      say(
+        `round ${round}: pg_dump ${dump.toFixed(0)} ms, backup ${made.ms.toFixed(0)} ms, ratio ${(made.ms / dump).toFixed(2)}, ` +
+          `${(file.length / 1e6).toFixed(1)} MB; pg_restore ${undump.toFixed(0)} ms, restore ${restoreMs.toFixed(0)} ms, ` +
+          `ratio ${(restoreMs / undump).toFixed(2)}, writes paused ${pausedMs} ms`,
+      );
+    }
+    const changed = differing(original, await checksums(system));
+    const peak = peakMemoryMb(system, 'system-ops');
+    const [backup, restore] = [median(ratios.backup), median(ratios.restore)];
+    return verdict(say, 0, [
+      {
+        claim: `a backup of ${orders} orders is made within ${BACKUP_REACH} times pg_dump -Fc, median of ${rounds} rounds`,
+        holds: backup <= BACKUP_REACH,
+        figures: `ratio ${backup.toFixed(2)}`,
+      },
+      {
+        claim: `it is put back within ${RESTORE_REACH} times pg_restore, restore point aside, median of ${rounds} rounds`,
+        holds: restore <= RESTORE_REACH,
+        figures: `ratio ${restore.toFixed(2)}`,
+      },
+      {
+        claim: `the service never has more than ${MEMORY_MB} MB`,
+        holds: peak < MEMORY_MB,
+        figures: `${peak.toFixed(0)} MB at most`,
+      },
+      {
+        claim: 'every table has the checksum it had',
+        holds: changed.length === 0 && original.size > 20,
+        figures: `${original.size} tables, ${changed.length} differ`,
+      },
+      {
+        claim: 'every backup was rehearsed and could be put back',
+        holds: practice,
+        figures: practice ? 'all' : 'not all',
+      },
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
+  const startedAt = performance.now();
+  const value = await work();
+  return { ms: performance.now() - startedAt, value };
+}
+
+/** PostgreSQL's own programs, on the same tables of the same server. */
+class Peer {
+  private readonly programs: string;
+  private readonly system: RunningSystem;
+  private readonly file: string;
+  private readonly tables: readonly string[];
+
+  constructor(programs: string, system: RunningSystem, folder: string, tables: readonly string[]) {
+    this.programs = programs;
+    this.system = system;
+    this.file = join(folder, 'peer.dump');
+    this.tables = tables;
+  }
+
+  dump(): number {
+    const names = this.tables.flatMap((table) => ['-t', table]);
+    return this.time('pg_dump', ['-Fc', '-f', this.file, ...names, this.system.databaseUrl]);
+  }
+
+  restore(): number {
+    const fresh = new URL(this.system.databaseUrl);
+    fresh.pathname = '/peer';
+    this.ask('DROP DATABASE IF EXISTS peer', this.system.databaseUrl);
+    this.ask('CREATE DATABASE peer', this.system.databaseUrl);
+    for (const schema of new Set(this.tables.map((table) => table.split('.', 1)[0]))) {
+      this.ask(`CREATE SCHEMA ${schema}`, fresh.href);
+    }
+    return this.time('pg_restore', ['-d', fresh.href, this.file]);
+  }
+
+  private ask(statement: string, url: string): void {
+    execFileSync(join(this.programs, 'psql'), [url, '-q', '-c', statement], { stdio: ['ignore', 'ignore', 'pipe'] });
+  }
+
+  private time(program: string, options: string[]): number {
+    const startedAt = performance.now();
+    execFileSync(join(this.programs, program), options, { stdio: ['ignore', 'ignore', 'pipe'] });
+    return performance.now() - startedAt;
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Backup, BackupAnswer, RestoreAnswer } from '@larder/contracts';
+import { Client } from 'pg';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import type { StaffClient } from './staff-client.ts';
+
+const PATH = '/api/admin/system';
+
+/** @throws when it is refused. */
+export async function backUp(staff: StaffClient): Promise<Backup> {
+  const answer = await staff.send('POST', `${PATH}/backup`, {});
+  if (!answer.ok) throw new Error(`A backup answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as BackupAnswer).backup;
+}
+
+export async function fetchBackup(staff: StaffClient, filename: string): Promise<Buffer> {
+  const answer = await staff.send('GET', `${PATH}/backup/${filename}/download`);
+  if (!answer.ok) throw new Error(`The download answered ${answer.status}: ${await answer.text()}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** Uploads a file to be put back; whatever is answered is the caller's to judge. */
+export async function restore(staff: StaffClient, file: Buffer, name = 'backup.db'): Promise<Response> {
+  const form = new FormData();
+  form.append('backup', new Blob([new Uint8Array(file)]), name);
+  return await staff.sendForm(`${PATH}/restore`, form);
+}
+
+/** @throws when it is refused. */
+export async function restored(staff: StaffClient, file: Buffer): Promise<RestoreAnswer> {
+  const answer = await restore(staff, file);
+  if (!answer.ok) throw new Error(`A restore answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as RestoreAnswer;
+}
+
+/** Practice takes what the next measurement needs. */
+export async function allRehearsed(staff: StaffClient): Promise<Backup[]> {
+  for (const deadline = performance.now() + 120_000; ; await pause(250)) {
+    const backups = (await (await staff.send('GET', `${PATH}/backups`)).json()) as Backup[];
+    if (backups.every(({ rehearsal }) => rehearsal !== null)) return backups;
+    if (performance.now() > deadline) throw new Error('A backup is still not rehearsed.');
+  }
+}
+
+/** Tables that no backup has, by schema. */
+const KEPT: Readonly<Record<string, RegExp>> = {
+  identity: /^(migration|staff_session|login_budget|login_refusal)$/,
+  catalog: /^migration$/,
+  restaurant_orders: /^(migration|idempotency_answer|code_budget|code_refusal|export_job|export_part)$/,
+  discounts_rebates: /^(migration|rebate_run)$/,
+  system_ops: /./,
+};
+
+/** The tables that a restore replaces, said here apart from the product's own list. */
+export async function replacedTables(system: RunningSystem): Promise<string[]> {
+  const rows = await asOwner<{ schema: string; name: string }>(
+    system,
+    `SELECT schemaname AS schema, tablename AS name FROM pg_tables WHERE schemaname = ANY($1) ORDER BY 1, 2`,
+    [Object.keys(KEPT)],
+  );
+  return rows.filter(({ schema, name }) => !KEPT[schema]?.test(name)).map(({ schema, name }) => `${schema}.${name}`);
+}
+
+/** One checksum of each table, of all its rows in all their columns; the events that say "restored" are left out. */
+export async function checksums(system: RunningSystem): Promise<Map<string, string>> {
+  const sums = new Map<string, string>();
+  for (const table of await replacedTables(system)) {
+    const where = table.endsWith('.event_log') ? `WHERE type <> 'data.restored'` : '';
+    const rows = await asOwner<{ sum: string }>(
+      system,
+      `SELECT count(*) || ' ' || coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0) AS sum
+         FROM ${table} AS t ${where}`,
+    );
+    sums.set(table, rows[0]?.sum ?? '');
+  }
+  return sums;
+}
+
+export function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  return [...one].filter(([table, sum]) => other.get(table) !== sum).map(([table]) => table);
+}
+
+async function asOwner<Row extends object>(system: RunningSystem, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const owner = new Client({ connectionString: system.databaseUrl });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  try {
+    return (await owner.query<Row>(sql, values)).rows;
+  } finally {
+    await owner.end();
+  }
+}
