@@ -45,7 +45,14 @@ async function start(): Promise<RunningSystem> {
   const folder = chooseDataFolder(root, process.env['LARDER_DATA']);
   const usual = chooseDataFolder(root, undefined);
   if (folder.remark !== null) say(folder.remark);
-  const names = ['ADMIN_USER', 'ADMIN_PASSWORD', 'TRUSTED_ADDRESSES', 'LOG_LEVEL'];
+  const names = [
+    'ADMIN_USER',
+    'ADMIN_PASSWORD',
+    'TRUSTED_ADDRESSES',
+    'LOG_LEVEL',
+    'ALERT_WEBHOOKS',
+    'ALERT_WEBHOOK_SECRET',
+  ];
   return startSystem({
     root,
     data: folder.path,

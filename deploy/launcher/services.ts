@@ -24,6 +24,10 @@ export interface ServicePlace {
   readonly secrets: Secrets;
   readonly redisUrl: string;
   readonly replicas: number;
+  /** When this system was started, an ISO instant. */
+  readonly startedAt: string;
+  /** The gateway's, as JSON lines. */
+  readonly accessLog: string;
   /** Of the person who started us: ADMIN_USER, TRUSTED_ADDRESSES and the like. */
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -95,7 +99,10 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
           BACKUP_KEY: place.secrets.backupKey,
           BACKUP_DATABASE_URL: databaseUrl('backup', place.secrets.operators.backup, place),
           RESTORE_DATABASE_URL: databaseUrl('restore', place.secrets.operators.restore, place),
-          ...pick(place.settings, ['BACKUP_TRUSTED_KEYS']),
+          ACCESS_LOG: place.accessLog,
+          DATA_DIR: place.data,
+          SYSTEM_STARTED_AT: place.startedAt,
+          ...pick(place.settings, ['BACKUP_TRUSTED_KEYS', 'ALERT_WEBHOOKS', 'ALERT_WEBHOOK_SECRET']),
         }
       : {}),
     ...(service === 'identity'

@@ -139,6 +139,8 @@ async function startAll(
     secrets,
     redisUrl: redisUrl(redis),
     replicas: options.replicas ?? 1,
+    startedAt: new Date().toISOString(),
+    accessLog: log('access'),
     settings: options.env,
   };
   signal.throwIfAborted();

@@ -30,6 +30,7 @@ export class SupervisedProcess {
   private child: ChildProcess | null = null;
   private wanted = false;
   private quickDeaths = 0;
+  private launches = 0;
   readonly process: ManagedProcess;
   private readonly events: SupervisorEvents;
 
@@ -78,7 +79,8 @@ export class SupervisedProcess {
     const log = openLog(logFile);
     const child = spawn(program, words, {
       cwd: folder,
-      env: childEnvironment(environment),
+      // What a process is told of those before it, for its figures.
+      env: childEnvironment({ ...environment, RESTARTS: String(this.launches++) }),
       detached: true,
       stdio: ['ignore', log, log, ...(tiedToLauncher === true ? (['ipc'] as const) : [])],
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
