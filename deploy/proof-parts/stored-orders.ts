@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { RunningSystem } from '../launcher/start-system.ts';
 
@@ -9,11 +10,21 @@ export async function storeOrders(system: RunningSystem, count: number): Promise
   const owner = new Client({ connectionString: system.databaseUrl });
   await owner.connect();
   try {
+    await knowsItsStore(owner);
     await owner.query(STORE, [count]);
     await owner.query(ITEMS);
     await owner.query('ANALYZE restaurant_orders.restaurant_order, restaurant_orders.order_items');
   } finally {
     await owner.end();
+  }
+}
+
+/** A system that has just been started learns of its store by an event. */
+async function knowsItsStore(owner: Client): Promise<void> {
+  for (const deadline = performance.now() + 10_000; ; await pause(50)) {
+    const { rows } = await owner.query('SELECT FROM restaurant_orders.store_copy WHERE is_default');
+    if (rows.length > 0) return;
+    if (performance.now() > deadline) throw new Error('restaurant-orders knows of no store.');
   }
 }
 
