@@ -54,7 +54,7 @@ const STORE = `
   FROM (
     SELECT n, 'B' || n || '-7K3-QXM' AS number, 'Noodle House ' || n % 400 || ' 麵' AS name, 'Ms Lau ' || n % 97 AS contact,
       'kitchen' || n % 400 || '@example.com' AS mail, now() - n * interval '5 minutes' AS at,
-      5 * (1000 + n * 7 % 5000) AS subtotal, CASE n % 3 WHEN 0 THEN (1000 + n * 7 % 5000) / 2 ELSE 0 END AS discount,
+      5 * (1000 + n * 7 % 5000) AS subtotal, CASE n % 3 WHEN 0 THEN 5 * ((1000 + n * 7 % 5000) / 10) ELSE 0 END AS discount,
       (ARRAY['delivered', 'delivered', 'delivered', 'pending', 'confirmed', 'preparing', 'ready', 'cancelled'])[1 + n % 8] AS status
       FROM generate_series(1, $1::int) AS n
   ) AS made`;
