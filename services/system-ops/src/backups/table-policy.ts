@@ -60,6 +60,8 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     audit_entry: 'history',
     audit_head: 'history',
     migration: 'kept',
+    alert: 'kept',
+    webhook_delivery: 'kept',
     backup: 'kept',
     backup_job: 'kept',
     backup_schedule: 'kept',

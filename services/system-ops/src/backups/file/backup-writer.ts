@@ -14,7 +14,7 @@ import {
 const fold = promisify(zstdCompress);
 
 /** Fast: the data folds to a fifth of its size, a better level is slow and saves little. */
-const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+const FOLDING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: PIECE_BYTES / 2 };
 
 /** Pieces being folded at the same time, on other threads than this one. */
 const AT_ONCE = 4;
@@ -79,7 +79,7 @@ export class BackupWriter {
 
   private async data(table: number, piece: Buffer, hash: Hash): Promise<void> {
     hash.update(piece);
-    const folded = fold(piece, LEVEL).then((content) => [headerOf('data', table, content, piece), content] as const);
+    const folded = fold(piece, FOLDING).then((content) => [headerOf('data', table, content, piece), content] as const);
     // A failure is met when its turn to be written comes.
     folded.catch(() => undefined);
     this.folding.push(folded);
@@ -94,7 +94,7 @@ export class BackupWriter {
   }
 
   private async frame(kind: FrameKind, table: number, raw: Buffer): Promise<void> {
-    const content = await fold(raw, LEVEL);
+    const content = await fold(raw, FOLDING);
     await this.put(headerOf(kind, table, content, raw), content);
   }
 
