@@ -13,5 +13,9 @@ export const settingsToasts = {
     ended: (count: number) => (count === 1 ? 'One session was ended.' : `${count} sessions were ended.`),
     failure: { title: 'Failed to end the sessions', fallback: 'Unknown error' },
   },
+  acknowledgeAlert: {
+    success: 'Alert acknowledged',
+    failure: { title: 'Failed to acknowledge the alert', fallback: 'Unknown error' },
+  },
   exportAudit: { failure: { title: 'Export Failed', fallback: 'Failed to export the audit log' } },
 } as const;

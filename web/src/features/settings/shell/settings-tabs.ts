@@ -19,6 +19,11 @@ const { tabs } = settingsTexts;
 /** The tabs in their order; the first is shown to whoever names none. */
 export const SETTINGS_TABS: readonly [SettingsTab, ...SettingsTab[]] = [
   {
+    id: 'performance',
+    label: tabs.performance,
+    Content: lazy(async () => ({ default: (await import('../performance/performance-tab.tsx')).PerformanceTab })),
+  },
+  {
     id: 'security',
     label: tabs.security,
     Content: lazy(async () => ({ default: (await import('../security/security-tab.tsx')).SecurityTab })),

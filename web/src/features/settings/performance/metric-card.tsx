@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { performanceTexts } from '../../../texts/settings/performance.ts';
+import type { Monitored } from '../model/monitored.ts';
+import { Sparkline, type Series } from './sparkline.tsx';
+import { UsageMeter } from './usage-meter.tsx';
+
+interface MetricCardProps {
+  title: string;
+  monitored: Monitored;
+  time: string;
+  stale: boolean;
+  /** The one figure that the card is about. */
+  figure?: string;
+  /** How much of its limit is used. */
+  percent?: number;
+  meterLabel?: string;
+  facts?: readonly (readonly [name: string, value: string])[];
+  series: readonly Series[];
+  top?: number;
+  children?: ReactNode;
+}
+
+export function MetricCard(props: MetricCardProps) {
+  const { title, monitored, time, stale, figure, percent, meterLabel = title, facts = [], series, top } = props;
+  const id = useId();
+  return (
+    <article className="metric-card" aria-labelledby={id} data-stale={stale || undefined}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        <span className={stale ? 'text-sm font-semibold text-turmeric-ink' : 'text-sm text-ink-2'}>
+          {stale ? performanceTexts.stale(time) : performanceTexts.asOf(time)}
+        </span>
+      </header>
+      {figure !== undefined && <p className="metric-figure">{figure}</p>}
+      {percent !== undefined && <UsageMeter label={meterLabel} percent={percent} />}
+      {facts.length > 0 && (
+        <dl className="metric-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {props.children}
+      <Sparkline monitored={monitored} series={series} top={top} />
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import './performance.css';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { storeQuery } from '../../../shared/api/stores.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { performanceTexts } from '../../../texts/settings/performance.ts';
+import { AlertsPanel } from '../alerts/alerts-panel.tsx';
+import { HealthPanel } from '../alerts/health-panel.tsx';
+import { secondWords } from '../model/figure-words.ts';
+import { QueuesPanel } from '../services/queues-panel.tsx';
+import { ServicesPanel } from '../services/services-panel.tsx';
+import type { TabProps } from '../shell/settings-tabs.ts';
+import { MetricCards } from './metric-cards.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { SystemFacts } from './system-facts.tsx';
+import { useIsStale } from './use-is-stale.ts';
+import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';
+
+const STALE_AFTER_MS = METRICS_EVERY_MS * 3;
+
+/** How the system is, now or as it was when somebody looked. */
+export function PerformanceTab({ shown }: TabProps) {
+  const { live, setLive, refresh, refreshing, metrics, health, alerts, services, queues } = useMonitoring(shown);
+  const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
+  const monitored = metrics.data;
+  const aged = useIsStale(live && shown ? (monitored?.latest.at ?? null) : null, STALE_AFTER_MS);
+  const time = monitored === undefined ? '' : secondWords(new Date(monitored.latest.metrics.timestamp), timeZone);
+  return (
+    <div className="grid gap-8">
+      <section className="settings-panel" aria-label={performanceTexts.title}>
+        <header className="settings-panel-head">
+          <div>
+            <h2 className="text-xl font-extrabold">{performanceTexts.title}</h2>
+            <p className="text-sm text-ink-2">{live ? performanceTexts.liveHint : performanceTexts.staticHint}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {!live && (
+              <Button aria-disabled={refreshing} onClick={() => !refreshing && refresh()}>
+                <RotateCw size={18} strokeWidth={1.75} aria-hidden />
+                {refreshing ? performanceTexts.refreshing : performanceTexts.refresh}
+              </Button>
+            )}
+            <ModeSwitch live={live} onChange={setLive} />
+          </div>
+        </header>
+        {metrics.isError && monitored === undefined && (
+          <ErrorState onRetry={refresh}>
+            <p className="font-semibold">{performanceTexts.unavailable}</p>
+            <p className="[overflow-wrap:anywhere]">{metrics.error.message}</p>
+          </ErrorState>
+        )}
+        {metrics.isError && monitored !== undefined && (
+          <div role="alert" className="monitoring-away">
+            <TriangleAlert size={20} strokeWidth={1.75} className="flex-none" aria-hidden />
+            <p>
+              <strong>{performanceTexts.unavailable}</strong> · {performanceTexts.unavailableHint}
+            </p>
+          </div>
+        )}
+        {metrics.isPending && <CardSkeletons />}
+        {monitored !== undefined && <MetricCards monitored={monitored} time={time} stale={aged || metrics.isError} />}
+      </section>
+      <AlertsPanel alerts={alerts} timeZone={timeZone} />
+      <div className="monitoring-pair">
+        <HealthPanel health={health} />
+        <SystemFacts monitored={monitored} health={health.data} time={time} />
+      </div>
+      <ServicesPanel services={services} timeZone={timeZone} />
+      <QueuesPanel queues={queues} timeZone={timeZone} />
+    </div>
+  );
+}
+
+const PLACES = ['cpu', 'memory', 'disk', 'network', 'database', 'api'];
+
+function CardSkeletons() {
+  return (
+    <div className="metric-cards">
+      <output className="sr-only">{performanceTexts.loading}</output>
+      {PLACES.map((place) => (
+        <div key={place} className="metric-card" aria-hidden>
+          <span className="skeleton h-5 w-24" />
+          <span className="skeleton h-9 w-32" />
+          <span className="skeleton h-16 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SystemMetrics } from '@larder/contracts';
+import { performanceTexts } from '../../../texts/settings/performance.ts';
+import { CHART_MS, type Monitored } from '../model/monitored.ts';
+import { sparklinePath } from '../model/sparkline-path.ts';
+import { METRICS_EVERY_MS } from './use-monitoring.ts';
+
+const WIDTH = 240;
+const HEIGHT = 36;
+
+export interface Series {
+  name: string;
+  pick: (metrics: SystemMetrics) => number;
+  words: (value: number) => string;
+}
+
+interface SparklineProps {
+  monitored: Monitored;
+  series: readonly Series[];
+  /** The value of the upper edge; without it the highest of the minutes that are shown. */
+  top?: number;
+}
+
+/** The last minutes of one or two figures, as this page has seen them. */
+export function Sparkline({ monitored, series, top }: SparklineProps) {
+  const { latest, samples } = monitored;
+  const lines = series.map(({ pick }) => samples.map(({ at, metrics }) => ({ at, value: pick(metrics) })));
+  const highest = Math.max(1, ...lines.flat().map(({ value }) => value));
+  const spoken = series.map(({ name, pick, words }) => performanceTexts.lastMinutes(name, words(pick(latest.metrics))));
+  return (
+    <svg
+      role="img"
+      className="sparkline"
+      viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
+      preserveAspectRatio="none"
+      aria-label={spoken.join('; ')}
+    >
+      {lines.map((points, place) => (
+        <path
+          key={series[place]?.name}
+          data-line={place}
+          d={sparklinePath(points, {
+            width: WIDTH,
+            height: HEIGHT,
+            to: latest.at,
+            span: CHART_MS,
+            top: top ?? highest,
+            gap: METRICS_EVERY_MS * 3,
+          })}
+        />
+      ))}
+    </svg>
+  );
+}

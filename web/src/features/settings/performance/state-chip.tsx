@@ -1,0 +1,27 @@
+import { CircleCheck, CircleHelp, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { performanceTexts } from '../../../texts/settings/performance.ts';
+
+type Tone = 'good' | 'paused' | 'danger' | 'quiet';
+
+const { checkStates, healthStates } = performanceTexts;
+
+/** Healthy and pass are green, warning and warn yellow, critical and fail red (specification part 1 §4). */
+const STATES: Readonly<Record<string, { tone: Tone; icon: LucideIcon; words: string }>> = {
+  pass: { tone: 'good', icon: CircleCheck, words: checkStates.pass },
+  healthy: { tone: 'good', icon: CircleCheck, words: healthStates.healthy },
+  warn: { tone: 'paused', icon: TriangleAlert, words: checkStates.warn },
+  warning: { tone: 'paused', icon: TriangleAlert, words: healthStates.warning },
+  fail: { tone: 'danger', icon: CircleX, words: checkStates.fail },
+  critical: { tone: 'danger', icon: CircleX, words: healthStates.critical },
+};
+
+/** A state as an icon, a word and a colour; one that nobody knows is grey. */
+export function StateChip({ state }: { state: string }) {
+  const { tone, icon, words } = STATES[state] ?? { tone: 'quiet', icon: CircleHelp, words: state };
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words}
+    </Badge>
+  );
+}

@@ -1,0 +1,97 @@
+import './services.css';
+import type { ServiceReplica, ServiceReplicas } from '@larder/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Server } from 'lucide-react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { instantWords } from '../../../shared/time/time-words.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { performanceTexts, servicesTexts } from '../../../texts/settings/performance.ts';
+import { byteWords, figureWords, percentWords } from '../model/figure-words.ts';
+import { StateChip } from '../performance/state-chip.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { RecentErrors } from './recent-errors.tsx';
+
+interface ServicesPanelProps {
+  services: UseQueryResult<ServiceReplicas>;
+  timeZone: string;
+}
+
+const { columns } = servicesTexts;
+
+/** Every process of every service: how it is, and what that means for the shop. */
+export function ServicesPanel({ services, timeZone }: ServicesPanelProps) {
+  const { data } = services;
+  return (
+    <Panel title={servicesTexts.title}>
+      {data === undefined && services.isError && (
+        <ErrorState onRetry={() => void services.refetch()}>
+          {sentenceOf(services.error, servicesTexts.loadError)}
+        </ErrorState>
+      )}
+      {data === undefined && !services.isError && (
+        <output className="late block py-8 text-ink-2">{servicesTexts.loading}</output>
+      )}
+      {data?.replicas.length === 0 && (
+        <EmptyState icon={<Server size={32} strokeWidth={1.5} aria-hidden />} title={servicesTexts.empty} />
+      )}
+      {data !== undefined && data.replicas.length > 0 && (
+        <ScrollRegion label={servicesTexts.list}>
+          <table
+            className="ledger figures-ledger"
+            aria-label={servicesTexts.list}
+            data-stale={services.isError || undefined}
+          >
+            <thead>
+              <tr>
+                <th scope="col">{columns.service}</th>
+                <th scope="col">{columns.status}</th>
+                <th scope="col">{columns.version}</th>
+                <th scope="col" className="figure-column">
+                  {columns.restarts}
+                </th>
+                <th scope="col" className="figure-column">
+                  {columns.cpu}
+                </th>
+                <th scope="col" className="figure-column">
+                  {columns.memory}
+                </th>
+                <th scope="col" className="figure-column">
+                  {columns.delay}
+                </th>
+                <th scope="col">{columns.started}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.replicas.map((replica) => (
+                <ReplicaRow key={`${replica.service} ${replica.id}`} replica={replica} timeZone={timeZone} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      {data !== undefined && <RecentErrors errors={data.errors} timeZone={timeZone} />}
+    </Panel>
+  );
+}
+
+function ReplicaRow({ replica, timeZone }: { replica: ServiceReplica; timeZone: string }) {
+  return (
+    <tr data-service={replica.service}>
+      <th scope="row">
+        <span className="font-semibold">{replica.service}</span>
+        <span className="block text-sm text-ink-2">{replica.message}</span>
+      </th>
+      <td>
+        <StateChip state={replica.status} />
+      </td>
+      <td>{replica.version}</td>
+      <td className="figure-column">{replica.restarts}</td>
+      <td className="figure-column">{percentWords(replica.cpu)}</td>
+      <td className="figure-column">{byteWords(replica.memory)}</td>
+      <td className="figure-column">{performanceTexts.milliseconds(figureWords(replica.eventLoopDelay))}</td>
+      <td className="whitespace-nowrap">{instantWords(replica.startedAt, timeZone)}</td>
+    </tr>
+  );
+}
