@@ -32,8 +32,8 @@ export interface ServicePlace {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** An export leaves garbage by the hundred megabytes; told to be thrifty, Node clears it away before it has piled up. */
-const EXPORTING = { NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=4' };
+/** Exports and backups leave garbage by the hundred megabytes; told to be thrifty, Node clears it away before it has piled up. */
+const THRIFTY = { NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=4' };
 
 /** Where identity writes the first administrator's password when none was chosen. */
 export function firstPasswordFile(data: string): string {
@@ -91,10 +91,11 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
     // With a second replica to turn to, a stopping one goes on until the gateway has noticed.
     SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
     ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL']),
-    ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile, ...EXPORTING } : {}),
+    ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile, ...THRIFTY } : {}),
     ...(service === 'catalog' ? { IMAGES_DIR: join(place.data, 'images') } : {}),
     ...(service === 'system-ops'
       ? {
+          ...THRIFTY,
           BACKUPS_DIR: join(place.data, 'backups'),
           BACKUP_KEY: place.secrets.backupKey,
           BACKUP_DATABASE_URL: databaseUrl('backup', place.secrets.operators.backup, place),

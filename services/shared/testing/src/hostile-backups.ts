@@ -11,6 +11,7 @@ export interface HostileBackup {
 const OPENING = 'LARDER BACKUP 1\n';
 const HEADER = 12;
 const SEAL = 32;
+const PIECE = 256 * 1024;
 
 const DAMAGED = /^The backup is damaged, or it was not made by this system\. Nothing was changed\.$/;
 const INCOMPLETE = /^The backup is incomplete: the file ends too early\. Nothing was changed\.$/;
@@ -237,8 +238,7 @@ function rowsChanged(
   const ours = frames.filter(({ kind, table }) => kind === 'D' && table === place);
   const rows = Buffer.from(change(Buffer.concat(ours.map(({ content }) => zstdDecompressSync(content))).toString()));
   const pieces: Frame[] = [];
-  for (let at = 0; at < rows.length; at += 1024 * 1024)
-    pieces.push(raw('D', rows.subarray(at, at + 1024 * 1024), place));
+  for (let at = 0; at < rows.length; at += PIECE) pieces.push(raw('D', rows.subarray(at, at + PIECE), place));
   const told = {
     table: ORDERS,
     rows: rows.toString().split('\n').length - 1,

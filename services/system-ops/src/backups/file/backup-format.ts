@@ -11,7 +11,7 @@
 export const OPENING = Buffer.from('LARDER BACKUP 1\n', 'ascii');
 
 /** Rows are folded in pieces of so many bytes; a frame that says it holds more is refused before it is unfolded. */
-export const PIECE_BYTES = 1024 * 1024;
+export const PIECE_BYTES = 256 * 1024;
 
 export const MANIFEST_BYTES = 1024 * 1024;
 

@@ -1,6 +1,6 @@
-import { createHash, createHmac, timingSafeEqual, type Hash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { LIMITS } from '@larder/kernel';
@@ -18,64 +18,103 @@ import { damaged, incomplete, notABackup, tooLarge } from './backup.errors.js';
 
 const unfold = promisify(zstdDecompress);
 
-/** A backup whose every byte has been checked. */
-export interface SoundBackup {
+/** A backup whose seal holds: it is as this system, or one that it trusts, once wrote it. */
+export interface SealedBackup {
   path: string;
   manifest: BackupManifest;
   summary: BackupSummary;
+  /** Where the rows of each table stand in the file. */
+  pieces: readonly (readonly Piece[])[];
+}
+
+interface Piece {
+  header: FrameHeader;
+  at: number;
 }
 
 /**
- * Reads a file from its first byte to its last and answers what it holds. First the seal is checked, with any of the keys;
- * only then is anything unfolded, and every table must be as long as, and hash to, what the summary says.
+ * Opens a backup: the seal over its every byte is checked, with any of the keys, then what it says of itself is read. Its
+ * rows are still folded; {@link rowsOf} checks them as they come.
  *
  * @throws Refusal with a sentence for people: none of ours, cut off, damaged, newer, too large.
  */
-export async function checkBackup(path: string, keys: readonly string[]): Promise<SoundBackup> {
+export async function openBackup(path: string, keys: readonly string[]): Promise<SealedBackup> {
   await checkSeal(path, keys);
-  let manifest: BackupManifest | undefined;
-  let summary: BackupSummary | undefined;
-  const seen: { bytes: number; hash: Hash }[] = [];
-  let unfolded = 0;
-  for await (const { header, content } of frames(path)) {
-    if (header.kind === 'seal') continue;
-    if (summary || (header.kind === 'manifest') === (manifest !== undefined)) throw damaged();
-    const raw = await unfoldFrame(header, content);
-    if (header.kind === 'manifest') {
-      manifest = readManifest(raw);
-      for (let table = 0; table < manifest.tables.length; table++) seen.push({ bytes: 0, hash: createHash('sha256') });
-    } else if (header.kind === 'summary') summary = readSummary(raw);
-    else {
-      const table = seen[header.table];
-      if (!table) throw damaged();
-      table.bytes += raw.length;
-      unfolded += raw.length;
-      if (unfolded > LIMITS.backupUnfoldedBytes) throw tooLarge();
-      table.hash.update(raw);
+  const file = await open(path, 'r');
+  try {
+    const frames = await framesOf(file);
+    const [first, last] = [frames[0], frames.at(-1)];
+    const inBetween = frames.slice(1, -1);
+    const isInOrder = inBetween.every(
+      ({ header }, index) => header.kind === 'data' && header.table >= (inBetween[index - 1]?.header.table ?? 0),
+    );
+    if (first?.header.kind !== 'manifest' || last?.header.kind !== 'summary' || !isInOrder) throw damaged();
+    const unfolded = inBetween.reduce((sum, { header }) => sum + header.unfoldedBytes, 0);
+    if (unfolded > LIMITS.backupUnfoldedBytes) throw tooLarge();
+    const manifest = readManifest(await contentOf(file, first));
+    const summary = readSummary(await contentOf(file, last));
+    const pieces = piecesOf(inBetween, manifest, summary);
+    return { path, manifest, summary, pieces };
+  } finally {
+    await file.close();
+  }
+}
+
+/** The frames of each table of the manifest. */
+function piecesOf(frames: readonly Piece[], { tables }: BackupManifest, summary: BackupSummary): Piece[][] {
+  const isSo =
+    summary.tables.length === tables.length && summary.tables.every((told, i) => told.table === tables[i]?.table);
+  const pieces = tables.map((): Piece[] => []);
+  for (const frame of frames) {
+    const table = pieces[frame.header.table];
+    if (!table) throw damaged();
+    table.push(frame);
+  }
+  if (!isSo) throw damaged();
+  return pieces;
+}
+
+/** Opens a backup and reads all its rows, so that nothing of it is left to be found wrong later. */
+export async function checkBackup(path: string, keys: readonly string[]): Promise<SealedBackup> {
+  const backup = await openBackup(path, keys);
+  for (const place of backup.manifest.tables.keys()) {
+    const rows = rowsOf(backup, place);
+    while (!(await rows.next()).done);
+  }
+  return backup;
+}
+
+/**
+ * The rows of one table as COPY reads them.
+ * @throws Refusal after the last of them when they are not as long, or hash to something else, than the summary says.
+ */
+export async function* rowsOf({ path, summary, pieces }: SealedBackup, place: number): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const file = await open(path, 'r');
+  try {
+    for (const piece of pieces[place] ?? []) {
+      const raw = await contentOf(file, piece);
+      bytes += raw.length;
+      hash.update(raw);
+      yield raw;
     }
+  } finally {
+    await file.close();
   }
-  if (!manifest || !summary || summary.tables.length !== manifest.tables.length) throw damaged();
-  for (const [place, told] of summary.tables.entries()) {
-    const found = seen[place];
-    const isSo = told.table === manifest.tables[place]?.table && told.bytes === found?.bytes;
-    if (!isSo || told.sha256 !== found?.hash.digest('hex')) throw damaged();
-  }
-  return { path, manifest, summary };
+  const told = summary.tables[place];
+  if (bytes !== told?.bytes || hash.digest('hex') !== told.sha256) throw damaged();
 }
 
-/** The rows of one table as COPY reads them, from a file that was found sound. */
-export async function* rowsOf({ path }: SoundBackup, table: number): AsyncGenerator<Buffer> {
-  for await (const { header, content } of frames(path, (header) => header.kind === 'data' && header.table === table)) {
-    yield await unfoldFrame(header, content);
-  }
-}
-
-async function unfoldFrame({ unfoldedBytes }: FrameHeader, content: Buffer): Promise<Buffer> {
+async function contentOf(file: FileHandle, { header, at }: Piece): Promise<Buffer> {
+  const stored = Buffer.allocUnsafe(header.storedBytes);
+  const { bytesRead } = await file.read(stored, 0, stored.length, at);
+  if (bytesRead !== stored.length) throw damaged();
   try {
     // All at once: Node's usual small pieces take many times as long.
-    const chunkSize = Math.max(unfoldedBytes, 64);
-    const raw = await unfold(content, { maxOutputLength: chunkSize, chunkSize });
-    if (raw.length === unfoldedBytes) return raw;
+    const chunkSize = Math.max(header.unfoldedBytes, 64);
+    const raw = await unfold(stored, { maxOutputLength: chunkSize, chunkSize });
+    if (raw.length === header.unfoldedBytes) return raw;
   } catch {
     // As below: what does not unfold to what it promises is damaged.
   }
@@ -92,62 +131,45 @@ async function checkSeal(path: string, keys: readonly string[]): Promise<void> {
     const { bytesRead } = await file.read(opening, 0, opening.length, 0);
     if (!opening.subarray(0, OPENING.length).equals(OPENING)) throw notABackup(opening.subarray(0, bytesRead));
     if (size > LIMITS.backupBytes) throw tooLarge();
-    if (size < OPENING.length + HEADER_BYTES + SEAL_BYTES) throw incomplete();
+    if (!(await endsWithSeal(file))) throw incomplete();
     await file.read(seal, 0, SEAL_BYTES, size - SEAL_BYTES);
   } finally {
     await file.close();
   }
-  if (!(await endsWithSeal(path, size))) throw incomplete();
   const hmacs = keys.map((key) => createHmac('sha256', key));
-  for await (const chunk of createReadStream(path, { end: size - SEAL_BYTES - 1, highWaterMark: 1024 * 1024 })) {
+  for await (const chunk of createReadStream(path, { end: size - SEAL_BYTES - 1, highWaterMark: 256 * 1024 })) {
     for (const hmac of hmacs) hmac.update(chunk as Buffer);
   }
   if (!hmacs.some((hmac) => timingSafeEqual(hmac.digest(), seal))) throw damaged();
 }
 
 /** Walks the headers alone: a file that was cut off says so instead of being called damaged. */
-async function endsWithSeal(path: string, size: number): Promise<boolean> {
-  const file = await open(path, 'r');
-  const bytes = Buffer.alloc(HEADER_BYTES);
-  try {
-    for (let at = OPENING.length; at + HEADER_BYTES <= size;) {
-      await file.read(bytes, 0, HEADER_BYTES, at);
-      const header = readHeader(bytes);
-      if (!header) throw damaged();
-      at += HEADER_BYTES + header.storedBytes;
-      if (header.kind !== 'seal') continue;
-      if (at < size || header.storedBytes !== SEAL_BYTES) throw damaged();
-      return at === size;
-    }
-    return false;
-  } finally {
-    await file.close();
+async function endsWithSeal(file: FileHandle): Promise<boolean> {
+  for await (const { header, end, size } of headersOf(file)) {
+    if (header.kind !== 'seal') continue;
+    if (end < size || header.storedBytes !== SEAL_BYTES) throw damaged();
+    return end === size;
   }
+  return false;
 }
 
-interface Frame {
-  header: FrameHeader;
-  content: Buffer;
+/** The frames before the seal of a file that ends with one. */
+async function framesOf(file: FileHandle): Promise<Piece[]> {
+  const frames: Piece[] = [];
+  for await (const { header, end } of headersOf(file)) {
+    if (header.kind !== 'seal') frames.push({ header, at: end - header.storedBytes });
+  }
+  return frames;
 }
 
-/** The frames of a file whose headers are known to be whole, or those that are wanted. */
-async function* frames(path: string, wanted: (header: FrameHeader) => boolean = () => true): AsyncGenerator<Frame> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    const bytes = Buffer.alloc(HEADER_BYTES);
-    for (let at = OPENING.length; at < size;) {
-      await file.read(bytes, 0, HEADER_BYTES, at);
-      const header = readHeader(bytes);
-      if (!header || at + HEADER_BYTES + header.storedBytes > size) throw damaged();
-      if (wanted(header)) {
-        const content = Buffer.alloc(header.storedBytes);
-        await file.read(content, 0, content.length, at + HEADER_BYTES);
-        yield { header, content };
-      }
-      at += HEADER_BYTES + header.storedBytes;
-    }
-  } finally {
-    await file.close();
+async function* headersOf(file: FileHandle): AsyncGenerator<{ header: FrameHeader; end: number; size: number }> {
+  const { size } = await file.stat();
+  const bytes = Buffer.alloc(HEADER_BYTES);
+  for (let at = OPENING.length; at + HEADER_BYTES <= size;) {
+    await file.read(bytes, 0, HEADER_BYTES, at);
+    const header = readHeader(bytes);
+    if (!header) throw damaged();
+    at += HEADER_BYTES + header.storedBytes;
+    yield { header, end: at, size };
   }
 }

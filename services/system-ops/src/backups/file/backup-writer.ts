@@ -14,7 +14,7 @@ import {
 const fold = promisify(zstdCompress);
 
 /** Fast: the data folds to a fifth of its size, a better level is slow and saves little. */
-const FOLDING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: PIECE_BYTES / 2 };
+const FOLDING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: PIECE_BYTES };
 
 /** Pieces being folded at the same time, on other threads than this one. */
 const AT_ONCE = 4;
@@ -107,19 +107,23 @@ export class BackupWriter {
 const headerOf = (kind: FrameKind, table: number, content: Buffer, raw: Buffer): Buffer =>
   writeHeader({ kind, table, storedBytes: content.length, unfoldedBytes: raw.length });
 
+/** Copies chunks of any length into pieces; a piece may be written into again once so many others have been asked for. */
 async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  let length = 0;
+  // Buffers that are used again and again: memory that is asked for anew comes back only when it is collected.
+  const buffers = Array.from({ length: AT_ONCE + 1 }, () => Buffer.allocUnsafeSlow(PIECE_BYTES));
+  let turn = 0;
+  let filled = 0;
+  const current = (): Buffer => buffers[turn % buffers.length] as Buffer;
   for await (const chunk of chunks) {
-    waiting.push(chunk);
-    length += chunk.length;
-    while (length >= PIECE_BYTES) {
-      const all = Buffer.concat(waiting, length);
-      yield all.subarray(0, PIECE_BYTES);
-      const rest = all.subarray(PIECE_BYTES);
-      waiting = [rest];
-      length = rest.length;
+    for (let from = 0; from < chunk.length;) {
+      const copied = chunk.copy(current(), filled, from);
+      from += copied;
+      filled += copied;
+      if (filled < PIECE_BYTES) continue;
+      yield current();
+      turn++;
+      filled = 0;
     }
   }
-  if (length > 0) yield Buffer.concat(waiting, length);
+  if (filled > 0) yield current().subarray(0, filled);
 }

@@ -3,7 +3,7 @@ import type { RestoreDetails, RungEvent, ServiceName } from '@larder/contracts';
 import { appendEvents } from '@larder/platform';
 import type { Client } from 'pg';
 import type { BackupConfig } from '../backup-config.js';
-import { checkBackup, type SoundBackup } from '../file/backup-reader.js';
+import { openBackup, type SealedBackup } from '../file/backup-reader.js';
 import type { Progress } from '../make/backup-maker.js';
 import { withOperator } from '../operator-client.js';
 import { tablesTreated } from '../table-policy.js';
@@ -46,7 +46,7 @@ const schemaName = (purpose: 'restore' | 'rehearsal'): string => `${purpose}_${r
  */
 export async function restoreBackup(
   config: BackupConfig,
-  backup: SoundBackup,
+  backup: SealedBackup,
   steps: RestoreSteps,
 ): Promise<{ details: RestoreDetails; rung: Rung }> {
   const since = stopwatch();
@@ -66,7 +66,7 @@ export async function restoreBackup(
 async function exchange(
   client: Client,
   staging: Staging,
-  { manifest }: SoundBackup,
+  { manifest }: SealedBackup,
   { progress, witness, restorePoint, finish }: RestoreSteps,
   sinceStart: () => number,
 ): Promise<{ details: RestoreDetails; rung: Rung }> {
@@ -126,7 +126,7 @@ function statementsOf(client: Client): StatementRunner {
 
 /** Does everything of a restore but the exchange. @returns how many records were put back. */
 export async function rehearse(config: BackupConfig, path: string): Promise<number> {
-  const backup = await checkBackup(path, config.keys);
+  const backup = await openBackup(path, config.keys);
   await withOperator(config.restoreUrl, 'larder restore', async (client) => {
     const staging = await Staging.create(client, schemaName('rehearsal'), backup);
     try {

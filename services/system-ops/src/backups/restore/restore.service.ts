@@ -7,7 +7,7 @@ import { awaitJob } from '@larder/platform/jobs';
 import type { FastifyRequest } from 'fastify';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
-import { checkBackup } from '../file/backup-reader.js';
+import { openBackup } from '../file/backup-reader.js';
 import { RestoreJobRepository, type RestoreJobRow } from './restore-job.repository.js';
 import { RestoreQueue } from './restore.queue.js';
 import { takeUpload } from './take-upload.js';
@@ -15,7 +15,7 @@ import { takeUpload } from './take-upload.js';
 /** So long a request waits for its restore; the gateway waits a little longer. */
 const WAIT_MS = 880_000;
 
-/** Restores: the file taken in and read from first byte to last, then put back by a job that is waited for. */
+/** Restores: the file taken in and its seal checked, then put back by a job that is waited for. */
 @Injectable()
 export class RestoreService {
   private readonly config: BackupConfig | null;
@@ -36,7 +36,7 @@ export class RestoreService {
     const path = folder.upload(id);
     try {
       await takeUpload(request, path);
-      await checkBackup(path, this.config.keys);
+      await openBackup(path, this.config.keys);
       if ((await this.jobs.make(id, id, currentOrigin())) === null) {
         throw new Refusal('conflict', 'Another backup is being put back right now. Nothing was changed.');
       }

@@ -6,7 +6,7 @@ import type { JobWork } from '@larder/platform/jobs';
 import { AuditRunner } from '../../audit/audit.runner.js';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
-import { checkBackup } from '../file/backup-reader.js';
+import { openBackup } from '../file/backup-reader.js';
 import { inTheNameOf, JobReport } from '../job-steps.js';
 import { BackupWorker } from '../make/backup.worker.js';
 import type { Progress } from '../make/backup-maker.js';
@@ -75,7 +75,7 @@ export class RestoreWorker implements JobWork {
 
   private async restore(config: BackupConfig, job: ClaimedRestore, path: string, progress: Progress): Promise<void> {
     progress('Reading the backup', 0, 0);
-    const backup = await checkBackup(path, config.keys);
+    const backup = await openBackup(path, config.keys);
     const { actorName } = currentOrigin();
     const { rung } = await restoreBackup(config, backup, {
       progress,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { sqlStateOf } from '@larder/platform';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { rowsOf, type SoundBackup } from '../file/backup-reader.js';
+import { rowsOf, type SealedBackup } from '../file/backup-reader.js';
 import { unfit } from '../file/backup.errors.js';
 import { columnList, migrationsOf, shapesOf } from '../make/database-shape.js';
 import type { Progress } from '../make/backup-maker.js';
@@ -16,9 +16,9 @@ import { definitionsOf, type ForeignKey, type TableDefinitions } from './table-d
 export class Staging {
   readonly schema: string;
   private readonly client: Client;
-  private readonly backup: SoundBackup;
+  private readonly backup: SealedBackup;
 
-  private constructor(client: Client, schema: string, backup: SoundBackup) {
+  private constructor(client: Client, schema: string, backup: SealedBackup) {
     this.client = client;
     this.schema = schema;
     this.backup = backup;
@@ -28,7 +28,7 @@ export class Staging {
    * @param schema a name that nobody else uses; see {@link sweepStagings}.
    * @throws Refusal when the backup does not fit this system.
    */
-  static async create(client: Client, schema: string, backup: SoundBackup): Promise<Staging> {
+  static async create(client: Client, schema: string, backup: SealedBackup): Promise<Staging> {
     requireFit(backup.manifest, {
       migrations: await migrationsOf(client, Object.keys(TABLE_POLICY)),
       tables: await shapesOf(client, tablesTreated('whole', 'history')),
