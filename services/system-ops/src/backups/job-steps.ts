@@ -4,7 +4,7 @@ import type { EventOrigin } from '@larder/contracts';
 import type { Progress } from './make/backup-maker.js';
 
 const REPORT_EVERY_MS = 500;
-const BEAT_MS = 5_000;
+const BEAT_MS = 2_000;
 
 /** What a job logs was done by whoever asked for it. */
 export async function inTheNameOf<T>(origin: EventOrigin, work: () => Promise<T>): Promise<T> {

@@ -18,6 +18,9 @@ export interface ClaimedRestore extends ClaimedJob {
   origin: EventOrigin;
 }
 
+/** Until a restore whose process died is known to have failed nobody can begin another. */
+const LEASE_SECONDS = 10;
+
 /** Jobs that put backups back. One that was cut off is not begun again: whoever asked for it decides what is to be done. */
 @Injectable()
 export class RestoreJobRepository {
@@ -27,6 +30,7 @@ export class RestoreJobRepository {
   constructor(@InjectDataSource() dataSource: DataSource) {
     this.dataSource = dataSource;
     this.table = new JobTable(dataSource, 'system_ops.restore_job', {
+      leaseSeconds: LEASE_SECONDS,
       maxAttempts: 1,
       interrupted: 'The restore was interrupted. Nothing was changed.',
     });

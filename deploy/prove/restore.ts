@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hostileBackups } from '@larder/testing/hostile-backups';
+import { Client } from 'pg';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import { backUp, checksums, differing, fetchBackup, restore, restored } from '../proof-parts/backup-client.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { seededChance } from '../proof-parts/statistics.ts';
+import { storeOrders } from '../proof-parts/stored-orders.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
+
+const SEED = 20_261_121;
+/** A key that the system is told to trust, so that files can be forged with it. */
+const KEY = 'a-key-that-this-system-was-told-to-trust';
+const TRACE = '/tmp/larder-was-here';
+const PATIENCE_MS = 60_000;
+
+type Sums = ReadonlyMap<string, string>;
+
+interface State {
+  name: string;
+  file: Buffer;
+  sums: Sums;
+}
+
+/**
+ * Restores are killed with -9 at moments of chance, the service's process or PostgreSQL's, and leave the old data or the new,
+ * never anything between; and files that are no sound backup of ours are refused with a sentence and change nothing.
+ */
+export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
+  const [orders, kills] = short ? [500, 2] : [20_000, 30];
+  const system = await startSystem({ replicas: 1, env: { BACKUP_TRUSTED_KEYS: KEY } });
+  await storeOrders(system, orders);
+  const staff = await StaffClient.signIn(system);
+  const first = await stateOf(system, staff, 'the first');
+  await asOwner(system, CHANGES);
+  const second = await stateOf(system, staff, 'the second');
+  const startedAt = performance.now();
+  await restored(staff, first.file);
+  const lasts = performance.now() - startedAt;
+  const isBack = differing(first.sums, await checksums(system)).length === 0;
+  say(`an undisturbed restore of ${orders} orders takes ${lasts.toFixed(0)} ms`);
+  const disturbed = await killed({ system, staff, states: [first, second], lasts, kills, say });
+  const hostile = await refused(system, staff, first.file);
+  return verdict(say, SEED, [
+    { claim: 'an undisturbed restore brings back every table', holds: isBack, figures: `${first.sums.size} tables` },
+    ...disturbed,
+    ...hostile,
+  ]);
+}
+
+/** So that the two states differ in every kind of row. */
+const CHANGES = [
+  'UPDATE catalog.product SET our_price_cents = our_price_cents + 1',
+  `UPDATE catalog.store SET name = name || ' II'`,
+  'DELETE FROM restaurant_orders.restaurant_order WHERE subtotal_cents % 2 = 0',
+  `UPDATE restaurant_orders.restaurant_order SET notes = 'changed'`,
+  'UPDATE discounts_rebates.discount_tier SET rebate_basis_points = rebate_basis_points + 1',
+  `INSERT INTO catalog.event_log (type, subject, after) VALUES ('store.updated', 'store:1', '{}')`,
+];
+
+async function stateOf(system: RunningSystem, staff: StaffClient, name: string): Promise<State> {
+  const sums = await checksums(system);
+  const { filename } = await backUp(staff);
+  return { name, file: await fetchBackup(staff, filename), sums };
+}
+
+interface Disturbance {
+  system: RunningSystem;
+  staff: StaffClient;
+  states: readonly [State, State];
+  lasts: number;
+  kills: number;
+  say: (sentence: string) => void;
+}
+
+async function killed({ system, staff, states, lasts, kills, say }: Disturbance): Promise<Line[]> {
+  const chance = seededChance(SEED);
+  const [first, second] = states;
+  const ended = { old: 0, new: 0, between: 0, lies: 0 };
+  let current: State = first;
+  for (let turn = 0; turn < kills; turn++) {
+    const wanted = current === first ? second : first;
+    const name = chance() < 0.5 ? 'system-ops' : 'postgres';
+    const answer = restore(staff, wanted.file).then(
+      ({ status }) => status,
+      () => 0,
+    );
+    // A little beyond its end as well: the last steps are as good a moment as any.
+    await pause(chance() * lasts * 1.1);
+    system.kill(name, 'SIGKILL');
+    const status = await answer;
+    await settled(system, staff);
+    const sums = await checksums(system);
+    const [isOld, isNew] = [current, wanted].map((state) => differing(state.sums, sums).length === 0);
+    if (isNew) ended.new++;
+    else if (isOld) ended.old++;
+    else ended.between++;
+    if (status === 200 && !isNew) ended.lies++;
+    say(`${turn + 1}: ${name} killed, answered ${status}, ${isNew ? 'new' : isOld ? 'old' : 'BETWEEN'}`);
+    if (isNew) current = wanted;
+    else if (!isOld) current = await mended(staff, wanted);
+  }
+  const left = await leftBehind(system);
+  return [
+    {
+      claim: `${kills} restores that were killed at moments of chance left the old data or the new`,
+      holds: ended.between === 0 && ended.old + ended.new === kills,
+      figures: `${ended.old} old, ${ended.new} new, ${ended.between} between`,
+    },
+    { claim: 'what was answered as done was done', holds: ended.lies === 0, figures: `${ended.lies} lies` },
+    { claim: 'nothing half-done is left in the database', holds: left === 0, figures: `${left} schemas` },
+  ];
+}
+
+async function mended(staff: StaffClient, state: State): Promise<State> {
+  await restored(staff, state.file);
+  return state;
+}
+
+/** Everything answers again, and the restore that was killed is known to be over. */
+async function settled(system: RunningSystem, staff: StaffClient): Promise<void> {
+  for (const deadline = performance.now() + PATIENCE_MS; ; await pause(200)) {
+    try {
+      const answer = await staff.send('GET', '/api/admin/system/backup/progress');
+      const { current } = (await answer.json()) as { current: object | null };
+      if (answer.ok && current === null) return;
+    } catch {
+      // Not yet.
+    }
+    if (performance.now() > deadline) throw new Error(`The system did not settle: ${system.url}`);
+  }
+}
+
+/** Schemas of restores that died are cleared away within a minute or so. */
+async function leftBehind(system: RunningSystem): Promise<number> {
+  for (const deadline = performance.now() + 2 * PATIENCE_MS; ; await pause(500)) {
+    const rows = await asOwner(system, [`SELECT nspname FROM pg_namespace WHERE nspname ~ '^(restore|rehearsal)_'`]);
+    if (rows.length === 0 || performance.now() > deadline) return rows.length;
+  }
+}
+
+async function refused(system: RunningSystem, staff: StaffClient, good: Buffer): Promise<Line[]> {
+  const before = await checksums(system);
+  const files = hostileBackups(good, KEY, seededChance(SEED));
+  const wrong: string[] = [];
+  for (const { name, file, says } of files) {
+    const answer = await restore(staff, file, 'backup.sql');
+    const { message = '' } = (await answer.json()) as { message?: string };
+    if (answer.status !== 400 || !says.test(message)) wrong.push(`${name}: ${answer.status} ${message}`);
+  }
+  const changed = differing(before, await checksums(system));
+  return [
+    {
+      claim: `${files.length} files that are no sound backup are refused with a sentence`,
+      holds: wrong.length === 0 && files.length >= 40,
+      figures: wrong.length === 0 ? 'all of them' : wrong.slice(0, 3).join('; '),
+    },
+    {
+      claim: 'nothing was changed and nothing run by any of them',
+      holds: changed.length === 0 && !existsSync(TRACE),
+      figures: `${changed.length} tables changed`,
+    },
+  ];
+}
+
+async function asOwner(system: RunningSystem, statements: readonly string[]): Promise<unknown[]> {
+  const owner = new Client({ connectionString: system.databaseUrl });
+  await owner.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await owner.query(statement));
+    return rows;
+  } finally {
+    await owner.end();
+  }
+}
