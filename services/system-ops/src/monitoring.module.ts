@@ -2,6 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { RedisLink, type ServiceConfig } from '@larder/platform';
 import type { DataSource } from 'typeorm';
+import { AlertsController } from './alerts/alerts.controller.js';
+import { AlertsService } from './alerts/alerts.service.js';
 import { SystemHealthController } from './health/health.controller.js';
 import { SystemInfoController } from './info/info.controller.js';
 import { DatabaseWatch } from './metrics/database-watch.js';
@@ -29,6 +31,7 @@ export class MonitoringModule {
         SystemInfoController,
         ReplicasController,
         QueuesController,
+        AlertsController,
       ],
       providers: [
         { provide: MONITORING_SETTINGS, useFactory: () => readMonitoringSettings(process.env) },
@@ -47,6 +50,7 @@ export class MonitoringModule {
         SystemWatch,
         ParkedRetriesRepository,
         QueuesService,
+        AlertsService,
       ],
     };
   }

@@ -19,6 +19,8 @@ export const SYSTEM_PERMISSIONS: readonly Permission[] = [
   { service: 'system-ops', method: 'POST', path: '/api/admin/system/restore', who: 'admin', csrf: true },
   { service: 'system-ops', method: 'GET', path: '/api/admin/system/metrics', who: 'admin', csrf: false },
   { service: 'system-ops', method: 'GET', path: '/api/admin/system/health', who: 'admin', csrf: false },
+  { service: 'system-ops', method: 'GET', path: '/api/admin/system/alerts', who: 'admin', csrf: false },
+  { service: 'system-ops', method: 'POST', path: '/api/admin/system/alerts/:id/acknowledge', who: 'admin', csrf: true },
   { service: 'system-ops', method: 'GET', path: '/api/admin/system/info', who: 'admin', csrf: false },
   { service: 'system-ops', method: 'GET', path: '/api/admin/system/services', who: 'admin', csrf: false },
   { service: 'system-ops', method: 'GET', path: '/api/admin/system/queues', who: 'admin', csrf: false },

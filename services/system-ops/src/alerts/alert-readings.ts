@@ -1,0 +1,129 @@
+import type { AlertType } from '@larder/contracts';
+import { judgeHealth } from '../health/judge-health.js';
+import { systemMetrics } from '../metrics/system-metrics.js';
+import type { Observation } from '../watch/observation.js';
+import type { AlertThresholds } from './step-alert.js';
+
+/** One thing that may be wrong, and how it is now. */
+export interface AlertReading extends AlertThresholds {
+  /** "memory:critical"; the same for as long as it lasts. */
+  id: string;
+  metric: string;
+  type: AlertType;
+  /** Null when nobody knows. */
+  value: number | null;
+  message: string;
+}
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+type Hold = Pick<AlertThresholds, 'raiseAfterMs' | 'clearAfterMs'>;
+const SOON: Hold = { raiseAfterMs: 10 * SECOND, clearAfterMs: 10 * SECOND };
+const LASTING: Hold = { raiseAfterMs: 60 * SECOND, clearAfterMs: 60 * SECOND };
+
+type Level = [type: AlertType, threshold: number, clearBelow: number];
+
+/** Everything that alerts are made of. What the shop loses comes first, the machine after it. */
+export function alertReadings(seen: Observation): AlertReading[] {
+  const { cpu, memory, disk, api } = systemMetrics(seen, seen.at);
+  const ledgers = [...seen.ledgers.values()];
+  const lag = Math.max(0, ...ledgers.flatMap(({ cursors }) => cursors.map((cursor) => cursor.lag)));
+  const parked = ledgers.reduce((sum, { parkedCount }) => sum + parkedCount, 0);
+  const failed = ledgers.flatMap(({ queues }) => queues).reduce((sum, queue) => sum + queue.failed, 0);
+  // Without the database these are what was last known, and nothing new is.
+  const known = (value: number | null): number | null => (seen.database.answeredMs === null ? null : value);
+  return [
+    ...failedChecks(seen),
+    ...levels('cpu', cpu.usage, `The processors are ${cpu.usage} % busy.`, LASTING, USAGE),
+    ...levels('memory', memory.usage, `${memory.usage} % of the memory is used.`, LASTING, USAGE),
+    ...levels('disk', disk.usage, `${disk.usage} % of the disk is used.`, LASTING, USAGE),
+    ...levels(
+      'error-rate',
+      // A few requests are no rate.
+      api.requestsPerMinute < 20 ? 0 : api.errorRate,
+      `${api.errorRate} % of the last minute's requests could not be answered.`,
+      { raiseAfterMs: 20 * SECOND, clearAfterMs: 60 * SECOND },
+      [
+        ['critical', 10, 5],
+        ['warning', 2, 1],
+      ],
+    ),
+    ...levels('event-lag', known(lag), `A consumer is ${lag} events behind: what it keeps is out of date.`, LASTING, [
+      ['warning', 1_000, 500],
+    ]),
+    ...levels('parked-events', known(parked), parkedMessage(parked), SOON, [['warning', 1, 1]]),
+    ...levels('failed-jobs', known(failed), failedMessage(failed), SOON, [['warning', 1, 1]]),
+    ...levels(
+      'price-age',
+      known(hoursSincePrices(seen)),
+      'Nobody has looked after the prices for more than a day: shoppers may see yesterday’s.',
+      SOON,
+      [['warning', 24, 24]],
+    ),
+    ...levels(
+      'backup-age',
+      known(seen.database.hoursWithoutBackup),
+      'The last backup is more than a day old: what was done since would be lost with the disk.',
+      { raiseAfterMs: HOUR, clearAfterMs: 0 },
+      [['critical', 24, 24]],
+    ),
+    ...levels(
+      'code-guessing',
+      known(seen.database.wrongCodes),
+      `${seen.database.wrongCodes} wrong discount codes in ten minutes: somebody may be guessing.`,
+      { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },
+      [['warning', 50, 25]],
+    ),
+  ];
+}
+
+const USAGE: readonly Level[] = [
+  ['critical', 90, 85],
+  ['warning', 75, 70],
+];
+
+function levels(
+  metric: string,
+  value: number | null,
+  message: string,
+  hold: Hold,
+  all: readonly Level[],
+): AlertReading[] {
+  return all.map(([type, threshold, clearBelow]) => ({
+    id: `${metric}:${type}`,
+    metric,
+    type,
+    value: value === null ? null : Math.round(value * 10) / 10,
+    message,
+    threshold,
+    clearBelow,
+    ...hold,
+  }));
+}
+
+/** A check that fails is an alert of its own: 0 pass, 1 warn, 2 fail. Space on the disk has a rule already. */
+function failedChecks(seen: Observation): AlertReading[] {
+  return judgeHealth(seen)
+    .checks.filter(({ name }) => name !== 'Disk' && name !== 'Events')
+    .flatMap(({ name, status, message }) =>
+      levels(
+        `check-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+        { pass: 0, warn: 1, fail: 2 }[status],
+        `${name}: ${message}`,
+        SOON,
+        [['critical', 2, 2]],
+      ),
+    );
+}
+
+function hoursSincePrices({ ledgers, at }: Observation): number | null {
+  const pricesAt = ledgers.get('catalog')?.pricesAt ?? null;
+  return pricesAt === null ? null : (at.getTime() - Date.parse(pricesAt)) / HOUR;
+}
+
+const parkedMessage = (count: number): string =>
+  `${count} ${count === 1 ? 'event' : 'events'} could not be applied: have them tried again under Performance.`;
+
+const failedMessage = (count: number): string =>
+  `${count} ${count === 1 ? 'job has' : 'jobs have'} failed in the last 24 hours.`;

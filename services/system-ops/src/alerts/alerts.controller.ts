@@ -1,0 +1,35 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { AlertAcknowledgementRequest, AlertParams, SystemAlert } from '@larder/contracts';
+import { Access, Answers, sessionOf } from '@larder/platform';
+import type { FastifyRequest } from 'fastify';
+import { REMEMBERED } from '../watch/remembered.js';
+import { AlertsService } from './alerts.service.js';
+
+@Controller('api/admin/system/alerts')
+export class AlertsController {
+  private readonly alerts: AlertsService;
+
+  constructor(alerts: AlertsService) {
+    this.alerts = alerts;
+  }
+
+  @Access('admin', REMEMBERED)
+  @Answers([SystemAlert])
+  @Get()
+  @Header('cache-control', 'no-store')
+  async list(): Promise<SystemAlert[]> {
+    return await this.alerts.list();
+  }
+
+  @Access('admin')
+  @Answers(SystemAlert)
+  @Post(':id/acknowledge')
+  @HttpCode(200)
+  async acknowledge(
+    @Param() { id }: AlertParams,
+    @Body() asked: AlertAcknowledgementRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<SystemAlert> {
+    return await this.alerts.acknowledge(id, asked, sessionOf(request).user.username);
+  }
+}

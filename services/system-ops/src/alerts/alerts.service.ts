@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AlertAcknowledgementRequest, NewEvent, SystemAlert } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { isTransient, RepeatedWork, Transactions } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+import { SystemWatch } from '../watch/system-watch.js';
+import { alertReadings } from './alert-readings.js';
+import { loggedAlert, shownAlerts, stepAlerts, tellings, type AlertState, type AlertStates } from './alert-state.js';
+import { AlertRepository } from './alert.repository.js';
+
+const EVERY_MS = 5_000;
+
+/**
+ * What is wrong, as rows, so that replicas agree and a restart tells nothing twice. While PostgreSQL is away it goes on in this
+ * process alone, and what was raised then is written down when PostgreSQL is back.
+ */
+@Injectable()
+export class AlertsService extends RepeatedWork {
+  private readonly watch: SystemWatch;
+  private readonly transactions: Transactions;
+  private readonly dataSource: DataSource;
+  private states: AlertStates = new Map();
+  /** Raised by this process while nothing could be written. */
+  private unwritten: AlertStates | null = null;
+
+  constructor(watch: SystemWatch, transactions: Transactions, @InjectDataSource() dataSource: DataSource) {
+    super('alerts', EVERY_MS);
+    this.watch = watch;
+    this.transactions = transactions;
+    this.dataSource = dataSource;
+  }
+
+  async turn(now = new Date()): Promise<void> {
+    const readings = alertReadings(await this.watch.observation());
+    try {
+      await this.transactions.run(async ({ manager, announce }) => {
+        const alerts = new AlertRepository(manager);
+        if (!(await alerts.tryLock())) return;
+        const rows = await alerts.all();
+        const known = this.unwritten ? new Map([...rows, ...withoutAcknowledged(this.unwritten, rows)]) : rows;
+        const after = stepAlerts(known, readings, now.getTime());
+        await alerts.save(rows, after);
+        announce(...tellings(rows, after).map(({ type, alert }) => eventOf(type, alert)));
+        this.states = after;
+      });
+      this.unwritten = null;
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      this.states = stepAlerts(this.states, readings, now.getTime());
+      this.unwritten = this.states;
+    }
+  }
+
+  /** Works while PostgreSQL is away. */
+  async list(now = new Date()): Promise<SystemAlert[]> {
+    const states = await new AlertRepository(this.dataSource).all().catch((error: unknown) => {
+      if (!isTransient(error)) throw error;
+      return this.states;
+    });
+    return shownAlerts(states, now);
+  }
+
+  /** @throws Refusal `not_found` for what is not told, or is over. */
+  async acknowledge(
+    id: string,
+    { reason, minutes }: AlertAcknowledgementRequest,
+    by: string,
+    now = new Date(),
+  ): Promise<SystemAlert> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const alerts = new AlertRepository(manager);
+      await alerts.lock();
+      const rows = await alerts.all();
+      const alert = rows.get(id);
+      if (!alert || alert.raisedAt === null) throw new Refusal('not_found', 'This alert is over.');
+      const until = new Date(now.getTime() + minutes * 60_000).toISOString();
+      const acknowledged: AlertState = { ...alert, acknowledged: { by, reason, until } };
+      await alerts.save(rows, new Map([...rows, [id, acknowledged]]));
+      announce({
+        type: 'alert.acknowledged',
+        subject: `alert:${id}`,
+        storeId: null,
+        before: null,
+        after: { ...loggedAlert(acknowledged), reason, until },
+      });
+      return { ...loggedAlert(acknowledged), acknowledged: { by, reason, until } };
+    });
+  }
+}
+
+/** What somebody has answered for stays answered for. */
+function withoutAcknowledged(unwritten: AlertStates, rows: AlertStates): AlertStates {
+  return new Map(
+    [...unwritten].map(([id, state]) => [id, { ...state, acknowledged: rows.get(id)?.acknowledged ?? null }]),
+  );
+}
+
+function eventOf(type: 'alert.raised' | 'alert.cleared', alert: AlertState): NewEvent {
+  const subject = `alert:${alert.id}`;
+  return type === 'alert.raised'
+    ? { type, subject, storeId: null, before: null, after: loggedAlert(alert) }
+    : { type, subject, storeId: null, before: loggedAlert(alert), after: null };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SystemAlert } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { AlertsService } from '../src/alerts/alerts.service.js';
+import { ReplicaBoard } from '../src/replicas/replica-board.js';
+import { SystemWatch } from '../src/watch/system-watch.js';
+import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+
+const PATH = '/api/admin/system/alerts';
+const GUESSING = 'code-guessing:warning';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+let clock: number;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService(
+    (each) => SystemOpsModule.for(each),
+    testConfig('system-ops', database),
+    useWebSockets,
+  );
+  admin = await signIn(database, 'admin');
+  // Ten minutes of somebody's guessing: the one thing that is wrong for certain, whatever the machine.
+  await database.query(
+    `INSERT INTO restaurant_orders.event_log (type, subject, after)
+     VALUES ('discount-code.refused', 'address:6.6.6.6', '{"address":"6.6.6.6","minute":"now","count":120}')`,
+  );
+});
+
+beforeEach(async () => {
+  await database.query('DELETE FROM system_ops.alert');
+  await database.query(`DELETE FROM system_ops.event_log WHERE type LIKE 'alert.%'`);
+  clock = Date.now();
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+/** Seconds pass, and alerts are worked out every five of them. */
+async function pass(seconds: number): Promise<void> {
+  await service.get(SystemWatch).turn();
+  for (let gone = 0; gone <= seconds; gone += 5) {
+    await service.get(AlertsService).turn(new Date((clock += 5_000)));
+  }
+}
+
+async function told(): Promise<{ type: string; subject: string }[]> {
+  return await database.query(
+    `SELECT type, subject FROM system_ops.event_log WHERE type LIKE 'alert.%' AND subject LIKE '%guess%' ORDER BY number`,
+  );
+}
+
+const list = async (): Promise<SystemAlert[]> =>
+  (await request(service.server).get(PATH).set(admin.headers).expect(200)).body as SystemAlert[];
+
+const guessing = async (): Promise<SystemAlert | undefined> => (await list()).find(({ id }) => id === GUESSING);
+
+describe('alerts', () => {
+  it('what is wrong is told once, however often it is worked out and by whom', async () => {
+    await pass(60);
+    expect(await guessing()).toMatchObject({ type: 'warning', value: 120, threshold: 50, acknowledged: null });
+    expect(await told()).toEqual([{ type: 'alert.raised', subject: `alert:${GUESSING}` }]);
+  });
+
+  it('and over once it has been well for long enough', async () => {
+    await pass(10);
+    await database.query(`UPDATE restaurant_orders.event_log SET occurred_at = now() - interval '1 hour'
+                           WHERE type = 'discount-code.refused'`);
+    // The database is asked for it every ten seconds.
+    const watch = service.get(SystemWatch);
+    for (const deadline = Date.now() + 12_000; (await watch.observation()).database.wrongCodes > 0;) {
+      if (Date.now() > deadline) throw new Error('The wrong codes are still counted.');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    await pass(30);
+    expect(await guessing()).toBeDefined();
+    await pass(60);
+    expect(await guessing()).toBeUndefined();
+    expect((await told()).map(({ type }) => type)).toEqual(['alert.raised', 'alert.cleared']);
+    await database.query(`UPDATE restaurant_orders.event_log SET occurred_at = now()
+                           WHERE type = 'discount-code.refused'`);
+    for (const deadline = Date.now() + 12_000; (await watch.observation()).database.wrongCodes === 0;) {
+      if (Date.now() > deadline) throw new Error('The wrong codes are not counted.');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }, 40_000);
+
+  it('somebody answers for it until the time is over', async () => {
+    await pass(10);
+    const path = `${PATH}/${GUESSING}/acknowledge`;
+    const asked = { reason: 'We test our own codes.', minutes: 30 };
+    const answer = await request(service.server).post(path).set(admin.headers).send(asked);
+    expect(answer.status).toBe(200);
+    expect(answer.body.acknowledged).toMatchObject({ by: admin.username, reason: asked.reason });
+    await pass(10);
+    expect((await guessing())?.acknowledged?.reason).toBe(asked.reason);
+    expect((await told()).map(({ type }) => type)).toEqual(['alert.raised', 'alert.acknowledged']);
+    await database.query(
+      `UPDATE system_ops.alert SET acknowledged_until = now() - interval '1 second' WHERE id = '${GUESSING}'`,
+    );
+    expect((await guessing())?.acknowledged).toBeNull();
+  });
+
+  it('refuses to answer for what is not wrong, for nothing and for ever', async () => {
+    await pass(10);
+    const post = (id: string, body: object): request.Test =>
+      request(service.server).post(`${PATH}/${id}/acknowledge`).set(admin.headers).send(body);
+    await post('memory:nonsense', { reason: 'x', minutes: 30 }).expect(404);
+    await post(GUESSING, { reason: '', minutes: 30 }).expect(400);
+    await post(GUESSING, { reason: 'x', minutes: 100_000 }).expect(400);
+    await post('A%20B', { reason: 'x', minutes: 30 }).expect(400);
+  });
+
+  it('a service that is gone is an alert of its own', async () => {
+    const board = service.get(ReplicaBoard);
+    expect(board.replicas(performance.now()).some(({ figures }) => figures.service === 'catalog')).toBe(false);
+    const observation = await service.get(SystemWatch).observation();
+    // As long after the start as services have to say their first word.
+    observation.listeningMs = 60_000;
+    for (let gone = 0; gone <= 20; gone += 5) {
+      await service.get(AlertsService).turn(new Date((clock += 5_000)));
+      (await service.get(SystemWatch).observation()).listeningMs = 60_000;
+    }
+    expect((await list()).find(({ id }) => id === 'check-catalog:critical')).toMatchObject({
+      type: 'critical',
+      message: 'catalog: It does not answer: prices cannot be changed; shoppers see the last list.',
+    });
+  });
+
+  it('two replicas tell it once', async () => {
+    const other = await startTestService(
+      (each) => SystemOpsModule.for(each),
+      testConfig('system-ops', database, { REDIS_NAMESPACE: randomUUID() }),
+      useWebSockets,
+    );
+    try {
+      await other.get(SystemWatch).turn();
+      await Promise.all([pass(20), other.get(AlertsService).turn(new Date(clock + 5_000))]);
+      await other.get(AlertsService).turn(new Date(clock + 5_000));
+      expect((await told()).map(({ type }) => type)).toEqual(['alert.raised']);
+    } finally {
+      await other.close();
+    }
+  });
+});
