@@ -17,5 +17,24 @@ export const settingsToasts = {
     success: 'Alert acknowledged',
     failure: { title: 'Failed to acknowledge the alert', fallback: 'Unknown error' },
   },
+  createBackup: {
+    success: 'Backup created successfully',
+    failure: { title: 'Failed to create backup', fallback: 'Unknown error' },
+  },
+  restoreBackup: {
+    success: 'Backup restored successfully',
+    done: (records: number, tables: number) =>
+      `${records.toLocaleString('en')} records in ${tables} tables. The page loads again.`,
+    failure: { title: 'Failed to restore backup', fallback: 'Unknown error' },
+  },
+  saveSchedule: {
+    success: 'Schedule saved',
+    failure: { title: 'Failed to save the schedule', fallback: 'Unknown error' },
+  },
+  exportImages: { failure: { title: 'Export failed', description: 'Failed to export images' } },
+  importImages: {
+    success: 'Images imported',
+    failure: { title: 'Import failed', fallback: 'Unknown error' },
+  },
   exportAudit: { failure: { title: 'Export Failed', fallback: 'Failed to export the audit log' } },
 } as const;

@@ -4,7 +4,7 @@ import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { securityTexts } from '../../../texts/settings/security.ts';
-import { deviceWords } from '../model/device-words.ts';
+import { deviceWords } from './device-words.ts';
 
 interface SessionRowProps {
   session: OpenSession;

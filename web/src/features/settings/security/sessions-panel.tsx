@@ -11,7 +11,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
-import { deviceWords } from '../model/device-words.ts';
+import { deviceWords } from './device-words.ts';
 import { Panel } from '../shell/panel.tsx';
 import { openSessionsQuery } from './account-api.ts';
 import { SessionRow } from './session-row.tsx';

@@ -8,6 +8,7 @@ import { Announcer } from '../../../shared/ui/live/announcer.tsx';
 import { TooltipProvider } from '../../../shared/ui/overlays/tooltip.tsx';
 import { SkipLink } from '../../../shared/ui/skip-link.tsx';
 import { settingsTexts } from '../../../texts/settings/page.ts';
+import { SettingsDialogs } from './settings-dialogs.tsx';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 import { useSettingsAddress } from './use-settings-address.ts';
 
@@ -62,6 +63,7 @@ export function SettingsPage({ user, signOut }: SettingsPageProps) {
           ))}
         </Tabs.Root>
       </main>
+      <SettingsDialogs />
       <Announcer />
     </TooltipProvider>
   );

@@ -19,9 +19,19 @@ const { tabs } = settingsTexts;
 /** The tabs in their order; the first is shown to whoever names none. */
 export const SETTINGS_TABS: readonly [SettingsTab, ...SettingsTab[]] = [
   {
+    id: 'overview',
+    label: tabs.overview,
+    Content: lazy(async () => ({ default: (await import('../overview/overview-tab.tsx')).OverviewTab })),
+  },
+  {
     id: 'performance',
     label: tabs.performance,
     Content: lazy(async () => ({ default: (await import('../performance/performance-tab.tsx')).PerformanceTab })),
+  },
+  {
+    id: 'database',
+    label: tabs.database,
+    Content: lazy(async () => ({ default: (await import('../database/database-tab.tsx')).DatabaseTab })),
   },
   {
     id: 'security',

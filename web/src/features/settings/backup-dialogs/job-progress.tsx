@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { progressQuery } from '../../../shared/api/backups.ts';
+import { createBackupTexts } from '../../../texts/settings/database.ts';
+
+interface JobProgressProps {
+  kind: 'backup' | 'restore';
+  label: string;
+  /** Until the server says what it is at. */
+  waiting: string;
+}
+
+/** How far the server is with a backup or a restore; looks every second while it stands. */
+export function JobProgress({ kind, label, waiting }: JobProgressProps) {
+  const current = useQuery(progressQuery).data?.current ?? null;
+  const own = current?.kind === kind ? current : null;
+  const known = own !== null && own.total > 0;
+  return (
+    <div className="job-progress">
+      <output>{own?.phase ?? waiting}</output>
+      <progress aria-label={label} {...(known ? { max: own.total, value: Math.min(own.done, own.total) } : {})} />
+      {known && (
+        <p className="text-sm text-ink-2">
+          {createBackupTexts.of(own.done.toLocaleString('en'), own.total.toLocaleString('en'))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { fetchImages, importImages } from '../../../shared/api/backups.ts';
+import { saveFile } from '../../../shared/api/file-answer.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useStoreDay } from '../../../shared/use-store-day.ts';
+import { databaseTexts } from '../../../texts/settings/database.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
+import { Panel } from '../shell/panel.tsx';
+import { ImageResult } from './image-result.tsx';
+
+const exportFailure = settingsToasts.exportImages.failure;
+
+/** Pictures out as a ZIP, and in again. */
+export function ImagePanel() {
+  const day = useStoreDay();
+  const picker = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState(0);
+  const [fault, setFault] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: () => fetchImages(day),
+    onSuccess: saveFile,
+    onError: () => toasts.show({ ...exportFailure, tone: 'error' }),
+  });
+  const load = useMutation({
+    meta: settingsToasts.importImages,
+    mutationFn: (file: File) => importImages(file, setSent),
+  });
+  const choose = (file: File | undefined): void => {
+    if (file === undefined) return;
+    const wrong = pictureSetFault(file);
+    setFault(wrong);
+    if (wrong !== null) return;
+    setSent(0);
+    load.mutate(file);
+  };
+  const problem =
+    fault ??
+    (load.isError ? sentenceOf(load.error, settingsToasts.importImages.failure.fallback) : null) ??
+    (save.isError ? sentenceOf(save.error, exportFailure.description) : null);
+  return (
+    <Panel title={databaseTexts.images} hint={databaseTexts.imagesHint}>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
+          <Download size={18} strokeWidth={1.75} aria-hidden />
+          {save.isPending ? databaseTexts.exportingImages : databaseTexts.exportImages}
+        </Button>
+        <Button aria-busy={load.isPending} onClick={() => !load.isPending && picker.current?.click()}>
+          <Upload size={18} strokeWidth={1.75} aria-hidden />
+          {load.isPending ? databaseTexts.importingImages : databaseTexts.importImages}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={PICTURE_SET_ENDING}
+          aria-label={databaseTexts.imageFile}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            // The same file can be chosen again after it has been corrected.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {load.isPending && (
+        <div className="job-progress">
+          <progress aria-label={databaseTexts.importProgress} {...(sent < 1 ? { max: 1, value: sent } : {})} />
+        </div>
+      )}
+      {problem !== null && (
+        <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
+          {problem}
+        </p>
+      )}
+      {load.data !== undefined && <ImageResult details={load.data.details} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { MOST_HOURS, wholeUpTo } from './schedule-fields.ts';
+
+describe('a typed number of the schedule', () => {
+  it.each([
+    ['1', 1],
+    [' 24 ', 24],
+    ['168', 168],
+    ['169', null],
+    ['0', null],
+    ['-1', null],
+    ['1.5', null],
+    ['', null],
+    ['1e2', null],
+  ])('%p is %p', (text, value) => {
+    expect(wholeUpTo(text, MOST_HOURS)).toBe(value);
+  });
+});

@@ -1,0 +1,93 @@
+import type { BackupSchedule } from '@larder/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { saveSchedule, scheduleQuery } from '../../../shared/api/backups.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { databaseTexts } from '../../../texts/settings/database.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { Panel } from '../shell/panel.tsx';
+import { MOST_HOURS, MOST_KEPT, wholeUpTo } from './schedule-fields.ts';
+
+/** How often a backup is made by itself, and how many of them are kept. */
+export function SchedulePanel({ shown }: { shown: boolean }) {
+  const schedule = useQuery({ ...scheduleQuery, enabled: shown });
+  return (
+    <Panel title={databaseTexts.schedule} hint={databaseTexts.scheduleHint}>
+      {schedule.isError && schedule.data === undefined && (
+        <ErrorState onRetry={() => void schedule.refetch()}>
+          {sentenceOf(schedule.error, databaseTexts.scheduleError)}
+        </ErrorState>
+      )}
+      {schedule.isPending && <output className="late block py-8 text-ink-2">{databaseTexts.loading}</output>}
+      {schedule.data !== undefined && (
+        // Begins anew with what is saved, also by somebody else.
+        <ScheduleForm key={JSON.stringify(schedule.data)} saved={schedule.data} />
+      )}
+    </Panel>
+  );
+}
+
+function ScheduleForm({ saved }: { saved: BackupSchedule }) {
+  const client = useQueryClient();
+  const [enabled, setEnabled] = useState(saved.enabled);
+  const [hours, setHours] = useState(String(saved.everyHours));
+  const [kept, setKept] = useState(String(saved.keep));
+  const [submitted, setSubmitted] = useState(false);
+  const hoursField = useRef<HTMLInputElement>(null);
+  const keptField = useRef<HTMLInputElement>(null);
+  const save = useMutation({
+    mutationFn: saveSchedule,
+    meta: settingsToasts.saveSchedule,
+    onSuccess: (schedule) => client.setQueryData(queryKeys.backupSchedule, schedule),
+  });
+  const everyHours = wholeUpTo(hours, MOST_HOURS);
+  const keep = wholeUpTo(kept, MOST_KEPT);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    setSubmitted(true);
+    if (everyHours === null) return hoursField.current?.focus();
+    if (keep === null) return keptField.current?.focus();
+    save.mutate({ enabled, everyHours, keep });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="schedule-form">
+      <CheckboxField
+        label={databaseTexts.scheduleOn}
+        checked={enabled}
+        onChange={(event) => setEnabled(event.target.checked)}
+      />
+      <TextField
+        label={databaseTexts.everyHours}
+        inputRef={hoursField}
+        inputMode="numeric"
+        autoComplete="off"
+        value={hours}
+        error={submitted && everyHours === null ? databaseTexts.hoursInvalid : null}
+        onChange={(event) => setHours(event.target.value)}
+      />
+      <TextField
+        label={databaseTexts.keep}
+        inputRef={keptField}
+        inputMode="numeric"
+        autoComplete="off"
+        value={kept}
+        error={submitted && keep === null ? databaseTexts.keepInvalid : null}
+        onChange={(event) => setKept(event.target.value)}
+      />
+      {save.isError && (
+        <p role="alert" className="font-semibold text-price">
+          {sentenceOf(save.error, settingsToasts.saveSchedule.failure.fallback)}
+        </p>
+      )}
+      <Button type="submit" className="justify-self-start" aria-disabled={save.isPending}>
+        {save.isPending ? databaseTexts.saving : databaseTexts.save}
+      </Button>
+    </form>
+  );
+}

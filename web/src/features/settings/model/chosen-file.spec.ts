@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { backupFileFault, pictureSetFault } from './chosen-file.ts';
+
+describe('a chosen file', () => {
+  it.each(['larder.db', 'OLD.SQL', 'export.json'])('%s may be a backup', (name) => {
+    expect(backupFileFault({ name })).toBeNull();
+  });
+
+  it('is needed, and of a known ending', () => {
+    expect(backupFileFault(null)).toBe('Please select a backup file');
+    expect(backupFileFault({ name: 'larder.db.zip' })).toBe('Please choose a .json, .sql or .db file.');
+    expect(pictureSetFault({ name: 'Pictures.ZIP' })).toBeNull();
+    expect(pictureSetFault({ name: 'pictures.rar' })).toBe('Please choose a .zip file.');
+  });
+});

@@ -1,0 +1,60 @@
+import './overview.css';
+import { useQuery } from '@tanstack/react-query';
+import { systemInfoQuery } from '../../../shared/api/system.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { PATHS } from '../../../shared/routing/paths.ts';
+import { Link } from '../../../shared/routing/router.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { overviewTexts } from '../../../texts/settings/overview.ts';
+import { Panel } from '../shell/panel.tsx';
+import type { TabProps } from '../shell/settings-tabs.ts';
+import { QuickActions } from './quick-actions.tsx';
+
+type CountName = keyof typeof overviewTexts.counts;
+
+/** Where each of the counted things is looked after. */
+const COUNTS: readonly [CountName, address: string][] = [
+  ['totalRetailProducts', PATHS.products.path],
+  ['totalProducts', PATHS.restaurantProducts.path],
+  ['totalOrders', PATHS.restaurantOrders.path],
+  ['totalCustomers', PATHS.rebates.path],
+  ['totalUsers', `${PATHS.products.path}?dialog=users`],
+  ['totalRebates', PATHS.rebates.path],
+  ['totalDiscountCodes', PATHS.discountCodes.path],
+  ['totalTiers', `${PATHS.discountCodes.path}?tab=tiers`],
+];
+
+/** How much there is of everything, and what is done most. */
+export function OverviewTab({ shown }: TabProps) {
+  const info = useQuery({ ...systemInfoQuery, enabled: shown });
+  const { data } = info;
+  return (
+    <div className="grid gap-8">
+      <Panel title={overviewTexts.title}>
+        {data === undefined && info.isError ? (
+          <ErrorState onRetry={() => void info.refetch()}>{sentenceOf(info.error, overviewTexts.loadError)}</ErrorState>
+        ) : (
+          <dl className="count-grid" aria-busy={data === undefined}>
+            {COUNTS.map(([name, address]) => (
+              <div key={name} data-count={name}>
+                <dt>
+                  <Link to={address}>{overviewTexts.counts[name]}</Link>
+                </dt>
+                <dd>
+                  {data === undefined ? (
+                    <span className="skeleton block h-9 w-16">
+                      <span className="sr-only">{overviewTexts.loading}</span>
+                    </span>
+                  ) : (
+                    data[name].toLocaleString('en')
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Panel>
+      <QuickActions />
+    </div>
+  );
+}
