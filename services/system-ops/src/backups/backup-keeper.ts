@@ -11,7 +11,7 @@ import { sweepStagings } from './restore/staging.js';
 
 const EVERY_MS = 5_000;
 /** What dead processes left is looked for so rarely. */
-const SWEEP_EVERY_TURNS = 12;
+const SWEEP_EVERY_TURNS = 4;
 
 /** Keeps the schedule, removes what is beyond it, rehearses what is new, and cleans up after processes that died. */
 @Injectable()

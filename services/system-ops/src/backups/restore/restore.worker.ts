@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { RestoreDetails } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { Refusal, type ErrorCode } from '@larder/kernel';
 import { currentOrigin, EventRing, isTransient } from '@larder/platform';
 import type { JobWork } from '@larder/platform/jobs';
 import { AuditRunner } from '../../audit/audit.runner.js';
@@ -12,6 +13,9 @@ import { BackupWorker } from '../make/backup.worker.js';
 import type { Progress } from '../make/backup-maker.js';
 import { restoreBackup, type StatementRunner } from './restore-backup.js';
 import { RestoreJobRepository, type ClaimedRestore } from './restore-job.repository.js';
+
+const ATTEMPTS = 20;
+const RETRY_MS = 500;
 
 const COULD_NOT = 'The backup could not be put back. Nothing was changed.';
 const BUSY = 'The system was too busy to be restored. Nothing was changed. Please try again.';
@@ -52,8 +56,7 @@ export class RestoreWorker implements JobWork {
     } catch (error) {
       if (!(error instanceof Refusal) && !isTransient(error)) this.logger.error(error);
       const [message, code] = error instanceof Refusal ? [error.message, error.code] : reasonOf(error);
-      // A job that did end has no lease to fail by: whatever went wrong came after it.
-      await this.jobs.table.fail(job, message, ', error_code = $4', [code]).catch(() => undefined);
+      await this.fail(job, message, code);
     } finally {
       report.stop();
       await new BackupFolder(config.folder).remove(path);
@@ -89,6 +92,19 @@ export class RestoreWorker implements JobWork {
       finish: async (database, details) => this.finish(job, database, details),
     });
     for (const [producer, events] of rung) this.ring.publish(producer, events);
+  }
+
+  /** A job that did end has no lease to fail by: whatever went wrong came after it. */
+  private async fail(job: ClaimedRestore, message: string, code: ErrorCode): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        await this.jobs.table.fail(job, message, ', error_code = $4', [code]);
+        return;
+      } catch {
+        // The database that ended the restore is not back yet. Without this the lease would have to end first.
+        await pause(RETRY_MS);
+      }
+    }
   }
 
   private async finish(job: ClaimedRestore, database: StatementRunner, details: RestoreDetails): Promise<void> {
