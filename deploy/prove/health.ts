@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HealthCheck, SystemHealth } from '@larder/contracts';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
+
+/** From a process' end to its check's red, and from its return to green again. */
+const PATIENCE_MS = 15_000;
+const POLL_MS = 250;
+
+/** What staff read about each process. Of system-ops they know that it answers at all. */
+const CHECKS: Readonly<Record<string, string>> = {
+  redis: 'Redis',
+  postgres: 'PostgreSQL',
+  identity: 'identity',
+  catalog: 'catalog',
+  'restaurant-orders': 'restaurant-orders',
+  'discounts-rebates': 'discounts-rebates',
+};
+
+/**
+ * Stopping each service, Redis and PostgreSQL in turn turns its check red within fifteen seconds, no other one, and all are
+ * green again after it has come back.
+ */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const system = await context.startSystem();
+  const staff = await StaffClient.signIn(system);
+  await until(staff, (checks) => red(checks).length === 0);
+  const stopped = Object.entries(CHECKS).filter(([name]) => !context.short || /^(catalog|redis)$/.test(name));
+  const lines: Line[] = [];
+  for (const [name, check] of stopped) {
+    lines.push(await stopAndResume({ system, staff, lookOnMs: context.short ? 1_000 : 13_000 }, name, check));
+    context.say(`${name}: ${lines.at(-1)?.figures}`);
+  }
+  if (!context.short) lines.push(await hung(system, staff), await unwatched(system, staff));
+  return verdict(context.say, 0, lines);
+}
+
+interface Watched {
+  system: RunningSystem;
+  staff: StaffClient;
+  /** How long a red check is looked at before its process comes back. */
+  lookOnMs: number;
+}
+
+async function stopAndResume({ system, staff, lookOnMs }: Watched, name: string, check: string): Promise<Line> {
+  await system.halt(name);
+  const turnedRed = await until(staff, (checks) => red(checks).includes(check));
+  // Longer than it takes to miss a process that is silent: the others must not follow.
+  await pause(lookOnMs);
+  const others = red(await checksOf(staff)).filter((other) => other !== check);
+  await system.resume(name);
+  const turnedGreen = await until(
+    staff,
+    (checks) => checks.length > 0 && checks.every(({ status }) => status === 'pass'),
+  );
+  return {
+    claim: `${check} is red within 15 s of ${name} being stopped, alone, and green again after it is back`,
+    holds: turnedRed !== null && turnedGreen !== null && others.length === 0,
+    figures: `red after ${seconds(turnedRed)}, green after ${seconds(turnedGreen)}, red beside it: ${others.join(', ') || 'none'}`,
+  };
+}
+
+/** A process that says nothing any more, as one that hangs: it is not restarted, and nobody was told. */
+async function hung(system: RunningSystem, staff: StaffClient): Promise<Line> {
+  system.kill('catalog', 'SIGSTOP');
+  const turnedRed = await until(staff, (checks) => red(checks).includes('catalog'));
+  system.kill('catalog', 'SIGCONT');
+  const turnedGreen = await until(staff, (checks) => checks.length > 0 && red(checks).length === 0);
+  return {
+    claim: 'catalog is red within 15 s of its process hanging, and green again after',
+    holds: turnedRed !== null && turnedGreen !== null,
+    figures: `red after ${seconds(turnedRed)}, green after ${seconds(turnedGreen)}`,
+  };
+}
+
+/** Without system-ops nobody says that all is well: its page says that monitoring is away. */
+async function unwatched(system: RunningSystem, staff: StaffClient): Promise<Line> {
+  await system.halt('system-ops');
+  const silent = await until(staff, (checks) => checks.length === 0);
+  await system.resume('system-ops');
+  const turnedGreen = await until(
+    staff,
+    (checks) => checks.length > 0 && checks.every(({ status }) => status === 'pass'),
+  );
+  return {
+    claim: 'while system-ops is stopped nothing is said to be green, and it is green again after it is back',
+    holds: silent !== null && turnedGreen !== null,
+    figures: `silent after ${seconds(silent)}, green after ${seconds(turnedGreen)}`,
+  };
+}
+
+/** How long it took until it was so, in milliseconds; null when it was not within patience. */
+async function until(staff: StaffClient, isSo: (checks: readonly HealthCheck[]) => boolean): Promise<number | null> {
+  const start = performance.now();
+  while (performance.now() - start < PATIENCE_MS) {
+    if (isSo(await checksOf(staff))) return performance.now() - start;
+    await pause(POLL_MS);
+  }
+  return null;
+}
+
+/** Nothing while nobody answers. */
+async function checksOf(staff: StaffClient): Promise<readonly HealthCheck[]> {
+  const answer = await staff.send('GET', '/api/admin/system/health').catch(() => null);
+  if (!answer?.ok) return [];
+  return ((await answer.json()) as SystemHealth).checks;
+}
+
+const red = (checks: readonly HealthCheck[]): string[] =>
+  checks.filter(({ status }) => status === 'fail').map(({ name }) => name);
+
+const seconds = (ms: number | null): string => (ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`);
