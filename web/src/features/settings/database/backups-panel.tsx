@@ -29,6 +29,7 @@ export function BackupsPanel({ shown, timeZone }: BackupsPanelProps) {
   const rows = all ? list : list.slice(0, SHOWN_AT_FIRST);
   return (
     <Panel
+      className="backups-part"
       title={databaseTexts.backups}
       hint={databaseTexts.backupsHint}
       aside={list.length > 0 && <output className="text-sm text-ink-2">{databaseTexts.count(list.length)}</output>}

@@ -12,12 +12,10 @@ export function DatabaseTab({ shown }: TabProps) {
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
   return (
     <div className="database-parts">
-      <div className="grid content-start gap-8">
-        <DatabasePanel shown={shown} timeZone={timeZone} />
-        <SchedulePanel shown={shown} />
-        <ImagePanel />
-      </div>
+      <DatabasePanel shown={shown} timeZone={timeZone} />
       <BackupsPanel shown={shown} timeZone={timeZone} />
+      <SchedulePanel shown={shown} />
+      <ImagePanel />
     </div>
   );
 }

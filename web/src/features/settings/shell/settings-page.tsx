@@ -29,7 +29,7 @@ export function SettingsPage({ user, signOut }: SettingsPageProps) {
     <TooltipProvider>
       <title>{settingsTexts.pageTitle}</title>
       <SkipLink />
-      <main id="main" data-page="settings" className="grid gap-5 px-4 py-5 md:px-6 lg:px-8">
+      <main id="main" data-page="settings" className="grid grid-cols-1 gap-5 px-4 py-5 md:px-6 lg:px-8">
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h1 tabIndex={-1} className="text-3xl font-extrabold">

@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { openSettings } from './open-settings.ts';
+
+const count = (page: Page, name: string) => page.locator(`[data-count="${name}"] dd`);
+
+test.describe('the overview', () => {
+  test('is what the settings open with: eight counts, each leading to its screen', async ({ page }) => {
+    const answered = page.waitForResponse('**/api/admin/system/info');
+    await openSettings(page);
+    const info = (await (await answered).json()) as Record<string, number>;
+    await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[data-count]')).toHaveCount(8);
+    for (const name of ['totalRetailProducts', 'totalProducts', 'totalOrders', 'totalTiers'])
+      await expect(count(page, name)).toHaveText((info[name] ?? -1).toLocaleString('en'));
+    await page.getByRole('link', { name: 'Tiers' }).click();
+    await expect(page.getByRole('tab', { name: 'Tier Configuration' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('opens the dialogs of backup and restore, and reloads the page and no more', async ({ page }) => {
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Create Backup' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create Database Backup' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Create Backup' })).toBeFocused();
+    await page.getByRole('button', { name: 'Restore Data' }).click();
+    await expect(page.getByRole('dialog', { name: 'Restore Database' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const writes: string[] = [];
+    page.on('request', (request) => void (request.method() !== 'GET' && writes.push(request.url())));
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Restart System Reloads this page' }).click();
+    await loaded;
+    await expect(page.getByRole('heading', { level: 1, name: 'System Settings' })).toBeVisible();
+    expect(writes).toEqual([]);
+  });
+
+  test('says when the counts could not be loaded', async ({ page }) => {
+    await page.route('**/api/admin/system/info', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The counts are away.' } }),
+    );
+    await openSettings(page);
+    await expect(page.getByText('The counts are away.')).toBeVisible();
+    await page.unroute('**/api/admin/system/info');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(count(page, 'totalUsers')).toHaveText(/^\d/);
+  });
+
+  for (const width of [1280, 390]) {
+    test(`has no barriers at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openSettings(page);
+      await expect(count(page, 'totalUsers')).toHaveText(/^\d/);
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+});

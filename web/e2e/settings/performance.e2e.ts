@@ -1,0 +1,226 @@
+import type { SystemMetrics } from '@larder/contracts';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { toast } from '../staff.ts';
+import { openSettings } from './open-settings.ts';
+
+const PERFORMANCE = '?tab=performance';
+const METRICS = '**/api/admin/system/metrics';
+const ALERTS = '**/api/admin/system/alerts';
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** Answers with the real figures, changed. */
+async function changed(route: Route, change: (metrics: SystemMetrics) => void): Promise<void> {
+  const response = await route.fetch();
+  const metrics = (await response.json()) as SystemMetrics;
+  change(metrics);
+  await route.fulfill({ response, json: metrics });
+}
+
+const alertOf = (id: string, type: string, message: string) => ({
+  id,
+  type,
+  metric: 'memory',
+  message,
+  value: 92.5,
+  threshold: 90,
+  timestamp: '2026-11-21T12:00:00.000Z',
+  acknowledged: null,
+});
+
+test.describe('the performance of the system', () => {
+  test('is shown by the system’s own figures, checks, processes and queues', async ({ page }) => {
+    await openSettings(page, PERFORMANCE);
+    await expect(page.getByRole('heading', { name: 'System Performance' })).toBeVisible();
+    for (const name of ['CPU', 'Memory', 'Disk'])
+      await expect(card(page, name).getByRole('meter')).toHaveAttribute(
+        'aria-valuetext',
+        /^[\d.]+%, (OK|High|Critical)$/,
+      );
+    await expect(card(page, 'Network')).toContainText('Connections');
+    await expect(card(page, 'Database Performance')).toContainText(/\d+ of \d+/);
+    await expect(card(page, 'API Performance')).toContainText('Requests per minute');
+    await expect(card(page, 'CPU')).toContainText(/as of \d+:\d\d:\d\d [AP]M/);
+    await expect(card(page, 'CPU').getByRole('img', { name: /^CPU, last 5 minutes, now [\d.]+%$/ })).toBeVisible();
+    const checks = page.getByRole('list', { name: 'System Health Checks' }).getByRole('listitem');
+    await expect(checks.filter({ hasText: 'PostgreSQL' })).toContainText('Pass');
+    await expect(page.locator('dt', { hasText: 'Health checks passing' }).locator('+ dd')).toHaveText(/^\d+\/\d+$/);
+    await expect(page.locator('dt', { hasText: 'Uptime' }).locator('+ dd')).toHaveText(/^\d+d \d+h \d+m$/);
+    for (const service of ['identity', 'catalog', 'restaurant-orders', 'discounts-rebates', 'system-ops'])
+      await expect(page.locator(`[data-service="${service}"]`).first()).toContainText('Pass');
+    await expect(page.locator('[data-queue="exports"]')).toBeVisible();
+    await expect(page.getByText('No event is parked.')).toBeVisible();
+  });
+
+  test('turns bars yellow at 75 and red at 90, with a word each', async ({ page }) => {
+    await page.route(METRICS, (route) =>
+      changed(route, ({ cpu, memory, disk }) => {
+        cpu.usage = 90;
+        cpu.temperature = 61;
+        memory.usage = 75;
+        disk.usage = 74.9;
+      }),
+    );
+    await openSettings(page, PERFORMANCE);
+    for (const [name, level, words] of [
+      ['CPU', 'critical', '90%, Critical'],
+      ['Memory', 'high', '75%, High'],
+      ['Disk', 'ok', '74.9%, OK'],
+    ] as const) {
+      await expect(card(page, name).locator('[data-level]')).toHaveAttribute('data-level', level);
+      await expect(card(page, name).getByRole('meter')).toHaveAttribute('aria-valuetext', words);
+    }
+    await expect(card(page, 'CPU')).toContainText('61 °C');
+  });
+
+  test('is asked for every 5 s while Live and in sight, and not at all otherwise', async ({ page }) => {
+    await openSettings(page, PERFORMANCE);
+    await expect(card(page, 'CPU')).toBeVisible();
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/system/')) calls += 1;
+    });
+    const again = await page.waitForRequest(METRICS, { timeout: 7_000 });
+    expect(again.method()).toBe('GET');
+    const see = (state: 'hidden' | 'visible') =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+    await see('hidden');
+    await page.waitForTimeout(1_000);
+    calls = 0;
+    await page.waitForTimeout(11_000);
+    expect(calls).toBe(0);
+    const back = page.waitForRequest(METRICS, { timeout: 2_000 });
+    await see('visible');
+    await back;
+
+    await page.getByRole('button', { name: 'Static View' }).click();
+    await page.waitForTimeout(1_000);
+    calls = 0;
+    await page.waitForTimeout(6_000);
+    expect(calls).toBe(0);
+    const asked = page.waitForRequest(METRICS);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await asked;
+    await page.getByRole('tab', { name: 'Guide' }).click();
+    await page.getByRole('tab', { name: 'Performance' }).click();
+    await expect(page.getByRole('button', { name: 'Static View' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('says when figures are old, and when monitoring is away', async ({ page }) => {
+    await openSettings(page, PERFORMANCE);
+    await expect(card(page, 'CPU')).toContainText('as of');
+    await page.route(METRICS, (route) => route.fulfill({ status: 503, json: { message: 'The service is away.' } }));
+    await expect(page.getByText('Monitoring unavailable')).toBeVisible({ timeout: 12_000 });
+    await expect(card(page, 'CPU')).toHaveAttribute('data-stale');
+    await page.unroute(METRICS);
+    await expect(page.getByText('Monitoring unavailable')).toHaveCount(0, { timeout: 12_000 });
+
+    await page.route(METRICS, (route) =>
+      changed(route, (metrics) => {
+        metrics.timestamp = new Date(Date.now() - 60_000).toISOString();
+      }),
+    );
+    await expect(card(page, 'CPU')).toContainText('Not updated since', { timeout: 12_000 });
+  });
+
+  test('says that monitoring is away when it never was there', async ({ page }) => {
+    await page.route(METRICS, (route) => route.abort());
+    await openSettings(page, PERFORMANCE);
+    await expect(page.getByRole('alert').filter({ hasText: 'Monitoring unavailable' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+
+  test('shows alerts only when there are any, the worst first, and takes an acknowledgement', async ({ page }) => {
+    let answer: object[] = [];
+    await page.route(ALERTS, (route) => route.fulfill({ json: answer }));
+    await openSettings(page, PERFORMANCE);
+    await expect(card(page, 'CPU')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Performance Alerts' })).toHaveCount(0);
+    answer = [alertOf('disk', 'warning', 'The disk is filling up.'), alertOf('memory', 'critical', 'Memory is short.')];
+    await page.reload();
+    const rows = page.getByRole('log', { name: 'Performance Alerts' }).getByRole('listitem');
+    await expect(rows.first()).toContainText('Memory is short.');
+    await expect(rows.first()).toContainText('Critical');
+    await rows
+      .first()
+      .getByRole('button', { name: /^Acknowledge/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Acknowledge Alert' });
+    await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+    await expect(dialog.getByText('A reason is required.')).toBeVisible();
+    await dialog.getByLabel('What is being done about it').fill('More memory is ordered');
+    await dialog.getByLabel('For how long').selectOption('240');
+    let sent: unknown = null;
+    await page.route('**/api/admin/system/alerts/memory/acknowledge', (route) => {
+      sent = route.request().postDataJSON();
+      return route.fulfill({ json: alertOf('memory', 'critical', 'Memory is short.') });
+    });
+    await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+    await expect(toast(page, 'Alert acknowledged')).toBeVisible();
+    expect(sent).toEqual({ reason: 'More memory is ordered', minutes: 240 });
+  });
+
+  test('shows what failed lately, and has a parked event tried again', async ({ page }) => {
+    const at = '2026-11-21T12:00:00.000Z';
+    await page.route('**/api/admin/system/services', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { errors: object[] };
+      answer.errors = [
+        { service: 'catalog', requestId: 'abc123', method: 'GET', path: '/api/products', status: 503, at },
+      ];
+      await route.fulfill({ response, json: answer });
+    });
+    await page.route('**/api/admin/system/queues', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { parked: object[] };
+      answer.parked = [
+        {
+          consumer: 'orders.catalog',
+          service: 'restaurant-orders',
+          producer: 'catalog',
+          number: 7,
+          type: 'restaurant-product.updated',
+          subject: 'restaurant-product:7',
+          error: 'The product has no unit.',
+          parkedAt: at,
+          retryAskedAt: null,
+        },
+      ];
+      await route.fulfill({ response, json: answer });
+    });
+    await openSettings(page, PERFORMANCE);
+    await expect(page.locator('[data-request="abc123"]')).toContainText('503 GET /api/products');
+    let sent: unknown = null;
+    await page.route('**/api/admin/system/queues/retry', (route) => {
+      sent = route.request().postDataJSON();
+      return route.fulfill({ json: { asked: true } });
+    });
+    await page.getByRole('button', { name: 'Retry: restaurant-product.updated of restaurant-product:7' }).click();
+    await expect(toast(page, 'It will be tried again')).toBeVisible();
+    expect(sent).toEqual({
+      service: 'restaurant-orders',
+      consumer: 'orders.catalog',
+      producer: 'catalog',
+      subject: 'restaurant-product:7',
+    });
+  });
+
+  for (const width of [1280, 390]) {
+    test(`has no barriers at ${width} px, fresh and old`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.route(ALERTS, (route) => route.fulfill({ json: [alertOf('memory', 'critical', 'Memory is short.')] }));
+      await openSettings(page, PERFORMANCE);
+      await expect(card(page, 'CPU')).toBeVisible();
+      await expect(page.locator('[data-service]').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Static View' }).click();
+      expect(await barriers(page)).toEqual([]);
+      await page.route(METRICS, (route) => route.fulfill({ status: 503, json: { message: 'Away.' } }));
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByText('Monitoring unavailable')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+});
