@@ -4,6 +4,8 @@ import { RedisLink, type ServiceConfig } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AlertsService } from './alerts/alerts.service.js';
+import { AlertWebhookRunner } from './alerts/alert-webhook.runner.js';
+import { WebhookSender } from './alerts/webhook-sender.js';
 import { SystemHealthController } from './health/health.controller.js';
 import { SystemInfoController } from './info/info.controller.js';
 import { DatabaseWatch } from './metrics/database-watch.js';
@@ -51,6 +53,8 @@ export class MonitoringModule {
         ParkedRetriesRepository,
         QueuesService,
         AlertsService,
+        AlertWebhookRunner,
+        WebhookSender,
       ],
     };
   }

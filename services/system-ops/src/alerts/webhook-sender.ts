@@ -1,0 +1,89 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { RepeatedWork } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
+import { signWebhook, webhookWait } from './sign-webhook.js';
+
+const EVERY_MS = 2_000;
+const TIMEOUT_MS = 5_000;
+const AT_ONCE = 10;
+
+interface Delivery {
+  id: string;
+  address: string;
+  body: string;
+  attempts: number;
+}
+
+/**
+ * Posts what alerts have put down until it is taken, for at most a day. Rows say what is left, so a restart loses nothing; the
+ * receiver tells a second post of the same thing by its id.
+ */
+@Injectable()
+export class WebhookSender extends RepeatedWork {
+  private readonly failures = new Logger('webhooks');
+  private readonly dataSource: DataSource;
+  private readonly settings: MonitoringSettings;
+
+  constructor(@InjectDataSource() dataSource: DataSource, @Inject(MONITORING_SETTINGS) settings: MonitoringSettings) {
+    super('webhooks', EVERY_MS);
+    this.dataSource = dataSource;
+    this.settings = settings;
+  }
+
+  async turn(): Promise<void> {
+    if (this.settings.webhooks.addresses.length === 0) return;
+    await this.dataSource.query(
+      `DELETE FROM system_ops.webhook_delivery WHERE created_at < now() - interval '24 hours' OR address <> ALL ($1)`,
+      [this.settings.webhooks.addresses],
+    );
+    const due = await this.claim();
+    await Promise.all(due.map((delivery) => this.deliver(delivery)));
+  }
+
+  /** Takes some that are due; until they have had their time nobody else does. */
+  private async claim(): Promise<Delivery[]> {
+    const [rows] = (await this.dataSource.query(
+      `UPDATE system_ops.webhook_delivery
+          SET attempts = attempts + 1, next_attempt_at = now() + interval '30 seconds'
+        WHERE id IN (SELECT id FROM system_ops.webhook_delivery WHERE next_attempt_at <= now()
+                      ORDER BY created_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+        RETURNING id, address, body, attempts`,
+    )) as [Delivery[], number];
+    return rows;
+  }
+
+  private async deliver({ id, address, body, attempts }: Delivery): Promise<void> {
+    if (await this.post(address, body)) {
+      await this.dataSource.query('DELETE FROM system_ops.webhook_delivery WHERE id = $1', [id]);
+      return;
+    }
+    await this.dataSource.query(
+      'UPDATE system_ops.webhook_delivery SET next_attempt_at = now() + make_interval(secs => $2) WHERE id = $1',
+      [id, webhookWait(attempts)],
+    );
+  }
+
+  /** Whether it was taken. What a receiver answers is read by nobody, and where it would send us nobody goes. */
+  private async post(address: string, body: string): Promise<boolean> {
+    try {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...signWebhook(body, this.settings.webhooks.secret, new Date()),
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) this.failures.warn(`A webhook was answered ${answer.status}.`);
+      return answer.ok;
+    } catch {
+      this.failures.warn('A webhook could not be delivered.');
+      return false;
+    }
+  }
+}
