@@ -19,6 +19,7 @@ import { FigureListener } from './replicas/figure-listener.js';
 import { ReplicaBoard } from './replicas/replica-board.js';
 import { ReplicasController } from './replicas/replicas.controller.js';
 import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } from './watch/monitoring-settings.js';
+import { ForgetfulSessions } from './watch/forgetful-sessions.js';
 import { SystemWatch, Watched } from './watch/system-watch.js';
 
 /** How the system watches itself. */
@@ -50,6 +51,7 @@ export class MonitoringModule {
           inject: [MONITORING_SETTINGS, getDataSourceToken()],
         },
         SystemWatch,
+        ForgetfulSessions,
         ParkedRetriesRepository,
         QueuesService,
         AlertsService,

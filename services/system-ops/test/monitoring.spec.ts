@@ -8,7 +8,7 @@ import type {
   SystemMetrics,
   SystemQueues,
 } from '@larder/contracts';
-import { RedisLink } from '@larder/platform';
+import { EventRing, hashSessionId, RedisLink, RememberedSessions } from '@larder/platform';
 import {
   eventually,
   signIn,
@@ -181,6 +181,18 @@ describe('health', () => {
       await service.get(SystemWatch).turn();
       expect((await checkOf('discounts-rebates'))?.status).toBe('pass');
     });
+  });
+});
+
+it('a session that was ended elsewhere is not remembered', async () => {
+  const remembered = service.get(RememberedSessions);
+  const hash = hashSessionId(admin.sessionId);
+  await ask('health');
+  expect(remembered.recall(hash, 300)).not.toBeNull();
+  const event = { number: 1, type: 'session.revoked', subject: 'user:1', storeId: null } as const;
+  await eventually(() => {
+    service.get(EventRing).publish('identity', [event]);
+    expect(remembered.recall(hash, 300)).toBeNull();
   });
 });
 

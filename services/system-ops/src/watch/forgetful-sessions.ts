@@ -1,0 +1,36 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { EventType } from '@larder/contracts';
+import { EventRing, RememberedSessions } from '@larder/platform';
+
+const ENDING: readonly EventType[] = [
+  'session.closed',
+  'session.revoked',
+  'sessions.invalidated',
+  'user.updated',
+  'user.deleted',
+];
+
+/** Sessions that were ended elsewhere are not remembered here: whoever is still signed in is seen again within seconds. */
+@Injectable()
+export class ForgetfulSessions implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly ring: EventRing;
+  private readonly remembered: RememberedSessions;
+  private stop: (() => void) | undefined;
+
+  constructor(ring: EventRing, remembered: RememberedSessions) {
+    this.ring = ring;
+    this.remembered = remembered;
+  }
+
+  onApplicationBootstrap(): void {
+    this.stop = this.ring.listen({
+      rung: ({ producer, events }) => {
+        if (producer === 'identity' && events.some(({ type }) => ENDING.includes(type))) this.remembered.forgetAll();
+      },
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.stop?.();
+  }
+}
