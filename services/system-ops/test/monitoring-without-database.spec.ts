@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import type { SystemHealth } from '@larder/contracts';
+import type { SystemAlert, SystemHealth } from '@larder/contracts';
 import {
   eventually,
   signIn,
@@ -11,6 +11,7 @@ import {
   type TestService,
 } from '@larder/testing';
 import request from 'supertest';
+import { AlertsService } from '../src/alerts/alerts.service.js';
 import { SystemWatch } from '../src/watch/system-watch.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 
@@ -115,6 +116,13 @@ it('an administrator seen lately watches on while PostgreSQL is away, and nobody
     .send(asked)
     .expect(503);
 
+  // What is wrong is told from memory, and written down later.
+  const alerts = service.get(AlertsService);
+  const start = Date.now();
+  for (const seconds of [0, 5, 10, 15]) await alerts.turn(new Date(start + seconds * 1_000));
+  const shown = (await get('alerts', admin.headers).expect(200)).body as SystemAlert[];
+  expect(shown.map(({ id }) => id)).toContain('check-postgresql:critical');
+
   // Five minutes later nobody is remembered.
   const now = performance.now();
   const later = jest.spyOn(performance, 'now').mockImplementation(() => now + 301_000);
@@ -130,4 +138,10 @@ it('an administrator seen lately watches on while PostgreSQL is away, and nobody
     const { checks } = (await get('health', admin.headers).expect(200)).body as SystemHealth;
     expect(checks.find(({ name }) => name === 'PostgreSQL')).toMatchObject({ status: 'pass' });
   }, 10_000);
+  for (const seconds of [20, 25, 30, 35]) await alerts.turn(new Date(start + seconds * 1_000));
+  const told = await database.query<{ type: string; after: SystemAlert | null }>(
+    `SELECT type, after FROM system_ops.event_log WHERE subject = 'alert:check-postgresql:critical' ORDER BY number`,
+  );
+  expect(told.map(({ type }) => type)).toEqual(['alert.raised', 'alert.cleared']);
+  expect(Date.parse(told[0]?.after?.timestamp ?? '')).toBeLessThanOrEqual(start + 5_000);
 }, 40_000);

@@ -36,8 +36,13 @@ export class AlertsService extends RepeatedWork {
     try {
       await this.transactions.run(async ({ manager, announce }) => {
         const alerts = new AlertRepository(manager);
-        if (!(await alerts.tryLock())) return;
+        const isOurs = await alerts.tryLock();
         const rows = await alerts.all();
+        if (!isOurs) {
+          // Whoever is at it does the same; this is where we go on from when PostgreSQL goes away.
+          this.states = rows;
+          return;
+        }
         const known = this.unwritten ? new Map([...rows, ...withoutAcknowledged(this.unwritten, rows)]) : rows;
         const after = stepAlerts(known, readings, now.getTime());
         await alerts.save(rows, after);
