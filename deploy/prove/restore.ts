@@ -16,6 +16,8 @@ const SEED = 20_261_121;
 const KEY = 'a-key-that-this-system-was-told-to-trust';
 const TRACE = '/tmp/larder-was-here';
 const PATIENCE_MS = 60_000;
+/** Kills come within so many times what an undisturbed restore takes. */
+const REACH = 1.5;
 
 type Sums = ReadonlyMap<string, string>;
 
@@ -81,19 +83,19 @@ interface Disturbance {
 async function killed({ system, staff, states, lasts, kills, say }: Disturbance): Promise<Line[]> {
   const chance = seededChance(SEED);
   const [first, second] = states;
-  const ended = { old: 0, new: 0, between: 0, lies: 0 };
+  const ended = { old: 0, new: 0, between: 0, lies: 0, faults: [] as string[] };
   let current: State = first;
   for (let turn = 0; turn < kills; turn++) {
     const wanted = current === first ? second : first;
     const name = chance() < 0.5 ? 'system-ops' : 'postgres';
     const answer = restore(staff, wanted.file).then(
-      ({ status }) => status,
-      () => 0,
+      async (response) => ({ status: response.status, text: await response.text() }),
+      () => ({ status: 0, text: 'no answer' }),
     );
-    // A little beyond its end as well: the last steps are as good a moment as any.
-    await pause(chance() * lasts * 1.1);
+    // Beyond its end as well, as a disturbed system is slower: the last steps are as good a moment as any.
+    await pause(chance() * lasts * REACH);
     system.kill(name, 'SIGKILL');
-    const status = await answer;
+    const { status, text } = await answer;
     await settled(system, staff);
     const sums = await checksums(system);
     const [isOld, isNew] = [current, wanted].map((state) => differing(state.sums, sums).length === 0);
@@ -101,6 +103,7 @@ async function killed({ system, staff, states, lasts, kills, say }: Disturbance)
     else if (isOld) ended.old++;
     else ended.between++;
     if (status === 200 && !isNew) ended.lies++;
+    if (status === 500) ended.faults.push(text);
     say(`${turn + 1}: ${name} killed, answered ${status}, ${isNew ? 'new' : isOld ? 'old' : 'BETWEEN'}`);
     if (isNew) current = wanted;
     else if (!isOld) current = await mended(staff, wanted);
@@ -110,6 +113,11 @@ async function killed({ system, staff, states, lasts, kills, say }: Disturbance)
       claim: `${kills} restores that were killed at moments of chance left the old data or the new`,
       holds: ended.between === 0 && ended.old + ended.new === kills,
       figures: `${ended.old} old, ${ended.new} new, ${ended.between} between`,
+    },
+    {
+      claim: 'whoever asked was told what happened, or to try again',
+      holds: ended.faults.length === 0,
+      figures: ended.faults.length === 0 ? 'never a fault' : (ended.faults[0] ?? ''),
     },
     { claim: 'what was answered as done was done', holds: ended.lies === 0, figures: `${ended.lies} lies` },
   ];

@@ -48,8 +48,15 @@ export const ROUTES: readonly Route[] = [
     bodyLimit: '12m',
     patience: 60,
   },
-  { service: 'catalog', path: '/api/admin/system/export-images', reach: 'exact', built: false, patience: 900 },
-  { service: 'catalog', path: '/api/admin/system/import-images', reach: 'exact', built: false, patience: 900 },
+  { service: 'catalog', path: '/api/admin/system/export-images', reach: 'exact', built: true, patience: 900 },
+  {
+    service: 'catalog',
+    path: '/api/admin/system/import-images',
+    reach: 'exact',
+    built: true,
+    bodyLimit: '510m',
+    patience: 900,
+  },
 
   { service: 'restaurant-orders', path: '/api/restaurant/order', reach: 'exact', built: true, limit: 'order' },
   { service: 'restaurant-orders', path: '/api/restaurant/validate-code', reach: 'exact', built: true },

@@ -3,6 +3,10 @@ import { LIMITS } from '@larder/kernel';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
 import { CatalogFigures } from './catalog.figures.js';
 import { MultipartIntake } from '@larder/platform/forms';
+import { PictureAttachment } from './picture-sets/picture-attachment.js';
+import { PictureExportService } from './picture-sets/picture-export.service.js';
+import { PictureImportService } from './picture-sets/picture-import.service.js';
+import { PictureSetsController } from './picture-sets/picture-sets.controller.js';
 import { PictureReferences } from './pictures/picture-references.js';
 import { IMAGES_FOLDER, PictureStore } from './pictures/picture-store.js';
 import { PictureUploadController } from './pictures/picture-upload.controller.js';
@@ -53,6 +57,7 @@ export class CatalogModule {
         ProductCsvController,
         ProductHistoryController,
         PictureUploadController,
+        PictureSetsController,
         StoresController,
         RestaurantListsController,
         RestaurantCategoriesController,
@@ -82,6 +87,9 @@ export class CatalogModule {
         MultipartIntake.provide(LIMITS.imageBytes),
         PictureReferences,
         PictureStore,
+        PictureAttachment,
+        PictureExportService,
+        PictureImportService,
         { provide: IMAGES_FOLDER, useValue: imagesFolder },
       ],
     };

@@ -9,17 +9,28 @@ export interface MadePicture {
   bytes: Buffer;
 }
 
-type Format = 'jpeg' | 'png' | 'webp';
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/** What may be uploaded by itself; a set of pictures may hold GIF as well (specification part 1 §9). */
+export const UPLOADED: readonly PictureFormat[] = ['jpeg', 'png', 'webp'];
 
 const LONGEST_SIDE = 1024;
 const MOST_MEGAPIXELS = 40;
 const LONGEST_SECONDS = 10;
 
-const ENCODERS: Readonly<Record<Format, { ending: string; encode: (picture: Sharp) => Sharp }>> = {
+const ENCODERS: Readonly<Record<PictureFormat, { ending: string; encode: (picture: Sharp) => Sharp }>> = {
   jpeg: { ending: 'jpg', encode: (picture) => picture.jpeg({ quality: 85 }) },
   png: { ending: 'png', encode: (picture) => picture.png() },
   webp: { ending: 'webp', encode: (picture) => picture.webp({ quality: 85 }) },
+  gif: { ending: 'gif', encode: (picture) => picture.gif() },
 };
+
+/** The format that a name's ending stands for: "jpeg" of a.JPG; null for any other ending. */
+export function formatOfName(name: string): PictureFormat | null {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (ending === 'jpg') return 'jpeg';
+  return Object.hasOwn(ENCODERS, ending) ? (ending as PictureFormat) : null;
+}
 
 /**
  * Makes what is served of what was sent: the same format, upright, without the camera's notes (where it was taken is nobody's
@@ -27,11 +38,26 @@ const ENCODERS: Readonly<Record<Format, { ending: string; encode: (picture: Shar
  * @throws Refusal for anything but a whole JPEG, PNG or WebP of up to 5 MB and 40 million pixels.
  */
 export async function makePicture(sent: Buffer): Promise<MadePicture> {
+  const format = formatOf(sent);
+  if (format && !UPLOADED.includes(format)) throw notAPicture();
+  return await makePictureAs(sent, null);
+}
+
+/**
+ * The same for a picture of a set: GIF as well, with its frames, and made into the format that its name promises.
+ * @param wanted null keeps the format it has.
+ */
+export async function makePictureAs(sent: Buffer, wanted: PictureFormat | null): Promise<MadePicture> {
   if (sent.length > LIMITS.imageBytes) throw pictureTooLarge();
   const format = formatOf(sent);
   if (!format) throw notAPicture();
-  const { ending, encode } = ENCODERS[format];
-  const picture = sharp(sent, { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS * 1_000_000 });
+  const { ending, encode } = ENCODERS[wanted ?? format];
+  const animated = format === 'gif' && (wanted === 'gif' || wanted === null);
+  const picture = sharp(sent, {
+    animated,
+    failOn: 'error',
+    limitInputPixels: MOST_MEGAPIXELS * 1_000_000,
+  });
   const { width, height } = await picture.metadata().catch(refuse);
   if (width * height > MOST_MEGAPIXELS * 1_000_000) throw tooManyPixels(MOST_MEGAPIXELS);
   const upright = picture
@@ -39,15 +65,18 @@ export async function makePicture(sent: Buffer): Promise<MadePicture> {
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: LONGEST_SECONDS });
   const bytes = await encode(upright).toBuffer().catch(refuse);
-  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  return { name: `${name}.${ending}`, bytes };
+  return { name: `${contentName(bytes)}.${ending}`, bytes };
 }
 
+/** What a picture of ours is called before its ending: the beginning of its SHA-256. */
+export const contentName = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
 /** By the first bytes, before any decoder sees the file: SVG, PDF and the like never reach one. */
-function formatOf(bytes: Buffer): Format | null {
+export function formatOf(bytes: Buffer): PictureFormat | null {
   const begins = (hex: string, at = 0): boolean => bytes.toString('hex', at, at + hex.length / 2) === hex;
   if (begins('ffd8ff')) return 'jpeg';
   if (begins('89504e470d0a1a0a')) return 'png';
+  if (begins('474946383961') || begins('474946383761')) return 'gif';
   return begins('52494646') && begins('57454250', 8) ? 'webp' : null;
 }
 

@@ -35,18 +35,32 @@ export class PictureStore {
     return { imageUrl: `/images/products/${picture.name}`, bytes: picture.bytes.length };
   }
 
+  /** Keeps a picture under a name of its own; one that has it is replaced. */
+  async keepAs(name: string, bytes: Buffer): Promise<void> {
+    await this.write({ name, bytes });
+  }
+
+  /** Lets a picture be made; only so many are at the same time. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return await this.turns.take(work);
+  }
+
+  /** Where the files are, for what reads or writes many of them. @throws Refusal when there is no such place. */
+  get place(): string {
+    if (this.folder !== undefined) return this.folder;
+    this.logger.error('IMAGES_DIR is not set.');
+    throw picturesAway();
+  }
+
   /** The file is there whole or not at all, and on the disk before a row names it. */
   private async write({ name, bytes }: MadePicture): Promise<void> {
-    if (this.folder === undefined) {
-      this.logger.error('IMAGES_DIR is not set.');
-      throw picturesAway();
-    }
+    const folder = this.place;
     // A name that begins with a dot is never served.
-    const unfinished = join(this.folder, `.${randomUUID()}.part`);
+    const unfinished = join(folder, `.${randomUUID()}.part`);
     try {
       await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
-      await rename(unfinished, join(this.folder, name));
-      await flushNames(this.folder);
+      await rename(unfinished, join(folder, name));
+      await flushNames(folder);
     } catch (error) {
       this.logger.error(error);
       await rm(unfinished, { force: true }).catch(() => undefined);

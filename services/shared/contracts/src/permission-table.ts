@@ -57,6 +57,8 @@ export const PERMISSIONS: readonly Permission[] = [
   { service: 'catalog', method: 'PATCH', path: '/api/admin/products/:id', who: 'admin', csrf: true },
   { service: 'catalog', method: 'DELETE', path: '/api/admin/products/:id', who: 'admin', csrf: true },
   { service: 'catalog', method: 'POST', path: '/api/admin/upload/product-image', who: 'admin', csrf: true },
+  { service: 'catalog', method: 'GET', path: '/api/admin/system/export-images', who: 'admin', csrf: false },
+  { service: 'catalog', method: 'POST', path: '/api/admin/system/import-images', who: 'admin', csrf: true },
   { service: 'catalog', method: 'GET', path: '/api/admin/products/export', who: 'staff', csrf: false },
   { service: 'catalog', method: 'GET', path: '/api/admin/products/template', who: 'staff', csrf: false },
   { service: 'catalog', method: 'POST', path: '/api/admin/products/import', who: 'admin', csrf: true },

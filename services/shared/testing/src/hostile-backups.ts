@@ -118,8 +118,8 @@ function forgedFiles(good: Buffer, key: string): HostileBackup[] {
     forge('a frame that unfolds to more than it says', bomb(frames, orders), DAMAGED),
     forge('a frame that says it is huge', huge(frames, orders), DAMAGED),
     forge(
-      'rows without their table',
-      frames.filter((_, index) => index !== orders),
+      'a table without its rows',
+      frames.filter(({ kind, table }) => kind !== 'D' || tableName(manifest, table) !== ORDERS),
       DAMAGED,
     ),
     forge(

@@ -178,6 +178,9 @@ export interface EventMap {
   }>;
   'restaurant-products.exported': Change<{ count: number; format: 'csv' | 'xlsx' }>;
   'picture.uploaded': Change<{ imageUrl: string; bytes: number }>;
+  'pictures.exported': Change<{ count: number }>;
+  /** `attached` became pictures of the products whose ids they are called by. */
+  'pictures.imported': Change<{ count: number; skipped: number; attached: number }>;
   'discount-code.created': Change<DiscountCodeState>;
   'discount-code.updated': Change<DiscountCodeState>;
   'discount-code.deleted': Change<DiscountCodeState>;

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { dayIn } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import { ZipArchive } from 'archiver';
+import { PictureStore } from '../pictures/picture-store.js';
+import { StoreRepository } from '../stores/store.repository.js';
+import { pictureName } from './picture-name.js';
+
+/** All pictures as one ZIP file, written while it is sent. */
+@Injectable()
+export class PictureExportService {
+  private readonly logger = new Logger('pictures');
+  private readonly store: PictureStore;
+  private readonly stores: StoreRepository;
+  private readonly transactions: Transactions;
+
+  constructor(store: PictureStore, stores: StoreRepository, transactions: Transactions) {
+    this.store = store;
+    this.stores = stores;
+    this.transactions = transactions;
+  }
+
+  async export(now: Date): Promise<{ name: string; content: Readable }> {
+    const folder = this.store.place;
+    const names = (await readdir(folder)).filter((name) => 'name' in pictureName(name)).toSorted();
+    await this.log(names.length);
+    const store = await this.stores.byDefault();
+    const day = dayIn(now, store?.timeZone ?? 'UTC');
+    return { name: `product-images-${day}.zip`, content: this.zip(folder, names) };
+  }
+
+  private zip(folder: string, names: readonly string[]): Readable {
+    // Pictures are as small as they get.
+    const archive = new ZipArchive({ store: true });
+    archive.on('warning', (error) => this.logger.warn(error));
+    // One file is open at a time, however many there are.
+    const append = async (): Promise<void> => {
+      for (const name of names) {
+        if (archive.destroyed) return;
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => null);
+        if (!found?.isFile()) continue;
+        const taken = new Promise((resolve, reject) =>
+          archive.once('entry', resolve).once('error', reject).once('close', resolve),
+        );
+        archive.append(createReadStream(path), { name, date: found.mtime });
+        await taken;
+      }
+      await archive.finalize();
+    };
+    append().catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))));
+    return archive;
+  }
+
+  private async log(count: number): Promise<void> {
+    await this.transactions.run(({ announce }) =>
+      Promise.resolve(
+        announce({ type: 'pictures.exported', subject: 'pictures:all', storeId: null, before: null, after: { count } }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type {} from '@fastify/multipart';
+import { Injectable } from '@nestjs/common';
+import type { PictureImportAnswer, PictureImportDetails } from '@larder/contracts';
+import { LIMITS, Refusal } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import type { FastifyRequest } from 'fastify';
+import { contentName, formatOf, formatOfName, makePictureAs } from '../pictures/make-picture.js';
+import { PictureStore } from '../pictures/picture-store.js';
+import { PictureAttachment } from './picture-attachment.js';
+import { pictureName, productOf } from './picture-name.js';
+import { filesOf, openZip, readEntry } from './picture-zip.js';
+
+/** Reasons that are told one by one; more are counted. */
+const TOLD = 100;
+
+const noZip = (): Refusal => new Refusal('invalid', 'Send one ZIP file, in the field "images".');
+
+const tooLarge = (): Refusal => new Refusal('too_large', 'The ZIP file is too large. Maximum size is 500MB.');
+
+/**
+ * Takes in pictures by the ZIP file. Each is written by itself, whole or not at all, so an import that was cut off is simply
+ * done again.
+ */
+@Injectable()
+export class PictureImportService {
+  private readonly store: PictureStore;
+  private readonly attachment: PictureAttachment;
+  private readonly transactions: Transactions;
+
+  constructor(store: PictureStore, attachment: PictureAttachment, transactions: Transactions) {
+    this.store = store;
+    this.attachment = attachment;
+    this.transactions = transactions;
+  }
+
+  async import(request: FastifyRequest): Promise<PictureImportAnswer> {
+    // A name that begins with a dot is never served.
+    const path = join(this.store.place, `.${randomUUID()}.zip.part`);
+    try {
+      await takeZip(request, path);
+      const details = await this.unpack(path);
+      await this.log(details);
+      return { success: true, message: sentence(details), details };
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  private async unpack(path: string): Promise<PictureImportDetails> {
+    const details: PictureImportDetails = { imported: 0, skipped: 0, attached: 0, reasons: [] };
+    const budget = { bytes: LIMITS.pictureSetUnfoldedBytes };
+    const zip = await openZip(path);
+    try {
+      for await (const { entry, path: told } of filesOf(zip)) {
+        const named = pictureName(told);
+        const reason =
+          'reason' in named ? named.reason : await this.take(named.name, await readEntry(zip, entry, budget), details);
+        if (reason === null) continue;
+        details.skipped++;
+        if (details.reasons.length < TOLD) details.reasons.push({ name: printable(told), reason });
+      }
+    } finally {
+      zip.close();
+    }
+    return details;
+  }
+
+  /** @returns why the picture is left out, or null when it is kept. */
+  private async take(
+    name: string,
+    content: { bytes: Buffer } | { reason: string },
+    details: PictureImportDetails,
+  ): Promise<string | null> {
+    if ('reason' in content) return content.reason;
+    try {
+      const bytes = await this.store.inTurn(async () => madeAs(name, content.bytes));
+      await this.store.keepAs(name, bytes);
+      details.imported++;
+      const product = productOf(name);
+      if (product !== null && (await this.attachment.attach(product, bytes, name))) details.attached++;
+      return null;
+    } catch (error) {
+      // The picture itself is at fault; anything else ends the import.
+      if (error instanceof Refusal && (error.code === 'invalid' || error.code === 'too_large')) return error.message;
+      throw error;
+    }
+  }
+
+  private async log({ imported, skipped, attached }: PictureImportDetails): Promise<void> {
+    const after = { count: imported, skipped, attached };
+    await this.transactions.run(({ announce }) =>
+      Promise.resolve(
+        announce({ type: 'pictures.imported', subject: 'pictures:all', storeId: null, before: null, after }),
+      ),
+    );
+  }
+}
+
+/**
+ * A picture of ours that comes back is kept as it is, so that it does not fade from import to import; its pixels are decoded
+ * all the same. Any other is made anew, into what its name promises.
+ */
+async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
+  const wanted = formatOfName(name);
+  const made = await makePictureAs(sent, wanted);
+  const isOurs = name.slice(0, name.lastIndexOf('.')) === contentName(sent) && formatOf(sent) === wanted;
+  return isOurs ? sent : made.bytes;
+}
+
+async function takeZip(request: FastifyRequest, path: string): Promise<void> {
+  if (!request.isMultipart()) throw noZip();
+  let isTaken = false;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: LIMITS.pictureSetBytes, files: 1 } })) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== 'images' || !/\.zip$/i.test(part.filename)) throw noZip();
+      await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
+      if (part.file.truncated) throw tooLarge();
+      isTaken = true;
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    if (code === 'FST_FILES_LIMIT') throw noZip();
+    throw new Refusal('invalid', 'The upload could not be read. Please try again.');
+  }
+  if (!isTaken) throw noZip();
+}
+
+/** As people may be shown it: without what would turn a line around or break it. */
+const printable = (path: string): string => path.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�').slice(0, 300);
+
+function sentence({ imported, skipped, attached }: PictureImportDetails): string {
+  const pictures = `${imported} ${imported === 1 ? 'picture was' : 'pictures were'} imported`;
+  const products = attached === 0 ? '' : `, ${attached} of them for the products whose ids they are called by`;
+  return `${pictures}${products}; ${skipped} ${skipped === 1 ? 'file was' : 'files were'} skipped.`;
+}

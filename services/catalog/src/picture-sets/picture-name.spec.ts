@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { pictureName, productOf } from './picture-name.js';
+
+describe('the name of a picture in a set', () => {
+  it.each([
+    ['cod.jpg', 'cod.jpg'],
+    ['photos/2026/cod-fillet_1.PNG', 'cod-fillet_1.PNG'],
+    ['a.b.webp', 'a.b.webp'],
+    ['x.gif', 'x.gif'],
+    ['x.jpeg', 'x.jpeg'],
+  ])('of %s is kept', (path, name) => {
+    expect(pictureName(path)).toEqual({ name });
+  });
+
+  it.each([
+    '../x.jpg',
+    'a/../../x.jpg',
+    '/etc/x.jpg',
+    'C:/x.jpg',
+    'C:x.jpg',
+    '..\\x.jpg',
+    'a\\b.jpg',
+    '\\\\host\\x.jpg',
+    'x.jpg\0.html',
+    '..',
+  ])('of %j leads nowhere', (path) => {
+    expect(pictureName(path)).toEqual({ reason: 'Its path leads out of the ZIP file.' });
+  });
+
+  it.each([
+    '.hidden.jpg',
+    '__MACOSX/._x.jpg',
+    '鱼.jpg',
+    'a b.jpg',
+    '-x.jpg',
+    '．．/x‮.jpg',
+    `${'a'.repeat(130)}.jpg`,
+    'a/',
+    '',
+  ])('of %j is none that we take', (path) => {
+    expect(pictureName(path)).toEqual({ reason: expect.stringMatching(/^Its name may have/) });
+  });
+
+  it.each(['x.svg', 'x.html', 'x.jpg.exe', 'x', 'x.tiff', 'x.constructor'])('of %s is of another kind', (path) => {
+    expect(pictureName(path)).toEqual({ reason: expect.stringMatching(/^It is not called/) });
+  });
+
+  it('may be the id of a product', () => {
+    const id = '0197a3c0-0000-7000-8000-0000000000a1';
+    expect([
+      productOf(`${id}.jpg`),
+      productOf(`${id.toUpperCase()}.webp`),
+      productOf('cod.jpg'),
+      productOf(`x${id}.jpg`),
+    ]).toEqual([id, id, null, null]);
+  });
+});

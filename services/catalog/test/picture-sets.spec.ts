@@ -1,0 +1,199 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PictureImportAnswer, PictureImportDetails } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import { ZipArchive } from 'archiver';
+import sharp from 'sharp';
+import request from 'supertest';
+import yauzl from 'yauzl';
+import { CatalogModule } from '../src/catalog.module.js';
+import { insertProduct } from './product-builder.js';
+
+const IMPORT = '/api/admin/system/import-images';
+const EXPORT = '/api/admin/system/export-images';
+
+let database: TestDatabase;
+let images: string;
+let service: TestService;
+let admin: SignedInStaff;
+let png: Buffer;
+let gif: Buffer;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  images = mkdtempSync(join(tmpdir(), 'larder-'));
+  service = await startTestService((each) => CatalogModule.for(each, images), testConfig('catalog', database));
+  admin = await signIn(database, 'admin');
+  const red = sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } });
+  [png, gif] = await Promise.all([red.png().toBuffer(), red.clone().gif().toBuffer()]);
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE catalog.product, catalog.event_log');
+  for (const file of readdirSync(images)) rmSync(join(images, file));
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+  rmSync(images, { recursive: true });
+});
+
+async function zipOf(files: Record<string, Buffer | string>): Promise<Buffer> {
+  const archive = new ZipArchive({ zlib: { level: 9 } });
+  const chunks: Buffer[] = [];
+  archive.on('data', (chunk) => chunks.push(chunk));
+  for (const [name, content] of Object.entries(files)) archive.append(content, { name });
+  await archive.finalize();
+  return Buffer.concat(chunks);
+}
+
+/** The same with names that archiver would not write: every name has its own length. */
+function renamed(zip: Buffer, from: string, to: string): Buffer {
+  const text = zip.toString('latin1').replaceAll(from, to);
+  return Buffer.from(text, 'latin1');
+}
+
+const post = (zip: Buffer, name = 'pictures.zip'): request.Test =>
+  request(service.server).post(IMPORT).set(admin.headers).attach('images', zip, name);
+
+async function imported(zip: Buffer): Promise<PictureImportDetails> {
+  const { body } = await post(zip).expect(200);
+  return (body as PictureImportAnswer).details;
+}
+
+async function exported(): Promise<Map<string, Buffer>> {
+  const { body, headers } = await request(service.server)
+    .get(EXPORT)
+    .set('authorization', `Bearer ${admin.sessionId}`)
+    .buffer(true)
+    .parse((answer, done) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => done(null, Buffer.concat(chunks)));
+    })
+    .expect(200);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="product-images-\d{4}-\d\d-\d\d\.zip"$/);
+  const zip = await yauzl.fromBufferPromise(body as Buffer, { lazyEntries: true });
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    files.set(entry.fileName, Buffer.concat(chunks));
+  }
+  return files;
+}
+
+describe('a set of pictures', () => {
+  it('goes out as a ZIP file and comes back byte for byte', async () => {
+    const [first] = (
+      await request(service.server)
+        .post('/api/admin/upload/product-image')
+        .set(admin.headers)
+        .attach('image', png, 'a.png')
+    ).body.imageUrl
+      .split('/')
+      .slice(-1) as string[];
+    await imported(await zipOf({ 'cod.jpg': png, 'party.gif': gif, 'photos/eel.webp': png }));
+    writeFileSync(join(images, '.half.part'), 'x');
+    writeFileSync(join(images, 'page.html'), '<html>');
+    const files = await exported();
+    expect([...files.keys()].toSorted()).toEqual(['cod.jpg', 'eel.webp', first, 'party.gif'].toSorted());
+    for (const file of readdirSync(images)) rmSync(join(images, file));
+    const own = await zipOf(Object.fromEntries(files));
+    expect(await imported(own)).toEqual({ imported: 4, skipped: 0, attached: 0, reasons: [] });
+    expect(readFileSync(join(images, first ?? ''))).toEqual(files.get(first ?? ''));
+    expect((await sharp(readFileSync(join(images, 'cod.jpg'))).metadata()).format).toBe('jpeg');
+    expect((await sharp(readFileSync(join(images, 'party.gif'))).metadata()).format).toBe('gif');
+  });
+
+  it('replaces a picture of the same name', async () => {
+    writeFileSync(join(images, 'cod.png'), 'old');
+    expect(await imported(await zipOf({ 'cod.png': png }))).toMatchObject({ imported: 1, skipped: 0 });
+    expect((await sharp(readFileSync(join(images, 'cod.png'))).metadata()).width).toBe(20);
+  });
+
+  it('gives a product the picture that is called by its id, and shows it at once', async () => {
+    const id = await insertProduct(database, {});
+    const stranger = '0197a3c0-0000-7000-8000-00000000ffff';
+    const details = await imported(await zipOf({ [`${id}.jpg`]: png, [`${stranger}.jpg`]: png }));
+    expect(details).toMatchObject({ imported: 2, attached: 1, skipped: 0 });
+    const [row] = await database.query<{ image_url: string }>('SELECT image_url FROM catalog.product');
+    expect(row?.image_url).toMatch(/^\/images\/products\/[0-9a-f]{32}\.jpg$/);
+    expect(readdirSync(images)).toContain(row?.image_url.split('/').at(-1));
+    const types = await database.query<{ type: string }>('SELECT type FROM catalog.event_log ORDER BY number');
+    expect(types.map(({ type }) => type)).toEqual(['product.created', 'product.updated', 'pictures.imported']);
+  });
+
+  it('leaves out what is no picture, and says why', async () => {
+    const slipping = renamed(await zipOf({ 'aa/bb.jpg': png, 'ok.png': png }), 'aa/bb.jpg', '../bb.jpg');
+    const details = await imported(slipping);
+    expect(details).toMatchObject({ imported: 1, skipped: 1 });
+    expect(details.reasons).toEqual([{ name: '../bb.jpg', reason: 'Its path leads out of the ZIP file.' }]);
+    const others = await imported(
+      await zipOf({
+        'page.jpg': '<html><script>alert(1)</script>',
+        'drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        'half.png': png.subarray(0, 60),
+        'large.jpg': Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]),
+        'folder/': '',
+        '鱼.jpg': png,
+      }),
+    );
+    expect([others.imported, others.skipped]).toEqual([0, 5]);
+    expect(Object.fromEntries(others.reasons.map(({ name, reason }) => [name, reason]))).toEqual({
+      'page.jpg': expect.stringMatching(/^Invalid file type/),
+      'drawing.svg': expect.stringMatching(/^It is not called/),
+      'half.png': expect.stringMatching(/^The picture is damaged/),
+      'large.jpg': 'It is larger than 5 MB.',
+      '鱼.jpg': expect.stringMatching(/^Its name may have/),
+    });
+    expect(readdirSync(images).toSorted()).toEqual(['ok.png']);
+  });
+
+  it('that is a bomb, or no ZIP file, is refused in words and nothing is left of it', async () => {
+    const many = await zipOf(Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`${n}.jpg`, ''])));
+    const cases: [Buffer, number, RegExp][] = [
+      [Buffer.from('hello'), 400, /^The file is not a ZIP file, or it is damaged\.$/],
+      [Buffer.alloc(0), 400, /^The file is not a ZIP file/],
+      [(await zipOf({ 'a.png': png })).subarray(0, 60), 400, /^The file is not a ZIP file/],
+      [many, 413, /^A ZIP file may hold 2,000 files at most\.$/],
+      [await bomb(), 413, /^The pictures are more than 500 MB together\.$/],
+    ];
+    for (const [zip, status, says] of cases) {
+      const { status: answered, body } = await post(zip);
+      expect([answered, (body as { message: string }).message]).toEqual([status, expect.stringMatching(says)]);
+    }
+    expect((await post(await zipOf({ 'a.png': png }), 'a.rar')).status).toBe(400);
+    expect((await request(service.server).post(IMPORT).set(admin.headers).send({})).status).toBe(400);
+    expect(readdirSync(images)).toEqual([]);
+  });
+
+  it('is for administrators alone', async () => {
+    const reader = await signIn(database, 'read-only');
+    await request(service.server).get(EXPORT).expect(401);
+    await request(service.server).get(EXPORT).set(reader.headers).expect(403);
+    await request(service.server).get(EXPORT).set(admin.headers).set('sec-fetch-site', 'cross-site').expect(403);
+    await request(service.server).post(IMPORT).set(reader.headers).attach('images', png, 'a.zip').expect(403);
+    await request(service.server)
+      .post(IMPORT)
+      .set('authorization', `Bearer ${admin.sessionId}`)
+      .attach('images', await zipOf({ 'a.png': png }), 'a.zip')
+      .expect(200);
+  });
+});
+
+/** A few kilobytes that unfold to more than 500 MB: 110 files of 4.9 MB of zeros. */
+async function bomb(): Promise<Buffer> {
+  const zeros = Buffer.alloc(4_900_000);
+  return await zipOf(Object.fromEntries(Array.from({ length: 110 }, (_, n) => [`${n}.jpg`, zeros])));
+}
