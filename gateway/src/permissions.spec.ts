@@ -12,8 +12,9 @@ describe('the routing table and the permission table', () => {
   it.each(PERMISSIONS.map(({ service, method, path }) => [`${method} ${path}`, path, service]))(
     '%s reaches the service that answers it',
     (_call, path, service) => {
-      const owners = built.filter((route) => covers(route, path)).map((route) => route.service);
-      expect(new Set(owners)).toEqual(new Set([service]));
+      // As nginx chooses: the path itself before what it lies below, and of those the longest.
+      const [owner] = built.filter((route) => covers(route, path)).toSorted((a, b) => b.path.length - a.path.length);
+      expect(owner?.service).toBe(service);
     },
   );
 
