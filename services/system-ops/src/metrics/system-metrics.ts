@@ -45,8 +45,8 @@ function apiMetrics({ replicas }: Observation): ApiMetrics {
   return {
     requestsPerMinute: all.count,
     activeConnections: all.active,
-    avgResponseTime: average(all.ms, all.count, 10),
-    errorRate: average(100 * all.errors, all.count, 10),
+    avgResponseTime: average(all.ms, all.count, 100),
+    errorRate: average(100 * all.errors, all.count, 100),
   };
 }
 
