@@ -52,6 +52,8 @@ export function errorPageLocations(headers: readonly string[]): string[] {
   return ERROR_PAGES.flatMap((page) =>
     block(`location = ${address(page)}`, [
       'internal;',
+      // The body was read, or refused, where the request came in; measured again it would be too large for every page.
+      'client_max_body_size 0;',
       'default_type "application/json; charset=utf-8";',
       ...headers,
       'add_header Cache-Control no-store always;',

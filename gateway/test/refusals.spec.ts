@@ -139,4 +139,12 @@ describe('answers of a service', () => {
     );
     expect(identity.asked).toHaveLength(1);
   });
+
+  it('a service that breaks off in the middle of something large is unavailable like any other', async () => {
+    catalog.answer = (_asked, response) => response.socket?.destroy();
+    const body = 'x'.repeat(2 * 1024 * 1024);
+    expect(refusal(await gateway.ask('/api/admin/products/import', { method: 'POST', body }))).toEqual(
+      refused(503, 'unavailable'),
+    );
+  });
 });
