@@ -37,6 +37,7 @@ function send(path: string, form: FormData, onProgress: (sent: number) => void):
     }
     if (csrfToken !== null) call.setRequestHeader('x-csrf-token', csrfToken);
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    call.upload.addEventListener('load', () => onProgress(1));
     call.addEventListener('load', () => resolve(responseOf(call)));
     call.addEventListener('error', () => reject(new ApiError('The server could not be reached.', 0, null)));
     call.send(form);

@@ -19,6 +19,7 @@ const kinds: Record<EventKind, string> = {
   rebate: 'A rebate',
   rebates: 'Calculations of rebates',
   picture: 'A picture',
+  pictures: 'All pictures at once: export, import',
   store: 'A store',
   user: 'A user',
   session: 'Sign-ins and sign-outs',

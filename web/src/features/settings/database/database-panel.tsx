@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup, RotateCcw } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { backupsQuery } from '../../../shared/api/backups.ts';
 import { systemInfoQuery } from '../../../shared/api/system.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
+import { newestOf } from './newest-of.ts';
 import { byteWords, uptimeWords } from '../model/figure-words.ts';
 import { Panel } from '../shell/panel.tsx';
 import { useSettingsAddress } from '../shell/use-settings-address.ts';
@@ -19,7 +21,8 @@ export function DatabasePanel({ shown, timeZone }: DatabasePanelProps) {
   const info = useQuery({ ...systemInfoQuery, enabled: shown });
   const { openDialog } = useSettingsAddress();
   const { data } = info;
-  const lastBackup = data?.lastBackup ?? null;
+  // What the system says of itself is a few seconds old; the list is not.
+  const lastBackup = newestOf(data?.lastBackup ?? null, useQuery({ ...backupsQuery, enabled: shown }).data ?? []);
   return (
     <Panel title={databaseTexts.title}>
       {data === undefined && info.isError && (

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { toast } from '../staff.ts';
+import { openSettings } from './open-settings.ts';
+
+const RESTORE = '?tab=database&dialog=restore';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Restore Database' });
+const picker = (page: Page) => dialog(page).getByLabel('Backup file');
+const sure = (page: Page) => dialog(page).getByLabel('Yes, replace all current data');
+const restore = (page: Page) => dialog(page).getByRole('button', { name: 'Restore', exact: true });
+
+const file = (name: string, content = '{}') => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
+
+test.describe('a restore', () => {
+  test('asks for a file of a known kind and for the word that it is meant', async ({ page }) => {
+    await openSettings(page, RESTORE);
+    const calls: string[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())));
+    await expect(
+      dialog(page).getByText('This will completely replace all current data. Are you sure?', { exact: true }),
+    ).toBeVisible();
+    await restore(page).click();
+    await expect(dialog(page).getByText('Please select a backup file', { exact: true })).toBeVisible();
+    await picker(page).setInputFiles(file('picture.png'));
+    await expect(dialog(page).getByText('Please choose a .json, .sql or .db file.')).toBeVisible();
+    await picker(page).setInputFiles(file('old.json'));
+    await restore(page).click();
+    await expect(dialog(page).getByText('Tick the box to go on.')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Create a backup first' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create Database Backup' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('of a file that is no backup is refused by the server, and nothing is lost', async ({ page }) => {
+    await openSettings(page, RESTORE);
+    await picker(page).setInputFiles(file('foreign.json', '{"products": []}'));
+    await sure(page).check();
+    await restore(page).click();
+    await expect(toast(page, 'Failed to restore backup')).toBeVisible();
+    await expect(dialog(page).getByRole('alert')).toContainText('Nothing was changed.');
+    await expect(sure(page)).toBeChecked();
+  });
+
+  test('says “Unknown error” when nobody says why', async ({ page }) => {
+    await openSettings(page, RESTORE);
+    await page.route('**/api/admin/system/restore', (route) => route.abort());
+    await picker(page).setInputFiles(file('larder.db'));
+    await sure(page).check();
+    await restore(page).click();
+    await expect(toast(page, 'Unknown error')).toBeVisible();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Unknown error');
+  });
+
+  test('cannot be closed while it is under way, and says so', async ({ page }) => {
+    await openSettings(page, RESTORE);
+    let answer = (): void => undefined;
+    const wait = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let headers: Record<string, string> = {};
+    await page.route('**/api/admin/system/restore', async (route) => {
+      headers = route.request().headers();
+      await wait;
+      await route.fulfill({ status: 409, json: { message: 'Another backup is being put back right now.' } });
+    });
+    await picker(page).setInputFiles(file('larder.db'));
+    await sure(page).check();
+    await restore(page).click();
+    // A request that is caught never leaves, so its file does not either.
+    await expect(dialog(page).getByText('Uploading, 0%')).toBeVisible();
+    await expect(dialog(page).getByRole('progressbar', { name: 'Progress of the restore' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click({ force: true });
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toBeVisible();
+    answer();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Another backup is being put back right now.');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(headers.authorization).toMatch(/^Bearer \S+$/);
+    expect(headers['x-session-id']).not.toBe('');
+    expect(headers['content-type']).toMatch(/^multipart\/form-data/);
+  });
+
+  test('of a backup puts everything back, and the page loads again after two seconds', async ({ page }) => {
+    test.setTimeout(300_000);
+    await openSettings(page, '?tab=database&dialog=create-backup');
+    const downloaded = page.waitForEvent('download', { timeout: 120_000 });
+    await page.getByRole('button', { name: 'Create backup', exact: true }).click();
+    const path = await (await downloaded).path();
+    await page.getByRole('button', { name: 'Restore Data' }).click();
+    await picker(page).setInputFiles({
+      name: 'larder.db',
+      mimeType: 'application/octet-stream',
+      buffer: await readFile(path),
+    });
+    await sure(page).check();
+    await restore(page).click();
+    await expect(dialog(page).getByRole('progressbar', { name: 'Progress of the restore' })).toBeVisible();
+    await expect(dialog(page).getByText(/^[\d,]+ records in \d+ tables were put back\.$/)).toBeVisible({
+      timeout: 180_000,
+    });
+    const loaded = page.waitForEvent('load', { timeout: 10_000 });
+    await expect(dialog(page).getByText(/^This page loads again in [12] s\.$/)).toBeVisible();
+    await expect(toast(page, 'Backup restored successfully')).toBeVisible();
+    await loaded;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
