@@ -10,7 +10,7 @@ export interface SeenReplica {
 /** Replicas speak every two seconds; five times nothing is no chance. */
 export const MISSING_AFTER_MS = 10_000;
 /** A process that ended without a word is shown so long. */
-const FORGOTTEN_AFTER_MS = 30_000;
+const FORGOTTEN_AFTER_MS = 20_000;
 const MOST_REPLICAS = 200;
 
 interface Heard {
