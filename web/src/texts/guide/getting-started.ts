@@ -31,6 +31,7 @@ export const gettingStarted: GuideSection = {
     heading('Find your way'),
     list(
       'The green bar leads to every page that your role may open; below 1024 pixels of width it folds into *Menu*.',
+      'Administrators find backups, monitoring, sessions and short answers to common questions under [Settings](/admin/settings).',
       'What you search and filter stands in the address: copy it to share a view, or keep it as a bookmark.',
       'A short message at the edge of the window tells what was done and goes after five seconds. A failure also stays where it happened.',
       'Pages follow what others change. {screen:lost} means that this has stopped for a moment; see [Troubleshooting](#troubleshooting).',
@@ -57,6 +58,7 @@ export const gettingStarted: GuideSection = {
         '^Space^, then ^↑^ ^↓^, then ^Space^',
         'Takes hold of a category, moves it, puts it down. ^Esc^ puts it back.',
       ],
+      ['Tabs of a page', '^←^ ^→^, then ^Enter^', 'From tab to tab; ^Enter^ opens it.'],
       ['Filters shown above the orders', '^Delete^', 'Removes the filter.'],
       [
         'This guide',

@@ -5,7 +5,7 @@ export const overview: GuideSection = {
   title: 'Overview',
   blocks: [
     text(
-      'Larder runs two lists that share nothing: the _retail_ list, whose discounted prices shoppers read on the price board, and the _restaurant_ list, which restaurants order from by the case. This guide explains both, and what stands around them: orders, discount codes, customers, rebates and users.',
+      'Larder runs two lists that share nothing: the _retail_ list, whose discounted prices shoppers read on the price board, and the _restaurant_ list, which restaurants order from by the case. This guide explains both, and what stands around them: orders, discount codes, customers, rebates, users and the system itself.',
     ),
     text(
       'It describes the screens as they are now. Words of the screen are set in bold, as in *Add Product*; keys look like ^Enter^; what is typed or stands in a file looks like `ourPrice`.',
@@ -34,6 +34,7 @@ export const overview: GuideSection = {
       ],
       ['[Rebates](/admin/rebates)', 'What customers get back for what they bought.', 'administrators'],
       ['[Guide](/admin/guide)', 'This page.', 'all staff'],
+      ['[Settings](/admin/settings)', 'How the system is, backups, sessions and the audit log.', 'administrators'],
     ),
     heading('The three roles'),
     text(
@@ -50,6 +51,7 @@ export const overview: GuideSection = {
       ['Mark a product as sold out today, set the live price timestamp', 'yes', 'no', 'no'],
       ['Discount codes, tiers and rebates', 'yes', 'no', 'no'],
       ['Users', 'yes', 'no', 'no'],
+      ['Settings: monitoring, backups and restore, the audit log, everybody’s sessions', 'yes', 'no', 'no'],
     ),
     note(
       'order',

@@ -33,6 +33,9 @@ export const reports: GuideSection = {
         'its card in [Tier Configuration](/admin/restaurant/discount-codes?tab=tiers)',
       ],
       ['What customers bought and get back', '[Rebates](/admin/rebates)'],
+      ['How many there are of everything', '*Overview* in [Settings](/admin/settings)'],
+      ['Whether the system is well', '*Performance* in [Settings](/admin/settings?tab=performance)'],
+      ['Who did what, and when', '*View Audit Log* under [Security](/admin/settings?tab=security)'],
     ),
     heading('Files'),
     table(
@@ -46,6 +49,8 @@ export const reports: GuideSection = {
       ['Discount codes', 'as filtered', 'CSV', 'administrators'],
       ['A customer’s rebate', 'one period', 'text', 'administrators'],
       ['The orders behind a rebate', 'one period', 'CSV', 'administrators'],
+      ['The audit log', 'as filtered, the newest 20,000', 'CSV', 'administrators'],
+      ['A backup', 'everything', 'a file of Larder’s own', 'administrators'],
     ),
     list(
       'CSV files open in Excel with Chinese names intact. A text that a spreadsheet would run as a formula gets an apostrophe in front; importing the file takes it off again.',

@@ -175,12 +175,47 @@ export const troubleshooting: GuideSection = {
         'Read its *Report*: it says which.',
       ],
     ),
+    heading('The system'),
+    table(
+      'The system',
+      HEAD,
+      [
+        '*Monitoring unavailable*',
+        'The service that watches the others is away. Selling goes on.',
+        'Wait a minute. The grey figures are the last ones that arrived.',
+      ],
+      [
+        'A bar or a check is red',
+        'Something is nearly full, or a service does not answer; its line says what that means.',
+        'Tell the operator of the system. *Acknowledge* an alert to say that somebody is on it.',
+      ],
+      [
+        '*Failed to create backup*',
+        'There is too little room, or the database does not answer; the message says which.',
+        'Make room or wait, then try again. Nothing was changed.',
+      ],
+      [
+        '*Failed to restore backup*',
+        'The file is damaged, incomplete, from a newer version, or none that this system has made.',
+        'Nothing was changed. Choose another file.',
+      ],
+      [
+        'A restore was a mistake',
+        'All data is that of the file now.',
+        'Restore the newest *Restore point* under [Database](/admin/settings?tab=database): it holds what was there before.',
+      ],
+      [
+        'Data was deleted that is still needed',
+        'Deleting is for good.',
+        'Restore a backup from before it. What was done since is lost then, so make a backup of today first.',
+      ],
+    ),
     heading('Anything else'),
     list(
       '*404 Page Not Found* offers the pages most like the address you tried.',
       '*This page could not be shown*: press *Load the page again*.',
       'A message that asks you to try again in a moment means what it says: part of the system is restarting or catching up.',
-      'If it stays, tell the operator of the system what you did, when, and the words of the message.',
+      'If it stays, tell the operator of the system what you did, when, and the words of the message. *Recent errors* under [Performance](/admin/settings?tab=performance) names requests that failed with the id that the log knows them by.',
     ),
   ],
 };

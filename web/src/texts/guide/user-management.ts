@@ -21,7 +21,7 @@ export const userManagement: GuideSection = {
       '{role:read-only} may look at everything that is not for administrators, and change nothing. It is what a new user gets unless you choose another role.',
     ),
     text(
-      '[Overview](#overview) has the full table. Give everybody a user of their own: the price history and the timelines of orders name who did what.',
+      '[Overview](#overview) has the full table. Give everybody a user of their own: the price history and the timelines of orders name who did what, and so does *View Audit Log* under [Security](/admin/settings?tab=security).',
     ),
     heading('Change or delete somebody'),
     list(
@@ -29,7 +29,7 @@ export const userManagement: GuideSection = {
       'A new password signs the user out everywhere, but leaves you signed in where you give yourself one. A new role signs out everywhere.',
       'Deleting a user signs them out at once. What they did stays recorded.',
       'You cannot delete your own user, and the last administrator can be neither deleted nor given another role.',
-      'Whoever forgot a password asks an administrator for a new one.',
+      'Whoever forgot a password asks an administrator for a new one. Administrators change their own with *Change Password* under [Security](/admin/settings?tab=security).',
     ),
     heading('Passwords'),
     list(
@@ -40,6 +40,10 @@ export const userManagement: GuideSection = {
     heading('Sessions'),
     text(
       'A user may be signed in on several devices. Each session ends 30 minutes after the last thing it asked of the server and 12 hours after signing in. *Logout* ends the session of this device only.',
+    ),
+    note(
+      'admin',
+      '[Security](/admin/settings?tab=security) lists *Open sessions* with device, address and last use. *End session* signs one out; *Invalidate All Sessions* asks for your password and signs out everybody but you.',
     ),
   ],
 };
