@@ -39,6 +39,16 @@ describe('nginxConf', () => {
     expect(answering.filter(({ body }) => !body.includes('add_header X-Request-Id'))).toEqual([]);
   });
 
+  it('gives what is not built to nobody, not to whoever has the rest below its path', () => {
+    const path = '/api/admin/system/export-images';
+    const text = nginxConf(
+      OPTIONS,
+      ROUTES.map((route) => (route.path === path ? { ...route, built: false } : route)),
+    );
+    const found = locations(text).filter(({ opening }) => opening === `location = ${path} {`);
+    expect(found.map(({ body }) => body.trim())).toEqual(['return 404;']);
+  });
+
   it('names the services of built routes only', () => {
     const withOrders = (built: boolean): string =>
       nginxConf(
