@@ -1,4 +1,5 @@
 import { SERVICES, schemaOf, type ServiceName } from '@larder/contracts';
+import { sqlStateOf } from '@larder/platform';
 import type { Client } from 'pg';
 import type { BackupManifest } from '../file/backup-format.js';
 import { columnList } from '../make/database-shape.js';
@@ -25,11 +26,23 @@ export async function isUntouched(client: Client): Promise<boolean> {
   return rows[0]?.untouched ?? false;
 }
 
+/** Those who write lock tables in another order than we do: PostgreSQL ends one of the two, and it may be us. */
+const LOCK_ATTEMPTS = 5;
+const DEADLOCK = '40P01';
+
 /** Begins the transaction of a swap: from here on nobody else writes, while everybody still reads. */
 export async function pauseWrites(client: Client, tables: readonly string[]): Promise<void> {
-  await client.query('BEGIN');
-  await client.query(`SET LOCAL lock_timeout = '${LOCK_PATIENCE}'`);
-  await client.query(`LOCK TABLE ${tables.join(', ')} IN EXCLUSIVE MODE`);
+  for (let attempt = 1; ; attempt++) {
+    await client.query('BEGIN');
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_PATIENCE}'`);
+    try {
+      await client.query(`LOCK TABLE ${tables.join(', ')} IN EXCLUSIVE MODE`);
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if (attempt === LOCK_ATTEMPTS || sqlStateOf(error) !== DEADLOCK) throw error;
+    }
+  }
 }
 
 /**
