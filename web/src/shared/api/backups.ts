@@ -8,7 +8,7 @@ import type {
   RestoreAnswer,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../query/query-keys.ts';
+import { systemKeys } from '../query/system-keys.ts';
 import { fileOfResponse, type ReceivedFile } from './file-answer.ts';
 import { request, requestJson } from './http.ts';
 import { uploadFile } from './upload.ts';
@@ -19,17 +19,17 @@ const SYSTEM = '/api/admin/system';
 const LONG_MS = 900_000;
 
 export const backupsQuery = queryOptions({
-  queryKey: queryKeys.backups,
+  queryKey: systemKeys.backups,
   queryFn: ({ signal }) => requestJson<Backup[]>(`${SYSTEM}/backups`, { signal, staff: true }),
 });
 
 export const scheduleQuery = queryOptions({
-  queryKey: queryKeys.backupSchedule,
+  queryKey: systemKeys.backupSchedule,
   queryFn: ({ signal }) => requestJson<BackupSchedule>(`${SYSTEM}/backup/schedule`, { signal, staff: true }),
 });
 
 export const progressQuery = queryOptions({
-  queryKey: queryKeys.backupProgress,
+  queryKey: systemKeys.backupProgress,
   queryFn: ({ signal }) => requestJson<BackupProgressAnswer>(`${SYSTEM}/backup/progress`, { signal, staff: true }),
   refetchInterval: 1_000,
   staleTime: 0,

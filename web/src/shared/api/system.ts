@@ -10,7 +10,7 @@ import type {
   SystemQueues,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../query/query-keys.ts';
+import { systemKeys } from '../query/system-keys.ts';
 import { request, requestJson } from './http.ts';
 
 const SYSTEM = '/api/admin/system';
@@ -30,27 +30,27 @@ export async function fetchMetrics(signal?: AbortSignal): Promise<AgedMetrics> {
 }
 
 export const systemInfoQuery = queryOptions({
-  queryKey: queryKeys.systemInfo,
+  queryKey: systemKeys.systemInfo,
   queryFn: ({ signal }) => requestJson<SystemInfo>(`${SYSTEM}/info`, { signal, staff: true }),
 });
 
 export const systemHealthQuery = queryOptions({
-  queryKey: queryKeys.systemHealth,
+  queryKey: systemKeys.systemHealth,
   queryFn: ({ signal }) => requestJson<SystemHealth>(`${SYSTEM}/health`, { signal, staff: true }),
 });
 
 export const systemAlertsQuery = queryOptions({
-  queryKey: queryKeys.systemAlerts,
+  queryKey: systemKeys.systemAlerts,
   queryFn: ({ signal }) => requestJson<SystemAlert[]>(`${SYSTEM}/alerts`, { signal, staff: true }),
 });
 
 export const systemServicesQuery = queryOptions({
-  queryKey: queryKeys.systemServices,
+  queryKey: systemKeys.systemServices,
   queryFn: ({ signal }) => requestJson<ServiceReplicas>(`${SYSTEM}/services`, { signal, staff: true }),
 });
 
 export const systemQueuesQuery = queryOptions({
-  queryKey: queryKeys.systemQueues,
+  queryKey: systemKeys.systemQueues,
   queryFn: ({ signal }) => requestJson<SystemQueues>(`${SYSTEM}/queues`, { signal, staff: true }),
 });
 

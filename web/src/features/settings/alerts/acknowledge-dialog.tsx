@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { acknowledgeAlert } from '../../../shared/api/system.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { systemKeys } from '../../../shared/query/system-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
@@ -35,7 +35,7 @@ export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
   const save = useMutation({
     mutationFn: acknowledgeAlert,
     meta: settingsToasts.acknowledgeAlert,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.systemAlerts }),
+    onSettled: () => client.invalidateQueries({ queryKey: systemKeys.systemAlerts }),
   });
   const missing = reason.trim() === '';
   const submit = (event: FormEvent): void => {

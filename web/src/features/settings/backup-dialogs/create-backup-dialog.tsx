@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { createBackup, downloadBackup } from '../../../shared/api/backups.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { systemKeys } from '../../../shared/query/system-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -23,8 +23,8 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ filename }) => downloadBackup(filename),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.backups }),
-        client.invalidateQueries({ queryKey: queryKeys.systemInfo }),
+        client.invalidateQueries({ queryKey: systemKeys.backups }),
+        client.invalidateQueries({ queryKey: systemKeys.systemInfo }),
       ]),
   });
   const submit = (event: FormEvent): void => {

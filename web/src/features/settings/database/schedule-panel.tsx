@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { saveSchedule, scheduleQuery } from '../../../shared/api/backups.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { systemKeys } from '../../../shared/query/system-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
@@ -43,7 +43,7 @@ function ScheduleForm({ saved }: { saved: BackupSchedule }) {
   const save = useMutation({
     mutationFn: saveSchedule,
     meta: settingsToasts.saveSchedule,
-    onSuccess: (schedule) => client.setQueryData(queryKeys.backupSchedule, schedule),
+    onSuccess: (schedule) => client.setQueryData(systemKeys.backupSchedule, schedule),
   });
   const everyHours = wholeUpTo(hours, MOST_HOURS);
   const keep = wholeUpTo(kept, MOST_KEPT);

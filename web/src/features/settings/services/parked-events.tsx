@@ -2,7 +2,7 @@ import type { ParkedEvent } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { retryParked } from '../../../shared/api/system.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { systemKeys } from '../../../shared/query/system-keys.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { servicesTexts } from '../../../texts/settings/performance.ts';
@@ -18,7 +18,7 @@ export function ParkedEvents({ parked, timeZone }: ParkedEventsProps) {
   const retry = useMutation({
     mutationFn: retryParked,
     meta: servicesTexts.retryToast,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.systemQueues }),
+    onSettled: () => client.invalidateQueries({ queryKey: systemKeys.systemQueues }),
   });
   return (
     <div className="grid gap-2">
