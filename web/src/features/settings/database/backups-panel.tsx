@@ -9,7 +9,11 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { Panel } from '../shell/panel.tsx';
 import { useSettingsAddress } from '../shell/use-settings-address.ts';
+import { awaitsRehearsal } from './awaits-rehearsal.ts';
 import { BackupRow } from './backup-row.tsx';
+
+/** A backup is put back for practice soon after it was made: until then the list is looked at again. */
+const LOOK_AGAIN_MS = 5_000;
 
 /** More are shown on demand: it is nearly always one of the newest. */
 const SHOWN_AT_FIRST = 30;
@@ -22,7 +26,11 @@ interface BackupsPanelProps {
 const { columns } = databaseTexts;
 
 export function BackupsPanel({ shown, timeZone }: BackupsPanelProps) {
-  const backups = useQuery({ ...backupsQuery, enabled: shown });
+  const backups = useQuery({
+    ...backupsQuery,
+    enabled: shown,
+    refetchInterval: ({ state }) => (awaitsRehearsal(state.data ?? [], Date.now()) ? LOOK_AGAIN_MS : false),
+  });
   const { openDialog } = useSettingsAddress();
   const [all, setAll] = useState(false);
   const list = backups.data ?? [];
