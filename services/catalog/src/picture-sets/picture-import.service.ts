@@ -9,7 +9,7 @@ import type { PictureImportAnswer, PictureImportDetails } from '@larder/contract
 import { LIMITS, Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import type { FastifyRequest } from 'fastify';
-import { contentName, formatOf, formatOfName, makePictureAs } from '../pictures/make-picture.js';
+import { checkPicture, contentName, formatOf, formatOfName, makePictureAs } from '../pictures/make-picture.js';
 import { PictureStore } from '../pictures/picture-store.js';
 import { PictureAttachment } from './picture-attachment.js';
 import { pictureName, productOf } from './picture-name.js';
@@ -107,9 +107,10 @@ export class PictureImportService {
  */
 async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
   const wanted = formatOfName(name);
-  const made = await makePictureAs(sent, wanted);
   const isOurs = name.slice(0, name.lastIndexOf('.')) === contentName(sent) && formatOf(sent) === wanted;
-  return isOurs ? sent : made.bytes;
+  if (!isOurs) return (await makePictureAs(sent, wanted)).bytes;
+  await checkPicture(sent);
+  return sent;
 }
 
 async function takeZip(request: FastifyRequest, path: string): Promise<void> {

@@ -68,6 +68,18 @@ export async function makePictureAs(sent: Buffer, wanted: PictureFormat | null):
   return { name: `${contentName(bytes)}.${ending}`, bytes };
 }
 
+/**
+ * Decodes a picture to the end and makes nothing of it.
+ * @throws Refusal when it is none, is damaged or too large.
+ */
+export async function checkPicture(sent: Buffer): Promise<void> {
+  if (sent.length > LIMITS.imageBytes) throw pictureTooLarge();
+  if (!formatOf(sent)) throw notAPicture();
+  const picture = sharp(sent, { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS * 1_000_000 });
+  const small = picture.resize({ width: 32, height: 32, fit: 'inside' }).timeout({ seconds: LONGEST_SECONDS });
+  await small.raw().toBuffer().catch(refuse);
+}
+
 /** What a picture of ours is called before its ending: the beginning of its SHA-256. */
 export const contentName = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 

@@ -1,10 +1,14 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { SystemInfo } from '@larder/contracts';
+import { SERVICES, SystemInfo } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
 import { Access, Answers, ReplicaFiguresReader } from '@larder/platform';
 import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
 import { REMEMBERED } from '../watch/remembered.js';
 import { SystemWatch } from '../watch/system-watch.js';
 import { systemInfo } from './system-info.js';
+
+/** A service that has told nothing by then is away, and its counts are not known. */
+const FIRST_LEDGERS_MS = 12_000;
 
 @Controller('api/admin/system/info')
 export class SystemInfoController {
@@ -27,7 +31,14 @@ export class SystemInfoController {
   @Get()
   @Header('cache-control', 'no-store')
   async info(): Promise<SystemInfo> {
-    return systemInfo(await this.watch.observation(), {
+    const seen = await this.watch.observation();
+    // Each service tells its counts every six seconds: until then a zero would be a lie.
+    if (seen.ledgers.size < SERVICES.length && seen.listeningMs < FIRST_LEDGERS_MS) {
+      throw new Refusal('unavailable', 'The system has only just started. Its counts come in a few seconds.', {
+        retryAfterSeconds: 2,
+      });
+    }
+    return systemInfo(seen, {
       startedAt: this.settings.systemStartedAt,
       version: this.reader.version,
     });
