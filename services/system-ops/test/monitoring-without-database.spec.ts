@@ -10,10 +10,12 @@ import {
   type SignedInStaff,
   type TestService,
 } from '@larder/testing';
+import { RedisLink } from '@larder/platform';
 import request from 'supertest';
 import { AlertsService } from '../src/alerts/alerts.service.js';
 import { SystemWatch } from '../src/watch/system-watch.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { ledgersOfOthers } from './figures-of.js';
 
 const MONITORING = ['metrics', 'health', 'alerts', 'info'];
 
@@ -87,7 +89,14 @@ it('an administrator seen lately watches on while PostgreSQL is away, and nobody
   const stranger = await signIn(database, 'admin');
   const looker = await signIn(database, 'read-only');
   const revoked = await signIn(database, 'admin');
-  for (const path of MONITORING) await get(path, admin.headers).expect(200);
+  const others = ledgersOfOthers();
+  const say = (message: object): void => service.get(RedisLink).publish('figures', JSON.stringify(message));
+  await eventually(async () => {
+    others.forEach(say);
+    await service.get(SystemWatch).turn();
+    for (const path of MONITORING) await get(path, admin.headers).expect(200);
+  });
+  for (const { figures } of others) say({ kind: 'gone', id: figures.id });
   await get('health', looker.headers).expect(403);
   await get('health', revoked.headers).expect(200);
   await database.query('DELETE FROM identity.staff_session WHERE user_id = $1', [revoked.userId]);

@@ -1,13 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  ReplicaFigures,
-  ServiceReplicas,
-  SystemHealth,
-  SystemInfo,
-  SystemMetrics,
-  SystemQueues,
-} from '@larder/contracts';
+import type { ServiceReplicas, SystemHealth, SystemInfo, SystemMetrics, SystemQueues } from '@larder/contracts';
 import { EventRing, hashSessionId, RedisLink, RememberedSessions } from '@larder/platform';
 import {
   eventually,
@@ -22,6 +14,7 @@ import { DataSource } from 'typeorm';
 import request from 'supertest';
 import { SystemWatch } from '../src/watch/system-watch.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { figuresOf, ledgersOfOthers } from './figures-of.js';
 
 const PATH = '/api/admin/system';
 
@@ -48,29 +41,6 @@ async function ask<T>(path: string): Promise<T> {
   const answer = await request(service.server).get(`${PATH}/${path}`).set(admin.headers);
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   return answer.body as T;
-}
-
-/** A replica of another service, as its own process speaks. */
-function figuresOf(change: Partial<ReplicaFigures> = {}): ReplicaFigures {
-  return {
-    service: 'catalog',
-    id: randomUUID(),
-    version: '0.1.0',
-    startedAt: '2026-11-21T10:00:00.000Z',
-    at: '2026-11-21T12:00:00.000Z',
-    restarts: 0,
-    cpu: 3.5,
-    memory: 90_000_000,
-    eventLoopDelay: 1.2,
-    requests: { count: 100, ms: 1_000, errors: 5 },
-    inFlight: 2,
-    sockets: 0,
-    database: { answers: true, connections: 4, limit: 10, waiting: 0, active: 1, queries: 50, ms: 100 },
-    recentErrors: [
-      { requestId: 'abcdefgh', method: 'GET', path: '/api/products', status: 503, at: '2026-11-21T11:59:00.000Z' },
-    ],
-    ...change,
-  };
 }
 
 function say(message: object): void {
@@ -133,14 +103,33 @@ describe('the system as staff see it', () => {
 
   it('counts of rows come from the services that have them', async () => {
     const counts = { totalRetailProducts: 7, totalProducts: 5 };
-    const ledger = { counts, queues: [], cursors: [], parkedCount: 0, parked: [], pricesAt: null };
     const figures = figuresOf();
+    const ledger = { counts, queues: [], cursors: [], parkedCount: 0, parked: [], pricesAt: null };
+    const others = ledgersOfOthers().filter((message) => message.figures.service !== 'catalog');
     await told({ kind: 'figures', figures, ledger }, async () => {
+      others.forEach(say);
       const info = await ask<SystemInfo>('info');
       expect(info).toMatchObject({ totalRetailProducts: 7, totalProducts: 5, totalOrders: 0 });
       expect(info.dbSize).toBeGreaterThan(1_000_000);
     });
-    say({ kind: 'gone', id: figures.id });
+    for (const { id } of [figures, ...others.map((message) => message.figures)]) say({ kind: 'gone', id });
+  });
+
+  it('counts that nobody has told yet are not called zero', async () => {
+    const other = await TestDatabase.create();
+    const young = await startTestService(
+      (each) => SystemOpsModule.for(each),
+      testConfig('system-ops', other),
+      useWebSockets,
+    );
+    const reader = await signIn(other, 'admin');
+    const { status, body } = await request(young.server).get(`${PATH}/info`).set(reader.headers);
+    expect([status, body.message]).toEqual([
+      503,
+      'The system has only just started. Its counts come in a few seconds.',
+    ]);
+    await young.close();
+    await other.drop();
   });
 });
 

@@ -18,14 +18,9 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** Writes an order's row and its event in one transaction, in the opposite order of the restore's locks. */
+/** Writes an order's row and then its event in one transaction, as the services do. */
 async function write(number: string): Promise<void> {
   await orders.transaction(async (manager) => {
-    await manager.query(
-      `INSERT INTO restaurant_orders.event_log (type, subject, after) VALUES ('restaurant-order.created', $1, '{}')`,
-      [`restaurant-order:${number}`],
-    );
-    await pause(5);
     await manager.query(
       `WITH made AS (INSERT INTO restaurant_orders.restaurant_order (id, store_id, order_number, status, restaurant_name, contact_person, email,
          phone, is_delivery, delivery_date, delivery_time, subtotal_cents, discount_cents, delivery_fee_cents, total_cents,
@@ -35,6 +30,11 @@ async function write(number: string): Promise<void> {
        INSERT INTO restaurant_orders.order_items (order_id, items)
        SELECT id, '[{"name": "Rice", "quantity": 1, "unitPriceCents": 100, "discountCents": 0}]' FROM made`,
       [number],
+    );
+    await pause(5);
+    await manager.query(
+      `INSERT INTO restaurant_orders.event_log (type, subject, after) VALUES ('restaurant-order.created', $1, '{}')`,
+      [`restaurant-order:${number}`],
     );
   });
 }
