@@ -7,7 +7,7 @@ import { LiveHub } from './live/live-hub.js';
 export class SystemOpsFigures extends FigureSource {
   override readonly queues = [
     { name: 'backups', table: 'system_ops.backup_job' },
-    { name: 'restores', table: 'system_ops.restore_job' },
+    { name: 'restores', table: 'system_ops.restore_job', refuses: true },
   ];
   private readonly hub: LiveHub;
 

@@ -54,10 +54,9 @@ describe('a restore while orders are written', () => {
         );
       }
     });
-    await pause(300);
-    const { body } = await desk.restore(file).expect(200);
-    await pause(300);
-    isOver = true;
+    const { body } = await pause(300)
+      .then(async () => await desk.restore(file).expect(200))
+      .finally(() => (isOver = true));
     await Promise.all(traffic);
     expect(faults).toEqual([]);
     const now = await numbers();

@@ -56,7 +56,7 @@ export class PictureImportService {
     const budget = { bytes: LIMITS.pictureSetUnfoldedBytes };
     const zip = await openZip(path);
     try {
-      for await (const { entry, path: told } of filesOf(zip)) {
+      for (const { entry, path: told } of await filesOf(zip)) {
         const named = pictureName(told);
         const reason =
           'reason' in named ? named.reason : await this.take(named.name, await readEntry(zip, entry, budget), details);

@@ -9,11 +9,13 @@ const KIND = 0o170_000;
 
 const unreadable = (): Refusal => new Refusal('invalid', 'The file is not a ZIP file, or it is damaged.');
 
+const tooMuch = (): Refusal => new Refusal('too_large', 'The pictures are more than 500 MB together.');
+
 /** @throws Refusal when it is no ZIP file, or holds more than is taken in. */
 export async function openZip(path: string): Promise<ZipFile> {
   const zip = await yauzl
     // Names are judged by us: a bad one leaves out its file and not all that come after it.
-    .openPromise(path, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true })
+    .openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true })
     .catch(() => {
       throw unreadable();
     });
@@ -25,22 +27,25 @@ export async function openZip(path: string): Promise<ZipFile> {
   );
 }
 
-/** The entries that are files. @throws Refusal in the middle when the file is damaged. */
-export async function* filesOf(zip: ZipFile): AsyncGenerator<{ entry: Entry; path: string }> {
-  const entries = zip.eachEntry()[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await entries.next().catch(() => {
-      throw unreadable();
-    });
-    if (next.done === true) return;
-    const entry = next.value;
-    const path = entry.fileNameRaw.toString('utf8');
-    if (!path.endsWith('/')) yield { entry, path };
+/** @throws Refusal when the file is damaged, or says that it unfolds to more than is taken in: before anything is unfolded. */
+export async function filesOf(zip: ZipFile): Promise<{ entry: Entry; path: string }[]> {
+  const files: { entry: Entry; path: string }[] = [];
+  let told = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const path = entry.fileNameRaw.toString('utf8');
+      told += entry.uncompressedSize;
+      if (!path.endsWith('/')) files.push({ entry, path });
+    }
+  } catch {
+    throw unreadable();
   }
+  if (told > LIMITS.pictureSetUnfoldedBytes) throw tooMuch();
+  return files;
 }
 
 /**
- * Unfolds one entry, however large it says it is: no byte more than a picture may have is kept.
+ * Unfolds one entry, whatever it says of its size: no byte more than a picture may have is kept.
  * @param budget how many bytes all entries together may still unfold to.
  * @throws Refusal when that is used up.
  */
@@ -61,6 +66,6 @@ export async function readEntry(zip: ZipFile, entry: Entry, budget: { bytes: num
   } finally {
     budget.bytes -= length;
   }
-  if (budget.bytes < 0) throw new Refusal('too_large', 'The pictures are more than 500 MB together.');
+  if (budget.bytes < 0) throw tooMuch();
   return { bytes: Buffer.concat(chunks, length) };
 }

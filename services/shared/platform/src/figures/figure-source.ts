@@ -6,6 +6,8 @@ export interface JobQueueSource {
   name: string;
   /** With its schema; it has JOB_COLUMNS. */
   table: string;
+  /** Whether jobs may fail by what they were asked for (`error_code` is "invalid"): then nothing is wrong with the system. */
+  refuses?: boolean;
 }
 
 /** What a service has to tell beside what every service has. A service has at most one subclass, among its providers. */

@@ -28,11 +28,13 @@ export class LedgerRepository {
 
   async queues(sources: readonly JobQueueSource[]): Promise<ServiceLedger['queues']> {
     return await Promise.all(
-      sources.map(async ({ name, table }) => {
+      sources.map(async ({ name, table, refuses = false }) => {
+        const isFault = refuses ? `AND error_code IS DISTINCT FROM 'invalid'` : '';
         const rows: Omit<ServiceLedger['queues'][number], 'name'>[] = await this.dataSource.query(
           `SELECT count(*) FILTER (WHERE state = 'queued') AS waiting,
                   count(*) FILTER (WHERE state = 'running') AS running,
-                  count(*) FILTER (WHERE state = 'failed' AND created_at > now() - interval '24 hours') AS failed,
+                  count(*) FILTER (WHERE state = 'failed' AND created_at > now() - interval '24 hours'
+                                   ${isFault}) AS failed,
                   coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'queued')), 0)::bigint
                     AS "oldestWaiting"
              FROM ${table} WHERE state IN ('queued', 'running') OR created_at > now() - interval '24 hours'`,

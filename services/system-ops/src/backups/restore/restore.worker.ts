@@ -85,7 +85,10 @@ export class RestoreWorker implements JobWork {
       witness: async () => this.audit.reach(),
       restorePoint: async () =>
         this.backups.makeNow(
-          { kind: 'restore point', description: `Before the backup of ${backup.manifest.createdAt} was put back` },
+          {
+            kind: 'restore point',
+            description: `Before the backup of ${minuteOf(backup.manifest.createdAt)} was put back`,
+          },
           actorName,
           () => undefined,
         ),
@@ -112,6 +115,9 @@ export class RestoreWorker implements JobWork {
     if (!done) throw new Refusal('conflict', 'The restore took so long that it was given up. Nothing was changed.');
   }
 }
+
+/** "2026-11-21 08:30 UTC": the description is read by people in any zone. */
+const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
 function reasonOf(error: unknown): [string, 'unavailable' | 'internal'] {
   return isTransient(error) ? [BUSY, 'unavailable'] : [COULD_NOT, 'internal'];
