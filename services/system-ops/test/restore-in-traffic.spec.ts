@@ -54,14 +54,19 @@ describe('a restore while orders are written', () => {
         );
       }
     });
-    const { body } = await pause(300)
-      .then(async () => await desk.restore(file).expect(200))
-      .finally(() => (isOver = true));
+    const restored = async (): Promise<RestoreAnswer> => {
+      await pause(300);
+      const { body } = await desk.restore(file).expect(200);
+      await pause(300);
+      return body as RestoreAnswer;
+    };
+    // However it ends, the writers must.
+    const { details } = await restored().finally(() => (isOver = true));
     await Promise.all(traffic);
     expect(faults).toEqual([]);
     const now = await numbers();
     // What is not there was there when the restore point was made: putting that back brings it to light.
-    await desk.restore(await desk.download((body as RestoreAnswer).details.restorePoint)).expect(200);
+    await desk.restore(await desk.download(details.restorePoint)).expect(200);
     const then = await numbers();
     expect(taken.filter((number) => !now.has(number) && !then.has(number))).toEqual([]);
     expect(taken.some((number) => now.has(number))).toBe(true);

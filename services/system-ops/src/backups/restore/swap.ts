@@ -26,9 +26,13 @@ export async function isUntouched(client: Client): Promise<boolean> {
   return rows[0]?.untouched ?? false;
 }
 
-/** Those who write lock tables in another order than we do: PostgreSQL ends one of the two, and it may be us. */
+/** Some may lock tables in another order than we do: PostgreSQL ends one of the two, and it may be us. */
 const LOCK_ATTEMPTS = 5;
 const DEADLOCK = '40P01';
+
+/** In the order in which services lock them: an event is the last thing that a transaction writes. */
+const logsLast = (tables: readonly string[]): string[] =>
+  tables.toSorted((left, right) => Number(left.endsWith('.event_log')) - Number(right.endsWith('.event_log')));
 
 /** Begins the transaction of a swap: from here on nobody else writes, while everybody still reads. */
 export async function pauseWrites(client: Client, tables: readonly string[]): Promise<void> {
@@ -36,7 +40,7 @@ export async function pauseWrites(client: Client, tables: readonly string[]): Pr
     await client.query('BEGIN');
     await client.query(`SET LOCAL lock_timeout = '${LOCK_PATIENCE}'`);
     try {
-      await client.query(`LOCK TABLE ${tables.join(', ')} IN EXCLUSIVE MODE`);
+      await client.query(`LOCK TABLE ${logsLast(tables).join(', ')} IN EXCLUSIVE MODE`);
       return;
     } catch (error) {
       await client.query('ROLLBACK');
