@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SERVICES, schemaOf, type ServiceName } from '@larder/contracts';
 import { sqlStateOf } from '@larder/platform';
 import type { Client } from 'pg';
@@ -13,8 +14,12 @@ import {
   type ForeignKey,
 } from './table-definitions.js';
 
-/** So long a restore waits for those who are writing. */
-const LOCK_PATIENCE = '30s';
+/** So long a restore waits for those who are writing, and then for those who are reading. */
+const LOCK_PATIENCE_MS = 30_000;
+
+/** So long readers stand in line behind a restore that itself waits for one of them: less than they wait at most. */
+const READERS_WAIT_MS = 1_000;
+const GIVEN_WAY_MS = 300;
 
 /** Whether nobody has worked with this system yet: then its history comes from the backup as well. */
 export async function isUntouched(client: Client): Promise<boolean> {
@@ -29,6 +34,7 @@ export async function isUntouched(client: Client): Promise<boolean> {
 /** Some may lock tables in another order than we do: PostgreSQL ends one of the two, and it may be us. */
 const LOCK_ATTEMPTS = 5;
 const DEADLOCK = '40P01';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** In the order in which services lock them: an event is the last thing that a transaction writes. */
 const logsLast = (tables: readonly string[]): string[] =>
@@ -38,13 +44,34 @@ const logsLast = (tables: readonly string[]): string[] =>
 export async function pauseWrites(client: Client, tables: readonly string[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await client.query('BEGIN');
-    await client.query(`SET LOCAL lock_timeout = '${LOCK_PATIENCE}'`);
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}`);
     try {
       await client.query(`LOCK TABLE ${logsLast(tables).join(', ')} IN EXCLUSIVE MODE`);
       return;
     } catch (error) {
       await client.query('ROLLBACK');
       if (attempt === LOCK_ATTEMPTS || sqlStateOf(error) !== DEADLOCK) throw error;
+    }
+  }
+}
+
+/**
+ * Takes the tables for this transaction alone. Whoever reads one of them, such as a backup, and goes on to another must be let
+ * through, or each would wait for the other.
+ */
+async function shutOutReaders(client: Client, tables: readonly string[]): Promise<void> {
+  for (const end = performance.now() + LOCK_PATIENCE_MS; ;) {
+    await client.query(`SET LOCAL lock_timeout = ${READERS_WAIT_MS}`);
+    await client.query('SAVEPOINT readers');
+    try {
+      await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}`);
+      return;
+    } catch (error) {
+      const isTheirs = [DEADLOCK, LOCK_NOT_AVAILABLE].includes(sqlStateOf(error) ?? '');
+      if (!isTheirs || performance.now() > end) throw error;
+      await client.query('ROLLBACK TO SAVEPOINT readers');
+      await pause(GIVEN_WAY_MS);
     }
   }
 }
@@ -63,6 +90,7 @@ export async function swapIn(
   tables: readonly string[],
 ): Promise<Map<string, number>> {
   const definitions = await definitionsOf(client, tables);
+  await shutOutReaders(client, [...new Set([...tables, ...definitions.foreignKeys.map(({ table }) => table)])]);
   await dropDefinitions(client, definitions);
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   const records = new Map<string, number>();
