@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { readRebatePeriod, type RebatePeriodName } from '@larder/kernel';
-import { isTransient, runWithContext, Transactions } from '@larder/platform';
+import { isTransient, runWithOrigin, Transactions } from '@larder/platform';
 import type { JobWork } from '@larder/platform/jobs';
 import { PurchaseRunner } from '../purchases/purchase.runner.js';
 import { AccountRepository } from '../rebates/account.repository.js';
@@ -51,7 +51,7 @@ export class RebateRunWorker implements JobWork {
     // Taking in a long log says nothing of its progress.
     const beat = setInterval(() => void this.runs.table.keep(run).catch(() => undefined), BEAT_MS);
     try {
-      await this.inTheNameOf(run, async () => this.calculate(run));
+      await runWithOrigin(run.origin, async () => this.calculate(run));
     } catch (error) {
       if (error instanceof LeaseLost) return;
       if (isTransient(error)) return await this.giveBack(run);
@@ -118,12 +118,5 @@ export class RebateRunWorker implements JobWork {
   private async giveBack(run: ClaimedRun): Promise<void> {
     await pause(500);
     await this.runs.release(run).catch(() => undefined);
-  }
-
-  /** What a run logs was done by whoever asked for it. */
-  private async inTheNameOf({ origin }: ClaimedRun, work: () => Promise<void>): Promise<void> {
-    const { actorId, actorName, address, requestId } = origin;
-    const actor = actorId !== null && actorName !== null ? { id: actorId, username: actorName } : null;
-    await runWithContext({ requestId: requestId ?? '', address: address ?? '', actor }, work);
   }
 }

@@ -29,3 +29,9 @@ export function currentOrigin(): EventOrigin {
     requestId: request?.requestId ?? null,
   };
 }
+
+/** Does work that somebody asked for earlier, a job, in their name: its events are logged with that origin. */
+export function runWithOrigin<T>({ actorId, actorName, address, requestId }: EventOrigin, work: () => T): T {
+  const actor = actorId !== null && actorName !== null ? { id: actorId, username: actorName } : null;
+  return runWithContext({ requestId: requestId ?? '', address: address ?? '', actor }, work);
+}

@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BackupKind } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
-import { currentOrigin, isTransient, Transactions } from '@larder/platform';
+import { currentOrigin, isTransient, runWithOrigin, Transactions } from '@larder/platform';
 import type { JobWork } from '@larder/platform/jobs';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
-import { inTheNameOf, JobReport } from '../job-steps.js';
+import { JobReport } from '../job-report.js';
 import { BackupJobRepository, type ClaimedBackup } from './backup-job.repository.js';
 import { makeBackup, type BackupWish, type MadeBackup, type Progress } from './backup-maker.js';
 import { BackupRepository } from './backup.repository.js';
@@ -45,7 +45,7 @@ export class BackupWorker implements JobWork {
     this.current.add(job);
     const report = new JobReport(this.jobs.table, job);
     try {
-      await inTheNameOf(job.origin, async () => this.make(job, report.progress));
+      await runWithOrigin(job.origin, async () => this.make(job, report.progress));
     } catch (error) {
       if (error instanceof LeaseLost) return;
       if (isTransient(error)) return await this.jobs.table.release(job, true).catch(() => undefined);
@@ -116,9 +116,13 @@ export class BackupWorker implements JobWork {
         });
       });
     } catch (error) {
-      // A file that no row names would lie there for ever.
+      // A file that no row names would lie there for ever; but the row may be there when only the answer was lost.
+      const isNamed = await this.backups.find(filename).then(
+        (backup) => backup !== null,
+        () => true,
+      );
       const folder = new BackupFolder(this.configured().folder);
-      await folder.remove(folder.path(filename));
+      if (!isNamed) await folder.remove(folder.path(filename));
       throw error;
     }
   }

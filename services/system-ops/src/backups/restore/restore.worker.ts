@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { RestoreDetails } from '@larder/contracts';
 import { Refusal, type ErrorCode } from '@larder/kernel';
-import { currentOrigin, EventRing, isTransient } from '@larder/platform';
+import { currentOrigin, EventRing, isTransient, runWithOrigin } from '@larder/platform';
 import type { JobWork } from '@larder/platform/jobs';
 import { AuditRunner } from '../../audit/audit.runner.js';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { openBackup } from '../file/backup-reader.js';
-import { inTheNameOf, JobReport } from '../job-steps.js';
+import { JobReport } from '../job-report.js';
 import { BackupWorker } from '../make/backup.worker.js';
 import type { Progress } from '../make/backup-maker.js';
 import { restoreBackup, type StatementRunner } from './restore-backup.js';
@@ -52,7 +52,7 @@ export class RestoreWorker implements JobWork {
     const report = new JobReport(this.jobs.table, job);
     const path = new BackupFolder(config.folder).upload(job.upload);
     try {
-      await inTheNameOf(job.origin, async () => this.restore(config, job, path, report.progress));
+      await runWithOrigin(job.origin, async () => this.restore(config, job, path, report.progress));
     } catch (error) {
       if (!(error instanceof Refusal) && !isTransient(error)) this.logger.error(error);
       const [message, code] = error instanceof Refusal ? [error.message, error.code] : reasonOf(error);

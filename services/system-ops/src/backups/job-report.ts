@@ -1,17 +1,8 @@
-import { runWithContext } from '@larder/platform';
 import type { ClaimedJob, JobTable } from '@larder/platform/jobs';
-import type { EventOrigin } from '@larder/contracts';
 import type { Progress } from './make/backup-maker.js';
 
 const REPORT_EVERY_MS = 500;
 const BEAT_MS = 2_000;
-
-/** What a job logs was done by whoever asked for it. */
-export async function inTheNameOf<T>(origin: EventOrigin, work: () => Promise<T>): Promise<T> {
-  const { actorId, actorName, address, requestId } = origin;
-  const actor = actorId !== null && actorName !== null ? { id: actorId, username: actorName } : null;
-  return await runWithContext({ requestId: requestId ?? '', address: address ?? '', actor }, work);
-}
 
 /** Writes down how far a job is, now and then, and keeps its lease in between. */
 export class JobReport {
