@@ -49,8 +49,7 @@ export class RebateRunsService {
     try {
       await this.queue.add(id);
     } catch (error) {
-      await this.runs.table.forget(id);
-      throw error;
+      if (await this.runs.table.forget(id)) throw error;
     }
   }
 }

@@ -90,8 +90,7 @@ export class ExportsService {
       }
       await this.queue.add(id);
     } catch (error) {
-      await this.jobs.table.forget(id);
-      throw error;
+      if (await this.jobs.table.forget(id)) throw error;
     }
   }
 

@@ -117,9 +117,15 @@ export class JobTable {
     await this.change(job, `state = 'queued', attempts = ${attempts}, lease_token = NULL, lease_until = NULL`, []);
   }
 
-  /** Takes back a job that could not be queued. */
-  async forget(id: string): Promise<void> {
-    await this.database.query(`DELETE FROM ${this.table} WHERE id = $1 AND state = 'queued'`, [id]);
+  /**
+   * Takes back a job that could not be queued.
+   * @returns false when somebody works on it already: the queue had it and only said so too late.
+   */
+  async forget(id: string): Promise<boolean> {
+    const [, deleted] = (await this.database.query(`DELETE FROM ${this.table} WHERE id = $1 AND state = 'queued'`, [
+      id,
+    ])) as [unknown[], number];
+    return deleted > 0;
   }
 
   /** Jobs that wait longer than a queue takes, or whose process died; those that died too often have failed. */

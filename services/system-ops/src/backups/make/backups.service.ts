@@ -72,8 +72,7 @@ export class BackupsService {
     try {
       await this.queue.add(id);
     } catch (error) {
-      await this.jobs.table.forget(id);
-      throw error;
+      if (await this.jobs.table.forget(id)) throw error;
     }
     return id;
   }

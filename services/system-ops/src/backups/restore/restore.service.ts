@@ -52,8 +52,7 @@ export class RestoreService {
     try {
       await this.queue.add(id);
     } catch (error) {
-      await this.jobs.table.forget(id);
-      throw error;
+      if (await this.jobs.table.forget(id)) throw error;
     }
   }
 
