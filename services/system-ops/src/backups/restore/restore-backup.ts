@@ -70,13 +70,13 @@ async function exchange(
   { progress, witness, restorePoint, finish }: RestoreSteps,
   sinceStart: () => number,
 ): Promise<{ details: RestoreDetails; rung: Rung }> {
-  const untouched = await isUntouched(client);
-  const tables = tablesTreated('whole', ...(untouched ? (['history'] as const) : []));
   progress('Waiting for those who are writing', 0, 0);
   // The restore point is written down in the history: that can only be locked by the exchange itself.
   await pauseWrites(client, tablesTreated('whole'));
   const sincePause = stopwatch();
-  if (!untouched) await witness();
+  await witness();
+  // Asked only now: what had just begun may have reached the trail with its last lines.
+  const tables = tablesTreated('whole', ...((await isUntouched(client)) ? (['history'] as const) : []));
   progress('Backing up what is there now', 0, 0);
   const sincePoint = stopwatch();
   const point = await restorePoint();
