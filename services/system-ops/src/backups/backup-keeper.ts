@@ -91,9 +91,13 @@ export class BackupKeeper extends RepeatedWork {
       return { passed: true, message: `${records.toLocaleString('en-CA')} records were put back for practice.` };
     } catch (error) {
       if (error instanceof Refusal) return { passed: false, message: error.message };
-      // The database went away, or the file with its disk: the next turn tries again.
+      if (isGone(error)) return { passed: false, message: 'The file of this backup is gone.' };
+      // The database went away: it is tried again once the time that this try might have taken is over.
       if (!isTransient(error)) this.log.error(error);
       throw error;
     }
   }
 }
+
+const isGone = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

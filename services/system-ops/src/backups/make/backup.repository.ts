@@ -19,6 +19,9 @@ const COLUMNS = `filename, size, ${instant('created_at')} AS created, kind, desc
 const REHEARSAL_LEASE = '15 minutes';
 const REHEARSALS = 3;
 
+/** What keeps a backup from being made on schedule seldom passes in a moment. */
+const TRIED_AGAIN_AFTER = '10 minutes';
+
 /** A list that a screen shows whole. */
 const MOST = 1_000;
 
@@ -137,11 +140,13 @@ export class BackupRepository {
     );
   }
 
-  /** Whether it is time: nothing was backed up for so many hours, restore points aside. */
+  /** Whether it is time: nothing was backed up for so many hours, restore points aside, and the last try is a while ago. */
   async isDue(): Promise<boolean> {
     const rows: { due: boolean }[] = await this.dataSource.query(
       `SELECT s.enabled AND now() >= make_interval(hours => s.every_hours) + greatest(s.since,
-                (SELECT max(created_at) FROM system_ops.backup WHERE kind <> 'restore point')) AS due
+                (SELECT max(created_at) FROM system_ops.backup WHERE kind <> 'restore point'))
+              AND NOT EXISTS (SELECT 1 FROM system_ops.backup_job WHERE state = 'failed' AND kind = 'scheduled'
+                                 AND created_at > now() - interval '${TRIED_AGAIN_AFTER}') AS due
          FROM system_ops.backup_schedule AS s`,
     );
     return rows[0]?.due ?? false;

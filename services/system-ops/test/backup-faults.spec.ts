@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Backup } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import { eventually } from '@larder/testing';
+import request from 'supertest';
+import { BackupKeeper } from '../src/backups/backup-keeper.js';
+import { BackupJobRepository } from '../src/backups/make/backup-job.repository.js';
+import { BackupRepository } from '../src/backups/make/backup.repository.js';
+import { RestoreQueue } from '../src/backups/restore/restore.queue.js';
+import { BackupDesk, SYSTEM } from './backup-desk.js';
+
+let desk: BackupDesk;
+
+beforeAll(async () => {
+  desk = await BackupDesk.open();
+  await desk.fill(20);
+});
+
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await desk?.close();
+});
+
+describe('a backup', () => {
+  it('keeps its file when the answer to the commit that names it is lost', async () => {
+    const transactions = desk.service.get(Transactions);
+    const run = transactions.run.bind(transactions);
+    jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+      await run(work);
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const { filename, size } = await desk.backUp();
+    expect(await desk.download(filename)).toHaveLength(size);
+  });
+
+  it('that cannot be made on schedule is not tried again at once', async () => {
+    await desk.database.query(
+      `UPDATE system_ops.backup_schedule SET since = now() - interval '3 days';
+       UPDATE system_ops.backup SET created_at = now() - interval '2 days';`,
+    );
+    const backups = desk.service.get(BackupRepository);
+    expect(await backups.isDue()).toBe(true);
+    const { table } = desk.service.get(BackupJobRepository);
+    const [job] = await desk.database.query<{ id: string }>(
+      `INSERT INTO system_ops.backup_job (kind, origin) VALUES ('scheduled', '{}') RETURNING id`,
+    );
+    const claimed = await table.claim(job?.id ?? '', 'kind', 'records_done = 0');
+    await table.fail(claimed ?? { id: '', token: '' }, 'The disk is full.');
+    expect(await backups.isDue()).toBe(false);
+    await desk.database.query(`UPDATE system_ops.backup_job SET created_at = created_at - interval '11 minutes'`);
+    expect(await backups.isDue()).toBe(true);
+    await desk.backUp();
+    expect(await backups.isDue()).toBe(false);
+  });
+
+  it('whose file is gone is known to be no good', async () => {
+    const { filename } = await desk.backUp();
+    await desk.database.query('UPDATE system_ops.backup SET rehearsals_begun = 3 WHERE filename <> $1', [filename]);
+    await rm(join(desk.config.folder, filename));
+    await eventually(async () => {
+      await desk.service.get(BackupKeeper).turn();
+      const { body } = await request(desk.service.server).get(`${SYSTEM}/backups`).set(desk.admin.headers);
+      const found = (body as Backup[]).find((each) => each.filename === filename);
+      expect(found?.rehearsal).toMatchObject({ passed: false, message: 'The file of this backup is gone.' });
+    }, 8_000);
+  });
+});
+
+describe('a restore', () => {
+  it('goes on when Redis took its job but did not say so in time', async () => {
+    const file = await desk.download((await desk.backUp()).filename);
+    const queue = desk.service.get(RestoreQueue);
+    const add = queue.add.bind(queue);
+    jest.spyOn(queue, 'add').mockImplementationOnce(async (id) => {
+      await add(id);
+      await eventually(async () => {
+        const rows = await desk.database.query(
+          `SELECT 1 FROM system_ops.restore_job WHERE id = $1 AND state <> 'queued'`,
+          [id],
+        );
+        expect(rows).toHaveLength(1);
+      }, 10_000);
+      throw new Refusal('unavailable', 'Redis did not answer in time.');
+    });
+    expect((await desk.restore(file)).status).toBe(200);
+  });
+
+  it('leaves a history that has only just begun, though the audit trail has not read of it yet', async () => {
+    const other = await BackupDesk.open(desk.config.keys);
+    try {
+      const { filename } = await desk.backUp();
+      const file = await desk.download(filename);
+      await other.database.query(
+        `INSERT INTO catalog.event_log (type, subject, actor_id, actor_name, after)
+         VALUES ('product.created', 'product:1', gen_random_uuid(), 'just now', '{}')`,
+      );
+      await other.restore(file).expect(200);
+      const kept = await other.database.query(`SELECT 1 FROM system_ops.audit_entry WHERE actor_name = 'just now'`);
+      expect(kept).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+  });
+});
