@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
@@ -37,18 +38,25 @@ export class PictureExportService {
     // Pictures are as small as they get.
     const archive = new ZipArchive({ store: true });
     archive.on('warning', (error) => this.logger.warn(error));
+    const ended = new AbortController();
+    archive.once('close', () => ended.abort());
     // One file is open at a time, however many there are.
     const append = async (): Promise<void> => {
       for (const name of names) {
         if (archive.destroyed) return;
         const path = join(folder, name);
-        const found = await stat(path).catch(() => null);
+        // A link may lead to a file that is none of ours.
+        const found = await lstat(path).catch(() => null);
         if (!found?.isFile()) continue;
-        const taken = new Promise((resolve, reject) =>
-          archive.once('entry', resolve).once('error', reject).once('close', resolve),
-        );
-        archive.append(createReadStream(path), { name, date: found.mtime });
-        await taken;
+        const picture = createReadStream(path);
+        try {
+          const taken = once(archive, 'entry', { signal: ended.signal });
+          archive.append(picture, { name, date: found.mtime });
+          await taken;
+        } finally {
+          // Nobody reads it to its end once whoever asked for it has gone.
+          picture.destroy();
+        }
       }
       await archive.finalize();
     };

@@ -41,6 +41,7 @@ export class PictureImportService {
   async import(request: FastifyRequest): Promise<PictureImportAnswer> {
     // A name that begins with a dot is never served.
     const path = join(this.store.place, `.${randomUUID()}.zip.part`);
+    await this.store.clearLeftovers(new Date());
     try {
       await takeZip(request, path);
       const details = await this.unpack(path);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { makePicture, type MadePicture } from './make-picture.js';
@@ -11,6 +11,10 @@ export const IMAGES_FOLDER = Symbol('images folder');
 
 /** Pictures decoded at once, each with a thread and tens of megabytes of its own. */
 const AT_ONCE = 2;
+
+const UNFINISHED = /^\.[0-9a-f-]{36}(?:\.zip)?\.part$/;
+/** What nobody has written to for so long was left by a process that died. */
+const LEFT_BEHIND_MS = 3_600_000;
 
 export interface KeptPicture {
   imageUrl: string;
@@ -43,6 +47,16 @@ export class PictureStore {
   /** Lets a picture be made; only so many are at the same time. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await this.turns.take(work);
+  }
+
+  /** Removes what processes that died were writing: uploaded sets are large. */
+  async clearLeftovers(now: Date): Promise<void> {
+    const names = await readdir(this.place).catch(() => []);
+    for (const name of names.filter((each) => UNFINISHED.test(each))) {
+      const path = join(this.place, name);
+      const found = await stat(path).catch(() => null);
+      if (found && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+    }
   }
 
   /** Where the files are, for what reads or writes many of them. @throws Refusal when there is no such place. */

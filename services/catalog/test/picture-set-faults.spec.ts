@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  eventually,
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../src/catalog.module.js';
+import { PictureExportService } from '../src/picture-sets/picture-export.service.js';
+
+let database: TestDatabase;
+let images: string;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  images = mkdtempSync(join(tmpdir(), 'larder-'));
+  service = await startTestService((each) => CatalogModule.for(each, images), testConfig('catalog', database));
+  admin = await signIn(database, 'admin');
+});
+
+beforeEach(() => {
+  for (const file of readdirSync(images)) rmSync(join(images, file));
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+  rmSync(images, { recursive: true });
+});
+
+const exportNow = async (): ReturnType<PictureExportService['export']> =>
+  await service.get(PictureExportService).export(new Date());
+
+/** Files of the folder that this process has open. */
+function opened(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${fd}`);
+      return path.startsWith(`${images}/`) ? [path] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+describe('an export of pictures', () => {
+  it('takes no more of the process for many pictures than for one', async () => {
+    for (let n = 0; n < 60; n++) writeFileSync(join(images, `p${n}.png`), 'a picture');
+    const { content } = await exportNow();
+    let listeners = 0;
+    for await (const _chunk of content) listeners = Math.max(listeners, content.listenerCount('error'));
+    expect(listeners).toBeLessThan(10);
+  });
+
+  it('leaves no file open when whoever asked for it goes away', async () => {
+    for (let n = 0; n < 3; n++) writeFileSync(join(images, `p${n}.png`), Buffer.alloc(4 * 1024 * 1024, n));
+    const { content } = await exportNow();
+    await eventually(async () => {
+      content.read(16);
+      await pause(1);
+      expect(opened()).not.toEqual([]);
+    }, 5_000);
+    content.destroy();
+    await eventually(async () => {
+      await pause(10);
+      expect(opened()).toEqual([]);
+    }, 3_000);
+  });
+
+  it('leaves out what is only a link to a file elsewhere', async () => {
+    symlinkSync('/etc/hostname', join(images, 'secret.png'));
+    const { content } = await exportNow();
+    const chunks: Buffer[] = [];
+    for await (const chunk of content) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).includes('secret.png')).toBe(false);
+  });
+});
+
+describe('an import of pictures', () => {
+  it('clears away what one that died left behind, and nothing that may still be written', async () => {
+    const [old, fresh] = [
+      '.0197a3c0-0000-7000-8000-0000000000a1.zip.part',
+      '.0197a3c0-0000-7000-8000-0000000000a2.part',
+    ];
+    for (const name of [old, fresh, 'kept.png']) writeFileSync(join(images, name), 'half');
+    const yesterday = Date.now() / 1_000 - 24 * 3_600;
+    for (const name of [old, 'kept.png']) utimesSync(join(images, name), yesterday, yesterday);
+    await request(service.server)
+      .post('/api/admin/system/import-images')
+      .set(admin.headers)
+      .attach('images', Buffer.from('no zip'), 'pictures.zip')
+      .expect(400);
+    expect(readdirSync(images).toSorted()).toEqual([fresh, 'kept.png']);
+  });
+});
