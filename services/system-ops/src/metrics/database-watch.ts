@@ -54,7 +54,8 @@ export class DatabaseWatch {
       this.known = { ...this.known, cacheHitRate: Math.round((rows[0]?.rate ?? 100) * 10) / 10 };
       if (start >= this.rareAt) {
         this.rareAt = start + SIZE_EVERY_MS;
-        this.known = { ...this.known, ...(await this.askRarely()) };
+        // A restore or a long change may hold these tables: that they wait does not mean that nobody answers.
+        this.known = { ...this.known, ...(await this.askRarely().catch(() => ({}))) };
       }
       return answeredMs;
     } catch {

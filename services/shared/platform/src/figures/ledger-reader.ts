@@ -25,7 +25,8 @@ export class LedgerReader {
   async read(now: number): Promise<ServiceLedger> {
     if (now >= this.countAgainAt) {
       const start = performance.now();
-      this.counts = await this.repository.counts(this.source?.counts ?? {});
+      // What takes too long to count must not keep the rest from being told.
+      this.counts = await this.repository.counts(this.source?.counts ?? {}).catch(() => this.counts);
       this.countAgainAt = now + Math.max(COUNT_EVERY_MS, (performance.now() - start) / COUNTING_SHARE);
     }
     return {

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { DatabaseWatch } from './database-watch.js';
+
+describe('PostgreSQL as it is seen', () => {
+  it('answers although what is asked rarely has to wait: a restore holds tables, the database is there', async () => {
+    const query = async (statement: string): Promise<unknown[]> => {
+      if (statement.includes('pg_stat_database')) return await Promise.resolve([{ rate: 99 }]);
+      throw new Error('canceling statement due to lock timeout');
+    };
+    const watch = new DatabaseWatch({ query } as unknown as DataSource);
+    expect((await watch.read()).answeredMs).not.toBeNull();
+  });
+});
