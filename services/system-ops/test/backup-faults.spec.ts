@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Backup } from '@larder/contracts';
@@ -69,7 +69,29 @@ describe('a backup', () => {
   });
 });
 
+describe('a download', () => {
+  it('follows no link that somebody put in place of the file', async () => {
+    const { filename } = await desk.backUp();
+    const path = join(desk.config.folder, filename);
+    await rename(path, `${path}.elsewhere`);
+    await symlink(`${path}.elsewhere`, path);
+    const { status } = await request(desk.service.server)
+      .get(`${SYSTEM}/backup/${filename}/download`)
+      .set(desk.admin.headers);
+    expect(status).toBe(404);
+  });
+});
+
 describe('a restore', () => {
+  it('does not walk for hours through a file of nothing but empty pieces', async () => {
+    const piece = Buffer.alloc(12);
+    piece.write('D', 'ascii');
+    const { status, body } = await desk.restore(
+      Buffer.concat([Buffer.from('LARDER BACKUP 1\n'), Buffer.alloc(12 * 200_000, piece)]),
+    );
+    expect([status, (body as { message: string }).message]).toEqual([413, expect.stringMatching(/larger than/)]);
+  });
+
   it('goes on when Redis took its job but did not say so in time', async () => {
     const file = await desk.download((await desk.backUp()).filename);
     const queue = desk.service.get(RestoreQueue);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@larder/kernel';
 
@@ -51,11 +52,9 @@ export class BackupFolder {
     }
   }
 
-  async has(name: string): Promise<boolean> {
-    return await stat(this.path(name)).then(
-      (found) => found.isFile(),
-      () => false,
-    );
+  /** A backup to read from; null when its file is gone, or is a link. */
+  async open(name: string): Promise<FileHandle | null> {
+    return await open(this.path(name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null);
   }
 
   async remove(path: string): Promise<void> {

@@ -13,6 +13,9 @@ export const OPENING = Buffer.from('LARDER BACKUP 1\n', 'ascii');
 /** Rows are folded in pieces of so many bytes; a frame that says it holds more is refused before it is unfolded. */
 export const PIECE_BYTES = 256 * 1024;
 
+/** Far more than there are. */
+export const MOST_TABLES = 1_000;
+
 export const MANIFEST_BYTES = 1024 * 1024;
 
 export const HEADER_BYTES = 12;

@@ -6,7 +6,9 @@ import { zstdDecompress } from 'node:zlib';
 import { LIMITS } from '@larder/kernel';
 import {
   HEADER_BYTES,
+  MOST_TABLES,
   OPENING,
+  PIECE_BYTES,
   readHeader,
   SEAL_BYTES,
   type BackupManifest,
@@ -17,6 +19,9 @@ import { readManifest, readSummary } from './backup-words.js';
 import { damaged, incomplete, notABackup, tooLarge } from './backup.errors.js';
 
 const unfold = promisify(zstdDecompress);
+
+/** Full pieces of all that may be taken in, one that is not full for each table, and three frames around them. */
+const MOST_FRAMES = LIMITS.backupUnfoldedBytes / PIECE_BYTES + MOST_TABLES + 3;
 
 /** A backup whose seal holds: it is as this system, or one that it trusts, once wrote it. */
 export interface SealedBackup {
@@ -165,10 +170,13 @@ async function framesOf(file: FileHandle): Promise<Piece[]> {
 async function* headersOf(file: FileHandle): AsyncGenerator<{ header: FrameHeader; end: number; size: number }> {
   const { size } = await file.stat();
   const bytes = Buffer.alloc(HEADER_BYTES);
+  let frames = 0;
   for (let at = OPENING.length; at + HEADER_BYTES <= size;) {
     await file.read(bytes, 0, HEADER_BYTES, at);
     const header = readHeader(bytes);
     if (!header) throw damaged();
+    // To walk through empty frames by the million would take hours.
+    if (++frames > MOST_FRAMES) throw tooLarge();
     at += HEADER_BYTES + header.storedBytes;
     yield { header, end: at, size };
   }

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Backup, BackupKind, BackupProgress, BackupSchedule } from '@larder/contracts';
@@ -81,9 +79,20 @@ export class BackupsService {
   async open(filename: string): Promise<{ bytes: number; content: Readable }> {
     const backup = await this.backups.find(filename);
     if (!backup || !this.config) throw noSuchBackup();
-    const path = new BackupFolder(this.config.folder).path(backup.filename);
-    const found = await stat(path).catch(() => null);
-    if (!found?.isFile()) throw noSuchBackup();
+    // Once it is open it can be read to its end, whatever retention removes meanwhile.
+    const file = await new BackupFolder(this.config.folder).open(backup.filename);
+    if (!file) throw noSuchBackup();
+    try {
+      await this.logDownload(filename);
+      const { size } = await file.stat();
+      return { bytes: size, content: file.createReadStream({ highWaterMark: 256 * 1024 }) };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  private async logDownload(filename: string): Promise<void> {
     await this.transactions.run(({ announce }) =>
       Promise.resolve(
         announce({
@@ -95,7 +104,6 @@ export class BackupsService {
         }),
       ),
     );
-    return { bytes: found.size, content: createReadStream(path, { highWaterMark: 256 * 1024 }) };
   }
 
   async schedule(): Promise<BackupSchedule> {
