@@ -8,6 +8,7 @@ import { eventually } from '@larder/testing';
 import request from 'supertest';
 import { BackupKeeper } from '../src/backups/backup-keeper.js';
 import { BackupJobRepository } from '../src/backups/make/backup-job.repository.js';
+import { BackupQueue } from '../src/backups/make/backup.queue.js';
 import { BackupRepository } from '../src/backups/make/backup.repository.js';
 import { RestoreQueue } from '../src/backups/restore/restore.queue.js';
 import { BackupDesk, SYSTEM } from './backup-desk.js';
@@ -54,6 +55,27 @@ describe('a backup', () => {
     expect(await backups.isDue()).toBe(true);
     await desk.backUp();
     expect(await backups.isDue()).toBe(false);
+  });
+
+  it('that is due while Redis is away keeps nothing else from being done', async () => {
+    await desk.database.query(
+      `UPDATE system_ops.backup_schedule SET since = now() - interval '3 days', keep = 1;
+       UPDATE system_ops.backup SET created_at = now() - interval '2 days';
+       INSERT INTO system_ops.backup (filename, size, created_at, kind, records, rehearsals_begun)
+       VALUES ('larder-one.db', 1, now() - interval '4 days', 'scheduled', 1, 3),
+              ('larder-two.db', 1, now() - interval '3 days', 'scheduled', 1, 3);`,
+    );
+    const away = jest
+      .spyOn(desk.service.get(BackupQueue), 'add')
+      .mockRejectedValue(new Refusal('unavailable', 'Away.'));
+    await eventually(async () => {
+      await desk.service.get(BackupKeeper).turn();
+      const rows = await desk.database.query(`SELECT 1 FROM system_ops.backup WHERE filename = 'larder-one.db'`);
+      expect(rows).toEqual([]);
+    }, 8_000);
+    expect(away).toHaveBeenCalled();
+    away.mockRestore();
+    await desk.database.query('UPDATE system_ops.backup_schedule SET since = now()');
   });
 
   it('whose file is gone is known to be no good', async () => {

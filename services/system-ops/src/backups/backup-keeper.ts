@@ -44,11 +44,20 @@ export class BackupKeeper extends RepeatedWork {
     this.isBusy = true;
     try {
       if (this.turns++ % SWEEP_EVERY_TURNS === 0) await this.sweep(config);
-      if (await this.backups.isDue()) await this.service.begin('scheduled', null);
+      if (await this.backups.isDue()) await this.beginScheduled();
       await this.prune(config);
       await this.rehearseNext(config);
     } finally {
       this.isBusy = false;
+    }
+  }
+
+  private async beginScheduled(): Promise<void> {
+    try {
+      await this.service.begin('scheduled', null);
+    } catch (error) {
+      // Redis is away, which monitoring tells. The rest of this turn needs none, and the next one tries again.
+      if (!(error instanceof Refusal)) throw error;
     }
   }
 
