@@ -24,15 +24,16 @@ export function stepAlerts(before: AlertStates, readings: readonly AlertReading[
     if (progress === null) continue;
     const { since, raisedAt, wellSince } = progress;
     const { id, type, metric, threshold } = reading;
-    // While it is being well it keeps the words that say what was wrong.
+    // While it is being well, or nobody knows, it keeps the words and the figure that say what was wrong.
     const isWrong = reading.value !== null && reading.value >= reading.clearBelow;
+    const last = isWrong || !known ? { value: reading.value ?? threshold, message: reading.message } : known;
     after.set(id, {
       id,
       type,
       metric,
       threshold,
-      value: reading.value ?? known?.value ?? threshold,
-      message: isWrong || !known ? reading.message : known.message,
+      value: last.value,
+      message: last.message,
       since,
       raisedAt,
       wellSince,

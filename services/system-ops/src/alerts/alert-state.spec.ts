@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AlertReading } from './alert-readings.js';
+import { stepAlerts } from './alert-state.js';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+const busy = (value: number | null): AlertReading => ({
+  id: 'cpu:warning',
+  metric: 'cpu',
+  type: 'warning',
+  value,
+  message: `The processors are ${value} % busy.`,
+  threshold: 75,
+  clearBelow: 70,
+  raiseAfterMs: 0,
+  clearAfterMs: 60_000,
+});
+
+describe('an alert that is being well again', () => {
+  it('keeps words and figure of what was wrong, together', () => {
+    const raised = stepAlerts(new Map(), [busy(97)], NOON);
+    for (const value of [50, null]) {
+      const [state] = stepAlerts(raised, [busy(value)], NOON + 5_000).values();
+      expect(state).toMatchObject({ value: 97, message: 'The processors are 97 % busy.' });
+    }
+    const [worse] = stepAlerts(raised, [busy(99)], NOON + 5_000).values();
+    expect(worse).toMatchObject({ value: 99, message: 'The processors are 99 % busy.' });
+  });
+});
