@@ -1,24 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
+import { drawnPicture } from './drawn-picture.ts';
 import { deleteProducts } from './product-calls.ts';
 import { openProducts, toast } from '../staff.ts';
 
 const NAME = 'Journey Picture';
-
-/** A picture of one colour. */
-async function png(page: Page, width: number, height: number): Promise<Buffer> {
-  const url = await page.evaluate(
-    ([w, h]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
-      const context = canvas.getContext('2d');
-      if (context === null) throw new Error('No canvas.');
-      context.fillStyle = '#b3200f';
-      context.fillRect(0, 0, w, h);
-      return canvas.toDataURL('image/png');
-    },
-    [width, height] as const,
-  );
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-}
 
 /** Red, green and blue at a place of a drawn picture. */
 function colourAt(picture: Locator, x: number, y: number): Promise<number[]> {
@@ -45,7 +30,7 @@ test.describe('the picture of a product', () => {
 
   test('becomes a white square JPEG of 512 pixels, in the middle, and can be removed', async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add New Product' });
-    const file = { name: 'wide.png', mimeType: 'image/png', buffer: await png(page, 1000, 500) };
+    const file = { name: 'wide.png', mimeType: 'image/png', buffer: await drawnPicture(page, 1000, 500) };
     await form.locator('input[type=file]').setInputFiles(file);
     const picture = form.getByRole('img', { name: 'The chosen picture' });
     await expect(picture).toHaveAttribute('src', /^data:image\/jpeg;base64,/);

@@ -133,41 +133,6 @@ test.describe('the database', () => {
     }
   });
 
-  test('says what became of pictures that were taken out and in', async ({ page }) => {
-    await page.route('**/api/admin/system/export-images', (route) =>
-      route.fulfill({ status: 503, json: { message: 'The pictures are away.' } }),
-    );
-    await openSettings(page, DATABASE);
-    await page.getByRole('button', { name: 'Export Images' }).click();
-    await expect(toast(page, 'Export failed')).toBeVisible();
-    await expect(toast(page, 'Failed to export images')).toBeVisible();
-
-    const picker = page.getByLabel('ZIP file of pictures');
-    await picker.setInputFiles({ name: 'pictures.rar', mimeType: 'application/x-rar', buffer: Buffer.from('x') });
-    await expect(page.getByText('Please choose a .zip file.')).toBeVisible();
-    const zip = { name: 'pictures.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') };
-    const IMPORT = '**/api/admin/system/import-images';
-    await page.route(IMPORT, (route) => route.fulfill({ status: 400, json: { message: 'This is no ZIP file.' } }));
-    await picker.setInputFiles(zip);
-    await expect(toast(page, 'Import failed')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'This is no ZIP file.' })).toBeVisible();
-    await page.unroute(IMPORT);
-    let headers: Record<string, string> = {};
-    await page.route(IMPORT, (route) => {
-      headers = route.request().headers();
-      const reasons = [{ name: '../x.jpg', reason: 'Its name leads out of the folder.' }];
-      return route.fulfill({
-        json: { success: true, message: 'Done.', details: { imported: 3, skipped: 1, attached: 2, reasons } },
-      });
-    });
-    await picker.setInputFiles(zip);
-    await expect(toast(page, 'Images imported')).toBeVisible();
-    await expect(page.getByText('3 imported, 1 skipped')).toBeVisible();
-    await expect(page.getByText('Its name leads out of the folder.')).toBeVisible();
-    expect(headers.authorization).toMatch(/^Bearer \S+$/);
-    expect(headers['x-csrf-token']).not.toBe('');
-  });
-
   for (const width of [1280, 390]) {
     test(`has no barriers at ${width} px, with its dialogs`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { addProduct, allProducts, deleteProducts } from '../products/product-calls.ts';
+import { drawnPicture } from '../products/drawn-picture.ts';
+import { toast } from '../staff.ts';
+import { openSettings } from './open-settings.ts';
+import { zipOf } from './zip-of.ts';
+
+const DATABASE = '?tab=database';
+const NAME = 'Journey Image';
+const IMPORT = '**/api/admin/system/import-images';
+const picker = (page: Page) => page.getByLabel('ZIP file of pictures');
+const zip = (buffer: Buffer) => ({ name: 'pictures.zip', mimeType: 'application/zip', buffer });
+
+test.describe('pictures by the ZIP file', () => {
+  test('go in, those called by a product’s id become its picture, and come out again', async ({ page }) => {
+    await openSettings(page, DATABASE);
+    const product = await addProduct(page, { description: `${NAME} ${randomUUID().slice(0, 6)}` });
+    const name = `journey-image-${randomUUID().slice(0, 8)}.png`;
+    const sent = page.waitForRequest(IMPORT);
+    await picker(page).setInputFiles(
+      zip(
+        zipOf({
+          [`shelves/${name}`]: await drawnPicture(page, 60, 40),
+          [`${product.id}.png`]: await drawnPicture(page, 40, 40, '#0b5d3b'),
+          'notes.txt': Buffer.from('Bring bags.'),
+          '蔬菜.png': await drawnPicture(page, 20, 20),
+          'broken.jpg': Buffer.from('This is no picture.'),
+          '../../outside.png': await drawnPicture(page, 20, 20),
+        }),
+      ),
+    );
+    await expect(toast(page, 'Images imported')).toBeVisible();
+    await expect(page.getByText('2 imported, 4 skipped')).toBeVisible();
+    await expect(page.getByText('1 became the picture of a product.')).toBeVisible();
+    const skipped = page.getByRole('list', { name: 'Skipped files' }).getByRole('listitem');
+    await expect(skipped).toHaveText([
+      'notes.txt · It is not called .jpg, .jpeg, .png, .webp or .gif.',
+      '蔬菜.png · Its name may have letters without accents, digits, dots and dashes only.',
+      /^broken\.jpg · .+\.$/,
+      '../../outside.png · Its path leads out of the ZIP file.',
+    ]);
+    const headers = (await sent).headers();
+    expect(headers.authorization).toMatch(/^Bearer \S+$/);
+    expect(headers['x-csrf-token']).not.toBe('');
+
+    const attached = (await allProducts(page)).find(({ id }) => id === product.id)?.imageUrl ?? '';
+    expect(attached).toMatch(/^\/images\/products\/[\w-]+\.png$/);
+    for (const path of [attached, `/images/products/${name}`]) {
+      const answer = await page.request.get(path);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toBe('image/png');
+    }
+
+    const saved = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Export Images' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^product-images-\d{4}-\d{2}-\d{2}\.zip$/);
+    const content = await readFile(await file.path());
+    expect(content.subarray(0, 2).toString()).toBe('PK');
+    for (const kept of [name, attached.slice('/images/products/'.length)]) expect(content.includes(kept)).toBe(true);
+    await deleteProducts(page, NAME);
+  });
+
+  test('are refused with the reason when the file is none', async ({ page }) => {
+    await openSettings(page, DATABASE);
+    await picker(page).setInputFiles({ name: 'pictures.rar', mimeType: 'application/x-rar', buffer: Buffer.from('x') });
+    await expect(page.getByText('Please choose a .zip file.')).toBeVisible();
+    const answered = page.waitForResponse(IMPORT);
+    await picker(page).setInputFiles(zip(Buffer.from('PK')));
+    const answer = await answered;
+    expect(answer.status()).toBe(400);
+    const { message } = (await answer.json()) as { message: string };
+    await expect(toast(page, 'Import failed')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  });
+
+  test('tell when they could not be taken out', async ({ page }) => {
+    await page.route('**/api/admin/system/export-images', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The pictures are away.' } }),
+    );
+    await openSettings(page, DATABASE);
+    await page.getByRole('button', { name: 'Export Images' }).click();
+    await expect(toast(page, 'Export failed')).toBeVisible();
+    await expect(toast(page, 'Failed to export images')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The pictures are away.' })).toBeVisible();
+  });
+});
