@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
 import { ConflictNotice } from '../../../shared/forms/conflict-notice.tsx';
 import { differences, mergeEdits } from '../../../shared/forms/merge-edits.ts';
+import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -126,6 +127,11 @@ export function CodeDialog({ code, codes, tierOptions, onClose }: CodeDialogProp
           </p>
         )}
       </form>
+      {code !== null && (
+        <p className="mt-4 border-t border-hairline">
+          <AuditLink kind="discount-code" id={code.id} />
+        </p>
+      )}
       {question}
     </Dialog>
   );

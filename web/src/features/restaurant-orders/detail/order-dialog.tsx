@@ -28,6 +28,7 @@ export function OrderDialog({ id, known, user, timeZone, now, onPrint, onClose }
   const found = useQuery({ ...orderQuery(id), placeholderData: known });
   const isGone = found.error instanceof ApiError && found.error.status === 404;
   const order = isGone ? undefined : found.data;
+  const admin = user.role === 'admin';
   return (
     <Dialog
       open
@@ -37,7 +38,7 @@ export function OrderDialog({ id, known, user, timeZone, now, onPrint, onClose }
       onCloseRequest={onClose}
       footer={
         order === undefined ? undefined : (
-          <OrderActions order={order} admin={user.role === 'admin'} onPrint={onPrint} onClose={onClose} />
+          <OrderActions order={order} admin={admin} onPrint={onPrint} onClose={onClose} />
         )
       }
     >
@@ -61,7 +62,7 @@ export function OrderDialog({ id, known, user, timeZone, now, onPrint, onClose }
               <p className="order-notes">{order.notes}</p>
             </section>
           )}
-          <OrderTimeline order={order} timeZone={timeZone} now={now} />
+          <OrderTimeline order={order} admin={admin} timeZone={timeZone} now={now} />
         </div>
       )}
     </Dialog>

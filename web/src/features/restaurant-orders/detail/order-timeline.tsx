@@ -2,18 +2,20 @@ import type { RestaurantOrder } from '@larder/contracts';
 import { relativeTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { orderHistoryQuery } from '../../../shared/api/orders.ts';
+import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
 interface OrderTimelineProps {
   order: RestaurantOrder;
+  admin: boolean;
   timeZone: string;
   now: Date;
 }
 
 /** When it was placed, every step with who took it, and when it last changed. */
-export function OrderTimeline({ order, timeZone, now }: OrderTimelineProps) {
+export function OrderTimeline({ order, admin, timeZone, now }: OrderTimelineProps) {
   const history = useQuery(orderHistoryQuery(order.id));
   const steps = (history.data?.entries ?? []).filter(({ from }) => from !== null);
   return (
@@ -32,6 +34,7 @@ export function OrderTimeline({ order, timeZone, now }: OrderTimelineProps) {
         ))}
         <Entry name={detailTexts.lastUpdated} at={order.updatedAt} note={null} {...{ timeZone, now }} />
       </ol>
+      {admin && <AuditLink kind="restaurant-order" id={order.id} whole />}
       {history.isError && <p className="text-sm text-price">{detailTexts.historyFailed}</p>}
     </section>
   );

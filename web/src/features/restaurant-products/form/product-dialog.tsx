@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
 import { ConflictNotice } from '../../../shared/forms/conflict-notice.tsx';
 import { differences, mergeEdits } from '../../../shared/forms/merge-edits.ts';
+import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
@@ -129,6 +130,11 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
           <TierCards form={form} />
         </div>
       </form>
+      {product !== null && (
+        <p className="mt-5 border-t border-hairline">
+          <AuditLink kind="restaurant-product" id={product.id} />
+        </p>
+      )}
       {question}
     </Dialog>
   );

@@ -1,0 +1,27 @@
+import { History } from 'lucide-react';
+import { auditLinkTexts } from '../../texts/audit-link.ts';
+import { auditPath, type AuditKind } from './audit-path.ts';
+import { Link } from './router.ts';
+
+interface AuditLinkProps {
+  kind: AuditKind;
+  id: string;
+  /** A part of the history is shown beside the link. */
+  whole?: boolean;
+}
+
+/** Leads administrators to what the audit log tells of a thing: in a tab of its own, so that what was typed here stays. */
+export function AuditLink({ kind, id, whole = false }: AuditLinkProps) {
+  return (
+    <Link
+      to={auditPath(kind, id)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 flex-none items-center gap-1.5 text-link underline underline-offset-4"
+    >
+      <History size={16} strokeWidth={1.75} aria-hidden />
+      {whole ? auditLinkTexts.wholeHistory : auditLinkTexts.history}{' '}
+      <span className="sr-only">{auditLinkTexts.opensNewTab}</span>
+    </Link>
+  );
+}
