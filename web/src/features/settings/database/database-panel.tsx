@@ -43,7 +43,7 @@ export function DatabasePanel({ shown, timeZone }: DatabasePanelProps) {
           <dd>{data.version}</dd>
         </dl>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         <Button tone="primary" onClick={() => openDialog('create-backup')}>
           <DatabaseBackup size={18} strokeWidth={1.75} aria-hidden />
           {databaseTexts.createBackup}

@@ -13,9 +13,9 @@ export function DatabaseTab({ shown }: TabProps) {
   return (
     <div className="database-parts">
       <DatabasePanel shown={shown} timeZone={timeZone} />
-      <BackupsPanel shown={shown} timeZone={timeZone} />
       <SchedulePanel shown={shown} />
       <ImagePanel />
+      <BackupsPanel shown={shown} timeZone={timeZone} />
     </div>
   );
 }

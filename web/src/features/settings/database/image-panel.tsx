@@ -44,7 +44,7 @@ export function ImagePanel() {
     (save.isError ? sentenceOf(save.error, exportFailure.description) : null);
   return (
     <Panel title={databaseTexts.images} hint={databaseTexts.imagesHint}>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         <Button aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
           <Download size={18} strokeWidth={1.75} aria-hidden />
           {save.isPending ? databaseTexts.exportingImages : databaseTexts.exportImages}

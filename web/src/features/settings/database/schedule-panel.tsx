@@ -17,7 +17,7 @@ import { MOST_HOURS, MOST_KEPT, wholeUpTo } from './schedule-fields.ts';
 export function SchedulePanel({ shown }: { shown: boolean }) {
   const schedule = useQuery({ ...scheduleQuery, enabled: shown });
   return (
-    <Panel title={databaseTexts.schedule} hint={databaseTexts.scheduleHint}>
+    <Panel className="schedule-part" title={databaseTexts.schedule} hint={databaseTexts.scheduleHint}>
       {schedule.isError && schedule.data === undefined && (
         <ErrorState onRetry={() => void schedule.refetch()}>
           {sentenceOf(schedule.error, databaseTexts.scheduleError)}
