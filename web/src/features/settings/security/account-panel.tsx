@@ -42,7 +42,7 @@ export function AccountPanel({ user, auditRef, onAudit }: AccountPanelProps) {
           )}
         </dd>
       </dl>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button onClick={() => setOver('password')}>
           <KeyRound size={18} strokeWidth={1.75} aria-hidden />
           {securityTexts.changePassword}

@@ -27,6 +27,7 @@ describe('a device in words', () => {
     ],
     ['curl/7.88.1', 'curl'],
     ['a till of our own', 'a till of our own'],
+    ['a till of our own that says '.repeat(9), `${'a till of our own that says '.repeat(3).slice(0, 79)}…`],
     ['', 'Unknown device'],
     [null, 'Unknown device'],
   ])('%s', (userAgent, words) => {

@@ -24,11 +24,14 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (known: readonly [RegExp, string][], text: string): string | null =>
   known.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** What a browser said of itself, in words; what nobody knows stays as it was sent. */
+/** Of what nobody knows, this much is shown: some programs tell their whole life. */
+const MOST = 80;
+
+/** What a browser said of itself, in words; what nobody knows stays as it was sent, as far as there is room. */
 export function deviceWords(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return securityTexts.unknownDevice;
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);
   if (browser !== null && system !== null) return securityTexts.deviceOn(browser, system);
-  return browser ?? system ?? userAgent;
+  return browser ?? system ?? (userAgent.length > MOST ? `${userAgent.slice(0, MOST - 1)}…` : userAgent);
 }
