@@ -5,6 +5,7 @@ import { eventually, signIn } from '@larder/testing';
 import request from 'supertest';
 import { AuditRunner } from '../src/audit/audit.runner.js';
 import { BackupKeeper } from '../src/backups/backup-keeper.js';
+import { BackupsService } from '../src/backups/make/backups.service.js';
 import { TABLE_POLICY } from '../src/backups/table-policy.js';
 import { BackupDesk, SYSTEM } from './backup-desk.js';
 
@@ -57,6 +58,20 @@ describe('a backup', () => {
     expect(new Set(made.map(({ filename }) => filename)).size).toBeLessThan(8);
     expect((await list()).length).toBe(before + new Set(made.map(({ filename }) => filename)).size);
     expect((await readdir(desk.config.folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('is what was asked for, also when another one is being made', async () => {
+    const service = desk.service.get(BackupsService);
+    const [scheduled, ...asked] = await Promise.all([
+      service.create('scheduled', null),
+      desk.backUp('first'),
+      desk.backUp('second'),
+    ]);
+    expect([scheduled.kind, scheduled.description]).toEqual(['scheduled', null]);
+    expect(asked.map(({ kind, description }) => [kind, description])).toEqual([
+      ['manual', 'first'],
+      ['manual', 'second'],
+    ]);
   });
 
   it('is only for administrators of the whole chain, and leads nowhere else', async () => {

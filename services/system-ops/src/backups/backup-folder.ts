@@ -65,7 +65,7 @@ export class BackupFolder {
   async requireSpace(bytes: number): Promise<void> {
     const { bavail, bsize } = await statfs(this.folder);
     if (bavail * bsize < bytes) {
-      throw new Refusal('unavailable', 'There is too little room on the disk for another backup.', {
+      throw new Refusal('unavailable', 'There is too little room on the disk for a backup.', {
         retryAfterSeconds: 600,
       });
     }

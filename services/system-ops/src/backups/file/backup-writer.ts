@@ -35,9 +35,14 @@ export class BackupWriter {
   /** @param path of a file that does not exist yet; only its owner will be able to read it. */
   static async create(path: string, key: string, manifest: BackupManifest): Promise<BackupWriter> {
     const writer = new BackupWriter(await open(path, 'wx', 0o600), key);
-    await writer.put(OPENING);
-    await writer.frame('manifest', 0, Buffer.from(JSON.stringify(manifest)));
-    return writer;
+    try {
+      await writer.put(OPENING);
+      await writer.frame('manifest', 0, Buffer.from(JSON.stringify(manifest)));
+      return writer;
+    } catch (error) {
+      await writer.abandon();
+      throw error;
+    }
   }
 
   /**

@@ -32,23 +32,28 @@ export class BackupJobRepository {
     });
   }
 
-  /** Joins the one that is being made, or begins one. */
+  /**
+   * Finds the one that is being made, or begins one; there is one at a time.
+   * @returns `isSame`: what is being made is what was asked for, and not a scheduled one or one with another description.
+   */
   async findOrMake(
     kind: BackupKind,
     description: string | null,
     origin: EventOrigin,
-  ): Promise<{ id: string; isNew: boolean }> {
+  ): Promise<{ id: string; isNew: boolean; isSame: boolean }> {
     for (;;) {
       const made: { id: string }[] = await this.dataSource.query(
         `INSERT INTO system_ops.backup_job (kind, description, origin) VALUES ($1, $2, $3)
          ON CONFLICT ((true)) WHERE ${UNFINISHED} DO NOTHING RETURNING id`,
         [kind, description, JSON.stringify(origin)],
       );
-      if (made[0]) return { id: made[0].id, isNew: true };
-      const found: { id: string }[] = await this.dataSource.query(
-        `SELECT id FROM system_ops.backup_job WHERE ${UNFINISHED} LIMIT 1`,
+      if (made[0]) return { id: made[0].id, isNew: true, isSame: true };
+      const found: { id: string; isSame: boolean }[] = await this.dataSource.query(
+        `SELECT id, kind = $1 AND description IS NOT DISTINCT FROM $2 AS "isSame"
+           FROM system_ops.backup_job WHERE ${UNFINISHED} LIMIT 1`,
+        [kind, description],
       );
-      if (found[0]) return { id: found[0].id, isNew: false };
+      if (found[0]) return { ...found[0], isNew: false };
     }
   }
 

@@ -46,9 +46,9 @@ export class BackupsService {
     return await this.jobs.progress();
   }
 
-  /** Makes a backup, or waits for the one that is being made. */
+  /** Makes a backup, or waits for the same one that is being made. */
   async create(kind: BackupKind, description: string | null): Promise<Backup> {
-    const id = await this.begin(kind, description);
+    const id = await this.inTurn(kind, description);
     const job = await awaitJob(
       async () => await this.notFailed(id),
       ({ state }) => state === 'done',
@@ -61,18 +61,32 @@ export class BackupsService {
     });
   }
 
-  /** @returns the job. */
-  async begin(kind: BackupKind, description: string | null): Promise<string> {
+  /** Waits until nothing else is being made, and begins. */
+  private async inTurn(kind: BackupKind, description: string | null): Promise<string> {
+    for (const deadline = performance.now() + WAIT_MS; performance.now() < deadline;) {
+      const { id, isSame } = await this.begin(kind, description);
+      if (isSame) return id;
+      await awaitJob(
+        async () => await this.jobs.find(id),
+        (job) => job === null || job.state === 'done' || job.state === 'failed',
+        WAIT_MS,
+      );
+    }
+    throw new Refusal('unavailable', 'Another backup is still being made.', { retryAfterSeconds: 60 });
+  }
+
+  /** @returns the job, or the one that is in the way of it. */
+  async begin(kind: BackupKind, description: string | null): Promise<{ id: string; isSame: boolean }> {
     if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
     const text = description?.trim() ?? '';
-    const { id, isNew } = await this.jobs.findOrMake(kind, text === '' ? null : text, currentOrigin());
-    if (!isNew) return id;
+    const { id, isNew, isSame } = await this.jobs.findOrMake(kind, text === '' ? null : text, currentOrigin());
+    if (!isNew) return { id, isSame };
     try {
       await this.queue.add(id);
     } catch (error) {
       if (await this.jobs.table.forget(id)) throw error;
     }
-    return id;
+    return { id, isSame };
   }
 
   /** @throws Refusal `not_found` for a name that no backup has, or whose file is gone. */

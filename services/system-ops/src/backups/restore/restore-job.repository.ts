@@ -46,6 +46,13 @@ export class RestoreJobRepository {
     return rows[0]?.id ?? null;
   }
 
+  async isUnderWay(): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM system_ops.restore_job WHERE state IN ('queued', 'running')`,
+    );
+    return rows.length > 0;
+  }
+
   async find(id: string): Promise<RestoreJobRow | null> {
     const rows: RestoreJobRow[] = await this.dataSource.query(
       'SELECT id, state, error, error_code AS "errorCode", details FROM system_ops.restore_job WHERE id = $1',

@@ -15,6 +15,12 @@ import { takeUpload } from './take-upload.js';
 /** So long a request waits for its restore; the gateway waits a little longer. */
 const WAIT_MS = 880_000;
 
+/** The rest of the system goes on writing meanwhile. */
+const ROOM_LEFT_BYTES = 64 * 1024 * 1024;
+
+const underWay = (): Refusal =>
+  new Refusal('conflict', 'Another backup is being put back right now. Nothing was changed.');
+
 /** Restores: the file taken in and its seal checked, then put back by a job that is waited for. */
 @Injectable()
 export class RestoreService {
@@ -32,14 +38,15 @@ export class RestoreService {
     if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
     const folder = new BackupFolder(this.config.folder);
     await folder.ensure();
+    // Before gigabytes are taken in for nothing.
+    if (await this.jobs.isUnderWay()) throw underWay();
+    await folder.requireSpace(Number(request.headers['content-length'] ?? 0) + ROOM_LEFT_BYTES);
     const id = randomUUID();
     const path = folder.upload(id);
     try {
       await takeUpload(request, path);
       await openBackup(path, this.config.keys);
-      if ((await this.jobs.make(id, id, currentOrigin())) === null) {
-        throw new Refusal('conflict', 'Another backup is being put back right now. Nothing was changed.');
-      }
+      if ((await this.jobs.make(id, id, currentOrigin())) === null) throw underWay();
       await this.enqueue(id);
     } catch (error) {
       await folder.remove(path);
