@@ -8,6 +8,7 @@ import { AlertWebhookRunner } from './alerts/alert-webhook.runner.js';
 import { WebhookSender } from './alerts/webhook-sender.js';
 import { SystemHealthController } from './health/health.controller.js';
 import { SystemInfoController } from './info/info.controller.js';
+import { LastBackup } from './info/last-backup.js';
 import { DatabaseWatch } from './metrics/database-watch.js';
 import { GatewayLog } from './metrics/gateway-log.js';
 import { Machine } from './metrics/machine/machine.js';
@@ -52,6 +53,7 @@ export class MonitoringModule {
         },
         SystemWatch,
         ForgetfulSessions,
+        LastBackup,
         ParkedRetriesRepository,
         QueuesService,
         AlertsService,

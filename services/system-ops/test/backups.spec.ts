@@ -7,6 +7,7 @@ import { AuditRunner } from '../src/audit/audit.runner.js';
 import { BackupKeeper } from '../src/backups/backup-keeper.js';
 import { BackupsService } from '../src/backups/make/backups.service.js';
 import { TABLE_POLICY } from '../src/backups/table-policy.js';
+import { LastBackup } from '../src/info/last-backup.js';
 import { BackupDesk, SYSTEM } from './backup-desk.js';
 
 let desk: BackupDesk;
@@ -44,6 +45,7 @@ describe('a backup', () => {
     const { body } = await request(desk.service.server).get(`${SYSTEM}/backups`).set(desk.admin.headers).expect(200);
     expect((body as Backup[]).map(({ filename }) => filename)).toContain(made.filename);
     expect(await desk.download(made.filename)).toHaveLength(made.size);
+    expect(await desk.service.get(LastBackup).at(null)).toBe(made.created);
     await eventually(async () => {
       await desk.service.get(BackupKeeper).turn();
       const rehearsed = (await list()).find(({ filename }) => filename === made.filename)?.rehearsal;

@@ -38,17 +38,25 @@ export class WebhookSender extends RepeatedWork {
       `DELETE FROM system_ops.webhook_delivery WHERE created_at < now() - interval '24 hours' OR address <> ALL ($1)`,
       [this.settings.webhooks.addresses],
     );
-    const due = await this.claim();
-    await Promise.all(due.map((delivery) => this.deliver(delivery)));
+    for (let due = await this.claim(); due.length > 0; due = await this.claim()) {
+      await Promise.all(due.map((delivery) => this.deliver(delivery)));
+    }
   }
 
-  /** Takes some that are due; until they have had their time nobody else does. */
+  /**
+   * Takes some that are due; until they have had their time nobody else does. Of one alert and address only the first: nobody is
+   * told of a recovery before what it is the recovery of.
+   */
   private async claim(): Promise<Delivery[]> {
     const [rows] = (await this.dataSource.query(
       `UPDATE system_ops.webhook_delivery
           SET attempts = attempts + 1, next_attempt_at = now() + interval '30 seconds'
-        WHERE id IN (SELECT id FROM system_ops.webhook_delivery WHERE next_attempt_at <= now()
-                      ORDER BY created_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+        WHERE id IN (SELECT id FROM system_ops.webhook_delivery AS d
+                      WHERE next_attempt_at <= now()
+                        AND NOT EXISTS (SELECT 1 FROM system_ops.webhook_delivery AS earlier
+                                         WHERE earlier.address = d.address AND earlier.alert_id = d.alert_id
+                                           AND earlier.place < d.place)
+                      ORDER BY place LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
         RETURNING id, address, body, attempts`,
     )) as [Delivery[], number];
     return rows;

@@ -5,6 +5,7 @@ import { Access, Answers, ReplicaFiguresReader } from '@larder/platform';
 import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
 import { REMEMBERED } from '../watch/remembered.js';
 import { SystemWatch } from '../watch/system-watch.js';
+import { LastBackup } from './last-backup.js';
 import { systemInfo } from './system-info.js';
 
 /** A service that has told nothing by then is away, and its counts are not known. */
@@ -14,15 +15,18 @@ const FIRST_LEDGERS_MS = 12_000;
 export class SystemInfoController {
   private readonly watch: SystemWatch;
   private readonly reader: ReplicaFiguresReader;
+  private readonly lastBackup: LastBackup;
   private readonly settings: MonitoringSettings;
 
   constructor(
     watch: SystemWatch,
     reader: ReplicaFiguresReader,
+    lastBackup: LastBackup,
     @Inject(MONITORING_SETTINGS) settings: MonitoringSettings,
   ) {
     this.watch = watch;
     this.reader = reader;
+    this.lastBackup = lastBackup;
     this.settings = settings;
   }
 
@@ -38,9 +42,7 @@ export class SystemInfoController {
         retryAfterSeconds: 2,
       });
     }
-    return systemInfo(seen, {
-      startedAt: this.settings.systemStartedAt,
-      version: this.reader.version,
-    });
+    const info = systemInfo(seen, { startedAt: this.settings.systemStartedAt, version: this.reader.version });
+    return Object.assign(info, { lastBackup: await this.lastBackup.at(info.lastBackup) });
   }
 }

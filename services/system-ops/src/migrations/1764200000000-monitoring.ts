@@ -30,6 +30,8 @@ export class Monitoring1764200000000 implements MigrationInterface {
       -- What is still to be posted; what was taken is deleted.
       CREATE TABLE system_ops.webhook_delivery (
         id uuid NOT NULL DEFAULT gen_random_uuid(),
+        -- What happened to one alert is told in order.
+        place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
         address text NOT NULL,
         alert_id text NOT NULL,
         body text NOT NULL,

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isTransient } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+
+/** When the newest backup was made. Asked for each time: whoever has just made one looks for it at once. */
+@Injectable()
+export class LastBackup {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  /** @param known what is answered while PostgreSQL is away. */
+  async at(known: string | null): Promise<string | null> {
+    try {
+      const rows: { at: Date | null }[] = await this.dataSource.query(
+        'SELECT max(created_at) AS at FROM system_ops.backup',
+      );
+      return rows[0]?.at?.toISOString() ?? null;
+    } catch (error) {
+      if (isTransient(error)) return known;
+      throw error;
+    }
+  }
+}
