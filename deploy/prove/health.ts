@@ -46,15 +46,20 @@ interface Watched {
   lookOnMs: number;
 }
 
+/** A service is away when all its processes are: with another one alive its check only warns. */
+const replicasOf = (system: RunningSystem, name: string): string[] =>
+  Object.keys(system.pids()).filter((each) => each === name || each.startsWith(`${name}-`));
+
 async function stopAndResume({ system, staff, lookOnMs }: Watched, name: string, check: string): Promise<Line> {
   // The disk of this machine may be full all the while.
   const before = red(await checksOf(staff));
-  await system.halt(name);
+  const replicas = replicasOf(system, name);
+  for (const replica of replicas) await system.halt(replica);
   const turnedRed = await until(staff, (checks) => red(checks).includes(check));
   // Longer than it takes to miss a process that is silent: the others must not follow.
   await pause(lookOnMs);
   const others = red(await checksOf(staff)).filter((other) => other !== check && !before.includes(other));
-  await system.resume(name);
+  for (const replica of replicas) await system.resume(replica);
   const turnedGreen = await until(staff, (checks) => isGreen(checks, check));
   return {
     claim: `${check} is red within 15 s of ${name} being stopped, alone, and green again after it is back`,
