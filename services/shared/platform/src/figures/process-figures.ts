@@ -9,7 +9,7 @@ export interface ProcessReading {
   eventLoopDelay: number;
 }
 
-const RESOLUTION_MS = 10;
+const RESOLUTION_MS = 50;
 
 /** What this process takes, each time since it was read last. */
 export class ProcessFigures {
