@@ -41,14 +41,17 @@ export class DrainLoop {
   }
 
   start(): void {
-    this.unsubscribe = this.ring.listen({
-      rung: ({ producer }: Ring) => {
-        if (this.producers.includes(producer)) this.wake(producer);
+    this.unsubscribe = this.ring.listen(
+      {
+        rung: ({ producer }: Ring) => {
+          if (this.producers.includes(producer)) this.wake(producer);
+        },
+        returned: () => {
+          for (const producer of this.producers) this.wake(producer);
+        },
       },
-      returned: () => {
-        for (const producer of this.producers) this.wake(producer);
-      },
-    });
+      this.producers,
+    );
     for (const producer of this.producers) this.wake(producer);
     this.arm();
   }

@@ -21,7 +21,7 @@ export interface RingListener {
 export class EventRing {
   private readonly redis: RedisLink;
   private readonly listeners = new Set<RingListener>();
-  private subscribed = false;
+  private readonly subscribed = new Set<ServiceName>();
 
   constructor(redis: RedisLink) {
     this.redis = redis;
@@ -42,12 +42,17 @@ export class EventRing {
     this.redis.publish(ringChannel(producer), JSON.stringify(ring));
   }
 
-  /** @returns a function that ends the listening. */
-  listen(listener: RingListener): () => void {
+  /**
+   * @param producers whose rings it wants; others may come as well, when somebody else here wants them. Every ring costs a
+   *   process that hears it, and a busy day has hundreds a second.
+   * @returns a function that ends the listening.
+   */
+  listen(listener: RingListener, producers: readonly ServiceName[] = SERVICES): () => void {
     this.listeners.add(listener);
-    if (!this.subscribed) {
-      this.subscribed = true;
-      this.redis.subscribe(SERVICES.map(ringChannel), {
+    const missing = producers.filter((producer) => !this.subscribed.has(producer));
+    if (missing.length > 0) {
+      for (const producer of missing) this.subscribed.add(producer);
+      this.redis.subscribe(missing.map(ringChannel), {
         message: (text) => this.heard(text),
         returned: () => this.listeners.forEach((each) => each.returned?.()),
       });
