@@ -1,6 +1,6 @@
 import type { AuditPage, AuditVerification } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../../shared/api/http.ts';
 import { systemKeys } from '../../../shared/query/system-keys.ts';
 
@@ -29,6 +29,8 @@ export function auditQuery(filter: URLSearchParams) {
     queryFn: ({ pageParam, signal }) => fetchAuditPage(filter, pageParam, PAGE, signal),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.next,
+    // What is being read stays, an open entry among it, until the narrower list is there.
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -61,7 +61,7 @@ export function AuditLog({ shown, onBack }: AuditLogProps) {
           </EmptyState>
         )}
         {entries.length > 0 && (
-          <ul className="audit-list" aria-label={auditTexts.list}>
+          <ul className="audit-list" aria-label={auditTexts.list} aria-busy={log.isPlaceholderData}>
             {entries.map((entry) => (
               <AuditRow
                 key={entry.place}
