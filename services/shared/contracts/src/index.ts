@@ -43,4 +43,7 @@ export * from './system/metrics.contract.js';
 export * from './system/picture-set.contract.js';
 export * from './system/replica-figures.js';
 export * from './system/replicas.contract.js';
+export * from './system/screen-board.contract.js';
+export * from './system/screen.contract.js';
+export * from './system/screen-device.contract.js';
 export * from './user.contract.js';

@@ -14,6 +14,8 @@ export * from './rebates/share-out.js';
 export * from './refusal.js';
 export * from './retail-category.js';
 export * from './role.js';
+export * from './signage/meat-board.js';
+export * from './signage/screens.js';
 export * from './time.js';
 export * from './wholesale-choices.js';
 export * from './wholesale/delivery.js';

@@ -10,6 +10,8 @@ export const LIMITS = {
   productSize: 80,
   imageUrl: 500,
   storeSlug: 60,
+  screens: 1_000,
+  screenName: 60,
   /** Retail products of a chain, inactive ones included: every list of them is bounded by it. */
   products: 100_000,
   /** Bytes of a picture as uploaded (specification part 1 §9: 5 MB). */

@@ -26,6 +26,7 @@ const kinds: Record<EventKind, string> = {
   sessions: 'All sessions at once',
   login: 'Refused sign-ins',
   alert: 'An alert',
+  screen: 'A screen in a store',
   'parked-event': 'An event that was tried again',
   backup: 'A backup',
   'backup-schedule': 'The schedule of backups',

@@ -18,6 +18,7 @@ import type { BackupKind } from '../system/backup.contract.js';
 import type { ServiceName } from '../service-name.js';
 import type { StoreStatus } from '../store.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
+import type { ScreenAssignment } from '../system/screen-device.contract.js';
 
 interface Change<State> {
   before: State | null;
@@ -145,6 +146,9 @@ export interface BackupState {
 /** An alert as events carry it. */
 export type AlertState = Pick<SystemAlert, 'id' | 'type' | 'metric' | 'message' | 'value' | 'threshold' | 'timestamp'>;
 
+/** A screen as events carry it. */
+export type ScreenFacts = Pick<ScreenAssignment, keyof ScreenAssignment>;
+
 /** Every event of every service with its exact payload. Deleting is an event with `before` only. */
 export interface EventMap {
   'store.created': Change<StoreState>;
@@ -236,6 +240,10 @@ export interface EventMap {
   'alert.raised': Change<AlertState>;
   'alert.cleared': Change<AlertState>;
   'alert.acknowledged': Change<AlertState & { reason: string; until: string }>;
+  /** A screen in a store was given its place. */
+  'screen.paired': Change<ScreenFacts>;
+  'screen.updated': Change<ScreenFacts>;
+  'screen.removed': Change<ScreenFacts>;
   /** Staff want the parked events of a subject tried again; the service that parked them hears of it. */
   'parked-event.retry-asked': Change<{
     service: ServiceName;

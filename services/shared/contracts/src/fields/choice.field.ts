@@ -13,6 +13,21 @@ export function Choice(choices: readonly string[]): PropertyDecorator {
   );
 }
 
+/** Some of a fixed list of texts, none of them twice. */
+export function ListOfChoices(choices: readonly string[]): PropertyDecorator {
+  return field(
+    {
+      name: 'choices',
+      test: (value) =>
+        Array.isArray(value) &&
+        value.every((one) => typeof one === 'string' && choices.includes(one)) &&
+        new Set(value).size === value.length,
+      must: `a list of different ones of ${choices.join(', ')}`,
+    },
+    { type: 'array', items: { type: 'string', enum: [...choices] }, maxItems: choices.length, uniqueItems: true },
+  );
+}
+
 /** true or false. */
 export function Flag(): PropertyDecorator {
   return field(

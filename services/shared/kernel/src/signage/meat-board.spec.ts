@@ -1,0 +1,23 @@
+import { automaticColumns, BOARD_FONT_SIZES, nextFontSize } from './meat-board.js';
+
+describe('the meat price board', () => {
+  it.each([
+    [0, 1],
+    [3, 1],
+    [4, 2],
+    [8, 2],
+    [9, 3],
+    [15, 3],
+    [16, 4],
+    [24, 4],
+    [25, 5],
+    [60, 5],
+  ])('shows %i items in %i columns', (items, columns) => {
+    expect(automaticColumns(items)).toBe(columns);
+  });
+
+  it('goes through the sizes of its letters and begins again', () => {
+    const pressed = BOARD_FONT_SIZES.map(nextFontSize);
+    expect(pressed).toEqual(['medium', 'large', 'xlarge', 'small']);
+  });
+});

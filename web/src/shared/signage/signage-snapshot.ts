@@ -1,0 +1,28 @@
+import type { RetailCategory } from '@larder/kernel';
+
+/** A product as the boards in the stores show it. */
+export interface SignageProduct {
+  id: string;
+  description: string;
+  chineseName: string | null;
+  size: string;
+  category: RetailCategory;
+  /** Dollars with two decimals, as the list carries them. */
+  retailPrice: number;
+  ourPrice: number;
+  imageUrl: string | null;
+}
+
+/** The prices that a screen holds, and how far they can be trusted. */
+export interface SignageSnapshot {
+  /** Active meat and seafood in the list's order; null until there have ever been any on this screen. */
+  products: readonly SignageProduct[] | null;
+  /** `X-Revision` of the list; 0 without one. */
+  revision: number;
+  /** When the server said that these prices hold, in milliseconds since 1970 by the server's clock; null without any. */
+  asOf: number | null;
+  /** Whether the last attempt to look at them failed. */
+  isOffline: boolean;
+  /** The server's clock minus this screen's, in milliseconds: clocks of televisions drift. */
+  clockOffsetMs: number;
+}
