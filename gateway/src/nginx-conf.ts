@@ -66,6 +66,7 @@ function basics(options: GatewayOptions): string[] {
     'large_client_header_buffers 4 8k;',
     'proxy_cache_path cache levels=1:2 keys_zone=lists:10m inactive=7d max_size=256m use_temp_path=off;',
     'limit_req_zone $counted_address zone=api:10m rate=20r/s;',
+    'limit_req_zone $counted_address zone=screen:10m rate=20r/s;',
     'limit_req_zone $counted_address zone=login:10m rate=30r/m;',
     'limit_req_zone $counted_address zone=order:10m rate=10r/m;',
     'limit_req_status 429;',

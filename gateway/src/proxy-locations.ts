@@ -121,7 +121,7 @@ function forwardedHeaders(): string[] {
 function limits(route: Route): string[] {
   return [
     `client_max_body_size ${route.bodyLimit ?? BODY_LIMIT};`,
-    'limit_req zone=api burst=200 nodelay;',
+    `limit_req zone=${route.budget ?? 'api'} burst=200 nodelay;`,
     ...(route.limit ? [`limit_req zone=${route.limit} burst=20 nodelay;`] : []),
   ];
 }

@@ -13,6 +13,8 @@ export interface Route {
   readonly bodyLimit?: string;
   /** How long the service may think, in seconds; 15 unless said. */
   readonly patience?: number;
+  /** Which budget of requests the path draws on: screens do not use up what people of the same store need. */
+  readonly budget?: 'screen';
   /** A narrower limit on requests from one address. */
   readonly limit?: 'login' | 'order';
   /** A WebSocket. */
@@ -93,6 +95,8 @@ export const ROUTES: readonly Route[] = [
     patience: 900,
   },
   { service: 'system-ops', path: '/api/admin/system', reach: 'below', built: true },
+  // The stores' screens: a code to be paired by, then a word every few seconds on what they show.
+  { service: 'system-ops', path: '/api/screens', reach: 'both', built: true, bodyLimit: '1k', budget: 'screen' },
   { service: 'system-ops', path: '/api/docs', reach: 'exact', built: true },
   { service: 'system-ops', path: '/api/openapi.json', reach: 'exact', built: true },
 ];

@@ -3,6 +3,9 @@ import { block, quotePath } from './nginx-text.ts';
 import { REFUSALS } from './proxy-locations.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** Pages of the stores' screens: an application of their own, for browsers that are years old. */
+const SCREEN_PAGES = ['/meatprices', '/meatpriceairport', '/tv'];
+
 const PICTURES = 'jpg|jpeg|png|webp|gif';
 
 /** The web application and the product pictures. Only a path without an extension is a page of the application. */
@@ -27,6 +30,13 @@ export function staticLocations(options: GatewayOptions): string[] {
       'add_header Cache-Control no-cache always;',
       'try_files /board.html /index.html =404;',
     ]),
+    ...SCREEN_PAGES.flatMap((page) =>
+      block(`location = ${page}`, [
+        ...web,
+        'add_header Cache-Control no-cache always;',
+        'try_files /signage.html =404;',
+      ]),
+    ),
     ...block('location /', [...web, 'add_header Cache-Control no-cache always;', 'try_files /index.html =404;']),
   ];
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 async function burst(count: number, path: string, trustedAddresses: string[]): Promise<Reply[]> {
-  const started = await Gateway.start({ identity: [identity] }, { trustedAddresses });
+  const started = await Gateway.start({ identity: [identity], 'system-ops': [identity] }, { trustedAddresses });
   gateway = started;
   return Promise.all(
     Array.from({ length: count }, (_, number) =>
@@ -38,6 +38,11 @@ describe('limits', () => {
 
   it('are narrower for signing in', async () => {
     expect(refused(await burst(30, '/api/admin/login', []))).toHaveLength(9);
+  });
+
+  it('are the screens’ own: what they ask does not use up what people of the same store may', async () => {
+    expect(refused(await burst(260, '/api/screens/self', [])).length).toBeGreaterThan(30);
+    expect((await gateway?.ask('/api/admin/verify-session'))?.status).not.toBe(429);
   });
 
   it('do not count trusted addresses', async () => {

@@ -12,6 +12,7 @@ beforeAll(async () => {
   gateway = await Gateway.start({});
   const put = (name: string, content: string | Buffer): void => writeFileSync(join(gateway.folder, name), content);
   put('web/index.html', '<title>the application</title>');
+  put('web/signage.html', '<title>a screen</title>');
   put('web/sw.js', 'self.x = 1');
   put('web/assets/board-1a2b.js', SCRIPT);
   put('web/assets/board-1a2b.js.gz', gzipSync(SCRIPT));
@@ -53,6 +54,12 @@ describe('the web application', () => {
     } finally {
       rmSync(board);
     }
+  });
+
+  it.each(['/meatprices', '/meatpriceairport?store=bellevue', '/tv'])('%s is a page of the screens', async (path) => {
+    const reply = await gateway.ask(path);
+    expect([reply.status, reply.body]).toEqual([200, '<title>a screen</title>']);
+    expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
   it('keeps assets for good and sends them compressed to who can read that', async () => {

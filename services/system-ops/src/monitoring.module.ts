@@ -19,6 +19,7 @@ import { QueuesService } from './queues/queues.service.js';
 import { FigureListener } from './replicas/figure-listener.js';
 import { ReplicaBoard } from './replicas/replica-board.js';
 import { ReplicasController } from './replicas/replicas.controller.js';
+import { ScreensModule } from './screens/screens.module.js';
 import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } from './watch/monitoring-settings.js';
 import { ForgetfulSessions } from './watch/forgetful-sessions.js';
 import { SystemWatch, Watched } from './watch/system-watch.js';
@@ -29,6 +30,7 @@ export class MonitoringModule {
   static for(config: ServiceConfig): DynamicModule {
     return {
       module: MonitoringModule,
+      imports: [ScreensModule],
       controllers: [
         SystemMetricsController,
         SystemHealthController,

@@ -4,6 +4,7 @@ import type { AlertAcknowledgementRequest, NewEvent, SystemAlert } from '@larder
 import { Refusal } from '@larder/kernel';
 import { isTransient, RepeatedWork, Transactions } from '@larder/platform';
 import type { DataSource } from 'typeorm';
+import { ScreenWatch } from '../screens/screen-watch.js';
 import { SystemWatch } from '../watch/system-watch.js';
 import { alertReadings } from './alert-readings.js';
 import { loggedAlert, shownAlerts, stepAlerts, tellings, type AlertState, type AlertStates } from './alert-state.js';
@@ -18,21 +19,28 @@ const EVERY_MS = 5_000;
 @Injectable()
 export class AlertsService extends RepeatedWork {
   private readonly watch: SystemWatch;
+  private readonly screens: ScreenWatch;
   private readonly transactions: Transactions;
   private readonly dataSource: DataSource;
   private states: AlertStates = new Map();
   /** Raised by this process while nothing could be written. */
   private unwritten: AlertStates | null = null;
 
-  constructor(watch: SystemWatch, transactions: Transactions, @InjectDataSource() dataSource: DataSource) {
+  constructor(
+    watch: SystemWatch,
+    screens: ScreenWatch,
+    transactions: Transactions,
+    @InjectDataSource() dataSource: DataSource,
+  ) {
     super('alerts', EVERY_MS);
     this.watch = watch;
+    this.screens = screens;
     this.transactions = transactions;
     this.dataSource = dataSource;
   }
 
   async turn(now = new Date()): Promise<void> {
-    const readings = alertReadings(await this.watch.observation());
+    const readings = [...alertReadings(await this.watch.observation()), ...(await this.screens.readings(now))];
     try {
       await this.transactions.run(async ({ manager, announce }) => {
         const alerts = new AlertRepository(manager);

@@ -66,6 +66,10 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     backup_job: 'kept',
     backup_schedule: 'kept',
     restore_job: 'kept',
+    screen: 'whole',
+    screen_candidate: 'kept',
+    screen_sight: 'kept',
+    screen_receipt: 'kept',
   },
 };
 

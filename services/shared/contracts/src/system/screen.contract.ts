@@ -1,6 +1,6 @@
 import { LIMITS, SCREEN_BOARDS, SCREEN_STATES, STORE_SLUG, type ScreenBoard, type ScreenState } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
-import { Choice } from '../fields/choice.field.js';
+import { Choice, Flag } from '../fields/choice.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Whole } from '../fields/number.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
@@ -113,6 +113,15 @@ export class ScreenPatch {
 
 /** Path parameters of /api/admin/system/screens/{id}. */
 export class ScreenParams {
+  @Id()
+  id!: string;
+}
+
+/** DELETE /api/admin/system/screens/{id} */
+export class RemovedScreen {
+  @Flag()
+  success!: boolean;
+
   @Id()
   id!: string;
 }

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { NewScreen, ScreenAssignment, ScreenSelf } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { ScreenDeviceRepository } from './screen-device.repository.js';
+import { hashScreenKey, makePairingCode, makeScreenKey } from './screen-key.js';
+import { revisionUnknown, screenUnknown } from '../screen.errors.js';
+
+/** 27^6 codes and at most a thousand shown at once: two tries are one more than are needed. */
+const TRIES = 5;
+
+const paired = (screen: ScreenAssignment): ScreenSelf => ({ code: null, codeExpiresAt: null, screen });
+
+/** The screens' side: a code to be paired by, then what to show, and what is shown. */
+@Injectable()
+export class ScreenDeviceService {
+  private readonly screens: ScreenDeviceRepository;
+
+  constructor(screens: ScreenDeviceRepository) {
+    this.screens = screens;
+  }
+
+  async begin(): Promise<NewScreen> {
+    const key = makeScreenKey();
+    const hash = hashOf(key);
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const shown = await this.screens.addCandidate(hash, makePairingCode());
+      if (shown) return { key, code: shown.code, codeExpiresAt: shown.codeExpiresAt, screen: null };
+    }
+    throw new Refusal('unavailable', 'There is no free code at this moment.', { retryAfterSeconds: 5 });
+  }
+
+  /** @throws Refusal `not_found` for a key that nobody knows, or knows any more. */
+  async self(key: unknown): Promise<ScreenSelf> {
+    const hash = hashOf(key);
+    const screen = await this.screens.seen(hash);
+    if (screen) return paired(screen);
+    const shown = await this.screens.codeOf(hash, makePairingCode());
+    if (!shown) throw screenUnknown();
+    return { code: shown.code, codeExpiresAt: shown.codeExpiresAt, screen: null };
+  }
+
+  /** @throws Refusal `not_found` for a key that is not paired, `invalid` for a revision that does not exist. */
+  async report(key: unknown, revision: number): Promise<ScreenSelf> {
+    const screen = await this.screens.shows(hashOf(key), revision);
+    if (!screen) throw screenUnknown();
+    const { isKnown, ...assignment } = screen;
+    if (!isKnown) throw revisionUnknown();
+    return paired(assignment);
+  }
+}
+
+function hashOf(key: unknown): Buffer {
+  const hash = hashScreenKey(key);
+  if (!hash) throw screenUnknown();
+  return hash;
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { PriceChange, ScreenReceipt } from '@larder/contracts';
+import type { DataSource } from 'typeorm';
+import { receiptState } from './screen-state.js';
+import { instant, PRICE_EVENTS } from './screen-columns.sql.js';
+
+interface ReceiptRow {
+  revision: number;
+  at: string;
+  type: string;
+  subject: string;
+  /** Null on a change when there was no screen yet. */
+  id: string | null;
+  name: string | null;
+  confirmedAt: string | null;
+}
+
+const CHANGES = 20;
+/** A file that changes more rows than this is one change nevertheless: only its last events are looked at. */
+const EVENTS = 2_000;
+
+/**
+ * The last changes of the prices, each with the screens that were there at the time. What one transaction changed is one
+ * change; a screen confirms it with the first revision it shows that is as new.
+ */
+const ROWS = `
+  WITH event AS (
+    SELECT number, occurred_at, type, subject FROM catalog.event_log
+     WHERE type IN (${PRICE_EVENTS}) ORDER BY number DESC LIMIT ${EVENTS}
+  ), change AS (
+    SELECT DISTINCT ON (occurred_at) number, occurred_at, type, subject FROM event
+     ORDER BY occurred_at DESC, number DESC LIMIT ${CHANGES}
+  )
+  SELECT change.number AS revision, ${instant('change.occurred_at')} AS at, change.type, change.subject,
+         s.id, s.name, ${instant('receipt.confirmed_at')} AS "confirmedAt"
+    FROM change
+    LEFT JOIN system_ops.screen AS s ON s.paired_at <= change.occurred_at
+    LEFT JOIN LATERAL (
+      SELECT confirmed_at FROM system_ops.screen_receipt AS r
+       WHERE r.screen_id = s.id AND r.revision >= change.number ORDER BY r.revision LIMIT 1
+    ) AS receipt ON true
+   ORDER BY change.number DESC, lower(s.name)`;
+
+/** Which screens show a change of the prices, and since when. */
+@Injectable()
+export class PriceChangeReadModel {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.dataSource = dataSource;
+  }
+
+  async last(now: Date): Promise<PriceChange[]> {
+    const rows: ReceiptRow[] = await this.dataSource.query(ROWS);
+    const changes = Map.groupBy(rows, ({ revision }) => revision);
+    return [...changes.values()].map((receipts) => changeOf(receipts, now.getTime()));
+  }
+}
+
+function changeOf(rows: readonly ReceiptRow[], now: number): PriceChange {
+  const [{ revision, at, type, subject }] = rows as [ReceiptRow];
+  const screens = rows.flatMap((row) => receiptOf(row, now));
+  const count = (state: ScreenReceipt['state']): number => screens.filter((screen) => screen.state === state).length;
+  return {
+    revision,
+    at,
+    type,
+    subject,
+    confirmed: count('shown'),
+    waiting: count('waiting'),
+    stale: count('stale'),
+    screens,
+  };
+}
+
+function receiptOf({ id, name, at, confirmedAt }: ReceiptRow, now: number): ScreenReceipt[] {
+  if (id === null || name === null) return [];
+  const state = receiptState(Date.parse(at), confirmedAt === null ? null : Date.parse(confirmedAt), now);
+  return [{ id, name, confirmedAt, state }];
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { RepeatedWork } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Forgets codes that nobody shows any more, and receipts that nobody asks for any more. */
+@Injectable()
+export class ScreenKeeper extends RepeatedWork {
+  private readonly dataSource: DataSource;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    super('screens', EVERY_MS);
+    this.dataSource = dataSource;
+  }
+
+  async turn(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM system_ops.screen_candidate WHERE seen_at < now() - interval '1 hour'`);
+    await this.dataSource.query(
+      `DELETE FROM system_ops.screen_receipt WHERE confirmed_at < now() - interval '30 days'`,
+    );
+    // What a restore took away is not heard of again.
+    await this.dataSource.query(
+      `DELETE FROM system_ops.screen_sight AS sight
+        WHERE NOT EXISTS (SELECT 1 FROM system_ops.screen AS s WHERE s.id = sight.screen_id)`,
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { isTransient } from '@larder/platform';
+import type { AlertReading } from '../alerts/alert-readings.js';
+import { ScreenRepository, type ScreenRow } from './screen.repository.js';
+import { sightOf } from './screens.service.js';
+import { staleSeconds } from './screen-state.js';
+
+/** A screen that has shown what may be old prices for so long is told of. */
+const ALERT_AFTER_SECONDS = 60;
+
+/** Whether the stores' screens show the newest prices, as alerts ask. Screens that nobody paired are none of it. */
+@Injectable()
+export class ScreenWatch {
+  private readonly screens: ScreenRepository;
+  private known: readonly ScreenRow[] = [];
+
+  constructor(screens: ScreenRepository) {
+    this.screens = screens;
+  }
+
+  async readings(now: Date): Promise<AlertReading[]> {
+    try {
+      this.known = await this.screens.list();
+      return this.known.map((row) => readingOf(row, staleSeconds(sightOf(row), now.getTime())));
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      // Screens cannot say anything while the database is away: nobody knows, and nothing changes.
+      return this.known.map((row) => readingOf(row, null));
+    }
+  }
+}
+
+function readingOf({ id, name, lastSeenAt, shownRevision }: ScreenRow, value: number | null): AlertReading {
+  return {
+    id: `screen-stale:${id}`,
+    metric: 'screen-stale',
+    type: 'warning',
+    value,
+    message:
+      `The screen "${name}" may show old prices: it was last heard of at ${inUtc(lastSeenAt)} ` +
+      `and showed ${shownRevision === null ? 'none' : `revision ${shownRevision}`}.`,
+    threshold: ALERT_AFTER_SECONDS,
+    clearBelow: ALERT_AFTER_SECONDS,
+    raiseAfterMs: 0,
+    clearAfterMs: 0,
+  };
+}
+
+const inUtc = (instant: string | null): string =>
+  instant === null ? 'no time' : `${instant.slice(0, 16).replace('T', ' ')} UTC`;

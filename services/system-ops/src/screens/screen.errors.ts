@@ -1,0 +1,22 @@
+import { Refusal } from '@larder/kernel';
+
+export const screenUnknown = (): Refusal =>
+  new Refusal('not_found', 'This screen is not paired any more: it has to show a new code.');
+
+export const screenNotFound = (): Refusal => new Refusal('not_found', 'There is no such screen.');
+
+export const codeUnknown = (): Refusal =>
+  new Refusal('not_found', 'No screen shows this code. Codes change every 15 minutes: read it again from the screen.');
+
+export const codeMalformed = (): Refusal =>
+  new Refusal('invalid', 'A code has six letters and digits, as they stand on the screen.');
+
+export const storeUnknown = (slug: string): Refusal => new Refusal('invalid', `There is no store called "${slug}".`);
+
+export const screenNameTaken = (): Refusal => new Refusal('conflict', 'Another screen has this name.');
+
+export const screenNameMissing = (): Refusal => new Refusal('invalid', 'A screen needs a name.');
+
+export const tooManyScreens = (): Refusal => new Refusal('conflict', 'There are as many screens as there can be.');
+
+export const revisionUnknown = (): Refusal => new Refusal('invalid', 'There is no such revision of the prices.');

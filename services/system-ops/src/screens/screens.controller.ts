@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post } from '@nestjs/common';
+import {
+  PriceChanges,
+  RemovedScreen,
+  Screen,
+  ScreenList,
+  ScreenPaired,
+  ScreenPairing,
+  ScreenParams,
+  ScreenPatch,
+} from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { ScreensService } from './screens.service.js';
+
+@Controller('api/admin/system/screens')
+export class ScreensController {
+  private readonly screens: ScreensService;
+
+  constructor(screens: ScreensService) {
+    this.screens = screens;
+  }
+
+  @Access('admin')
+  @Answers(ScreenList)
+  @Get()
+  @Header('cache-control', 'no-store')
+  async list(): Promise<ScreenList> {
+    return await this.screens.list();
+  }
+
+  @Access('admin')
+  @Answers(PriceChanges)
+  @Get('changes')
+  @Header('cache-control', 'no-store')
+  async changes(): Promise<PriceChanges> {
+    return { changes: await this.screens.changes() };
+  }
+
+  @Access('admin')
+  @Answers(ScreenPaired, 201)
+  @Post()
+  @Header('cache-control', 'no-store')
+  async pair(@Body() pairing: ScreenPairing): Promise<ScreenPaired> {
+    return await this.screens.pair(pairing);
+  }
+
+  @Access('admin')
+  @Answers(Screen)
+  @Patch(':id')
+  async change(@Param() { id }: ScreenParams, @Body() patch: ScreenPatch): Promise<Screen> {
+    return await this.screens.change(id, patch);
+  }
+
+  @Access('admin')
+  @Answers(RemovedScreen)
+  @Delete(':id')
+  async remove(@Param() { id }: ScreenParams): Promise<RemovedScreen> {
+    await this.screens.remove(id);
+    return { success: true, id };
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { PriceChangeReadModel } from './price-change.read-model.js';
+import { ScreenDeviceController } from './device/screen-device.controller.js';
+import { ScreenDeviceRepository } from './device/screen-device.repository.js';
+import { ScreenDeviceService } from './device/screen-device.service.js';
+import { ScreenKeeper } from './screen-keeper.js';
+import { ScreenRepository } from './screen.repository.js';
+import { ScreenWatch } from './screen-watch.js';
+import { ScreensController } from './screens.controller.js';
+import { ScreensService } from './screens.service.js';
+
+/** The screens in the stores: which there are, what they show, and whether it is the newest. */
+@Module({
+  controllers: [ScreenDeviceController, ScreensController],
+  providers: [
+    PriceChangeReadModel,
+    ScreenDeviceRepository,
+    ScreenDeviceService,
+    ScreenKeeper,
+    ScreenRepository,
+    ScreenWatch,
+    ScreensService,
+  ],
+  exports: [ScreenWatch],
+})
+export class ScreensModule {}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  PriceChange,
+  Screen,
+  ScreenAssignment,
+  ScreenFacts,
+  ScreenList,
+  ScreenPaired,
+  ScreenPairing,
+  ScreenPatch,
+} from '@larder/contracts';
+import { LIMITS, readPairingCode } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
+import { PriceChangeReadModel } from './price-change.read-model.js';
+import { hashScreenKey, makeScreenKey } from './device/screen-key.js';
+import { ScreenRepository, type NewScreenRow, type ScreenRow } from './screen.repository.js';
+import { screenState } from './screen-state.js';
+import {
+  codeMalformed,
+  codeUnknown,
+  screenNameMissing,
+  screenNameTaken,
+  screenNotFound,
+  storeUnknown,
+  tooManyScreens,
+} from './screen.errors.js';
+
+/** The back office's side of the screens in the stores. */
+@Injectable()
+export class ScreensService {
+  private readonly screens: ScreenRepository;
+  private readonly priceChanges: PriceChangeReadModel;
+  private readonly transactions: Transactions;
+
+  constructor(screens: ScreenRepository, priceChanges: PriceChangeReadModel, transactions: Transactions) {
+    this.screens = screens;
+    this.priceChanges = priceChanges;
+    this.transactions = transactions;
+  }
+
+  async list(now = new Date()): Promise<ScreenList> {
+    const [newest, rows] = await Promise.all([this.screens.newest(), this.screens.list()]);
+    return { ...newest, screens: rows.map((row) => screenOf(row, now)) };
+  }
+
+  async changes(now = new Date()): Promise<PriceChange[]> {
+    return await this.priceChanges.last(now);
+  }
+
+  /** Gives the screen that shows the code its place; without a code, makes a key for one that is opened by its link. */
+  async pair({ code, ...asked }: ScreenPairing): Promise<ScreenPaired> {
+    const wanted = code === undefined ? null : readPairingCode(code);
+    if (code !== undefined && wanted === null) throw codeMalformed();
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const screen: NewScreenRow = {
+        name: asked.name.trim(),
+        store: asked.store,
+        board: asked.board,
+        meatBoard: asked.meatBoard ?? null,
+        terminal: asked.terminal ?? null,
+      };
+      await this.screens.lock(manager);
+      await this.refuseBad(manager, screen, null);
+      if ((await this.screens.count(manager)) >= LIMITS.screens) throw tooManyScreens();
+      const key = wanted === null ? makeScreenKey() : null;
+      const keyHash = wanted === null ? hashScreenKey(key) : await this.screens.takeCandidate(manager, wanted);
+      if (!keyHash) throw codeUnknown();
+      const id = await this.screens.insert(manager, keyHash, screen);
+      if (wanted !== null) await this.screens.markSeen(manager, id);
+      const made = await this.found(manager, id);
+      announce({ type: 'screen.paired', ...about(id), before: null, after: factsOf(made) });
+      return { screen: screenOf(made, new Date()), key };
+    });
+  }
+
+  async change(id: string, patch: ScreenPatch): Promise<Screen> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await this.screens.lock(manager);
+      const before = factsOf(await this.found(manager, id));
+      const after: ScreenAssignment = { ...before, ...present(patch), name: (patch.name ?? before.name).trim() };
+      if (JSON.stringify(after) !== JSON.stringify(before)) {
+        await this.refuseBad(manager, after, id);
+        await this.screens.update(manager, after);
+        announce({ type: 'screen.updated', ...about(id), before, after });
+      }
+      return screenOf(await this.found(manager, id), new Date());
+    });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      await this.screens.lock(manager);
+      const before = factsOf(await this.found(manager, id));
+      await this.screens.remove(manager, id);
+      announce({ type: 'screen.removed', ...about(id), before, after: null });
+    });
+  }
+
+  private async refuseBad(manager: EntityManager, { name, store }: NewScreenRow, id: string | null): Promise<void> {
+    if (name === '') throw screenNameMissing();
+    if (await this.screens.isNameTaken(manager, name, id)) throw screenNameTaken();
+    if (!(await this.screens.isStore(manager, store))) throw storeUnknown(store);
+  }
+
+  private async found(manager: EntityManager, id: string): Promise<ScreenRow> {
+    const row = await this.screens.find(manager, id);
+    if (!row) throw screenNotFound();
+    return row;
+  }
+}
+
+const about = (id: string): { subject: string; storeId: null } => ({ subject: `screen:${id}`, storeId: null });
+
+/** What is absent stays as it is. */
+function present(patch: ScreenPatch): Partial<ScreenPatch> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}
+
+function factsOf({ id, name, store, board, meatBoard, terminal }: ScreenRow): ScreenFacts {
+  return { id, name, store, board, meatBoard, terminal };
+}
+
+function screenOf(row: ScreenRow, now: Date): Screen {
+  const { pairedAt, lastSeenAt, shownRevision, shownAt } = row;
+  const state = screenState(sightOf(row), now.getTime());
+  return { ...factsOf(row), pairedAt, lastSeenAt, shownRevision, shownAt, state };
+}
+
+/** A row's instants as milliseconds. */
+export function sightOf({ pairedAt, lastSeenAt, behindSince }: ScreenRow): {
+  pairedAt: number;
+  lastSeenAt: number | null;
+  behindSince: number | null;
+} {
+  const at = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+  return { pairedAt: Date.parse(pairedAt), lastSeenAt: at(lastSeenAt), behindSince: at(behindSince) };
+}

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FIRST_MEAT_BOARD, PAIRING_CODE } from '@larder/kernel';
+import type { ScreenPaired } from '@larder/contracts';
+import { signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { AlertsService } from '../src/alerts/alerts.service.js';
+import { ScreenKeeper } from '../src/screens/screen-keeper.js';
+import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { ScreensOf } from './screens-of.js';
+
+let database: TestDatabase;
+let service: TestService;
+let screens: ScreensOf;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService(
+    (each) => SystemOpsModule.for(each),
+    testConfig('system-ops', database),
+    useWebSockets,
+  );
+  screens = new ScreensOf(database, service, await signIn(database, 'admin'));
+  await screens.addStore('main');
+  await screens.addStore('east');
+});
+
+beforeEach(async () => {
+  for (const table of ['screen', 'screen_candidate', 'screen_sight', 'screen_receipt', 'alert']) {
+    await database.query(`DELETE FROM system_ops.${table}`);
+  }
+  await database.query(`DELETE FROM catalog.event_log WHERE type LIKE 'product%'`);
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+async function events(): Promise<{ type: string; actor_name: string | null }[]> {
+  return await database.query(
+    `SELECT type, actor_name FROM system_ops.event_log WHERE type LIKE 'screen.%' ORDER BY number DESC LIMIT 3`,
+  );
+}
+
+describe('pairing', () => {
+  it('a screen shows a code, and what it is to show once somebody has entered it', async () => {
+    const { key, code, codeExpiresAt } = await screens.begin();
+    expect(code).toMatch(PAIRING_CODE);
+    expect((await screens.self(key).expect(200)).body).toEqual({ code, codeExpiresAt, screen: null });
+    const typed = `${code?.slice(0, 3)} ${code?.slice(3)}`.toLowerCase();
+    const wish = { name: ' Meat counter ', store: 'east', board: 'meatprices', meatBoard: FIRST_MEAT_BOARD };
+    const answer = (await screens.pairing({ code: typed, ...wish }).expect(201)).body as ScreenPaired;
+    expect(answer).toMatchObject({ key: null, screen: { name: 'Meat counter', store: 'east', state: 'waiting' } });
+    expect((await screens.self(key).expect(200)).body).toEqual({
+      code: null,
+      codeExpiresAt: null,
+      screen: { id: answer.screen.id, ...wish, name: 'Meat counter', terminal: null },
+    });
+    expect((await events())[0]).toEqual({ type: 'screen.paired', actor_name: expect.any(String) });
+  });
+
+  it('a code pairs one screen, once', async () => {
+    const { code } = await screens.begin();
+    await screens.pairing({ code, name: 'First', store: 'main', board: 'meatprices' }).expect(201);
+    const again = await screens.pairing({ code, name: 'Second', store: 'main', board: 'meatprices' }).expect(404);
+    expect(again.body).toMatchObject({ message: expect.stringMatching(/^No screen shows this code/) });
+  });
+
+  it('a code that nobody entered becomes another one, and pairs nothing any more', async () => {
+    const { key, code } = await screens.begin();
+    await database.query(`UPDATE system_ops.screen_candidate SET expires_at = now()`);
+    await screens.pairing({ code, name: 'Late', store: 'main', board: 'meatprices' }).expect(404);
+    const fresh = ((await screens.self(key).expect(200)).body as { code: string }).code;
+    expect(fresh).toMatch(PAIRING_CODE);
+    expect(fresh).not.toBe(code);
+  });
+
+  it('without a code there is a key for a link, which shows the board', async () => {
+    const answer = await screens.pairing({ name: 'Stick', store: 'main', board: 'meatpriceairport' }).expect(201);
+    const { key, screen } = answer.body as ScreenPaired;
+    expect(screen).toMatchObject({ state: 'waiting', lastSeenAt: null });
+    expect((await screens.self(key ?? '').expect(200)).body).toMatchObject({ screen: { name: 'Stick' } });
+  });
+
+  it.each([
+    ['a code that is none', { code: '12', name: 'A', store: 'main', board: 'meatprices' }, 400],
+    ['no name', { name: '  ', store: 'main', board: 'meatprices' }, 400],
+    ['a name of 61', { name: 'x'.repeat(61), store: 'main', board: 'meatprices' }, 400],
+    ['another board', { name: 'A', store: 'main', board: 'prices' }, 400],
+    ['an unknown store', { name: 'A', store: 'west', board: 'meatprices' }, 400],
+    ['nine columns', { name: 'A', store: 'main', board: 'meatprices', meatBoard: wide() }, 400],
+    ['seafood on the meat board', { name: 'A', store: 'main', board: 'meatprices', meatBoard: fishy() }, 400],
+    ['a name that is taken', { name: 'taken', store: 'main', board: 'meatprices' }, 409],
+  ])('%s is refused and makes no screen', async (_, body, status) => {
+    await screens.pairing({ name: 'TAKEN', store: 'main', board: 'meatprices' }).expect(201);
+    await screens.pairing(body).expect(status);
+    expect((await screens.list()).screens).toHaveLength(1);
+  });
+
+  it('whoever only asks for codes cannot keep real screens from theirs', async () => {
+    await database.query(
+      `INSERT INTO system_ops.screen_candidate (key_hash, code, expires_at, seen_at)
+       SELECT sha256(n::text::bytea), 'X' || n, now() + interval '10 minutes', now() - interval '1 minute'
+         FROM generate_series(1, 1000) AS n`,
+    );
+    const { key } = await screens.begin();
+    await screens.begin();
+    await screens.self(key).expect(200);
+    const left = await database.query('SELECT 1 FROM system_ops.screen_candidate');
+    expect(left).toHaveLength(1_000);
+  });
+});
+
+describe('a paired screen', () => {
+  it('is told what changed, and that it was removed', async () => {
+    const { key, screen } = await screens.paired('Counter');
+    const revision = await screens.changePrice();
+    await screens.change(screen.id, { name: 'Fish', board: 'meatpriceairport' }).expect(200);
+    expect((await screens.reported(key, revision)).screen).toMatchObject({ name: 'Fish', board: 'meatpriceairport' });
+    await screens.remove(screen.id).expect(200);
+    await screens.report(key, revision).expect(404);
+    await screens.self(key).expect(404);
+    expect((await events()).map(({ type }) => type)).toEqual(['screen.removed', 'screen.updated', 'screen.paired']);
+  });
+
+  it('is changed in what was said alone, and nothing is logged of no change', async () => {
+    const { screen } = await screens.paired('Counter');
+    await screens.change(screen.id, { meatBoard: FIRST_MEAT_BOARD }).expect(200);
+    const before = await events();
+    const same = await screens.change(screen.id, { name: 'Counter' }).expect(200);
+    expect(same.body).toMatchObject({ meatBoard: FIRST_MEAT_BOARD, store: 'main' });
+    expect(await events()).toEqual(before);
+    await screens.change(screen.id, { meatBoard: null }).expect(200);
+    await screens.change(screen.id, { store: 'nowhere' }).expect(400);
+    expect((await screens.list()).screens[0]).toMatchObject({ meatBoard: null, store: 'main' });
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000)])('is not the one of the key "%.9s"', async (key) => {
+    const answers = [await screens.self(key), await screens.report(key, 1)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it('that is not there is not changed or removed', async () => {
+    const answers = [
+      await screens.change(NOWHERE, { name: 'A' }),
+      await screens.remove(NOWHERE),
+      await screens.remove('1'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 400]);
+  });
+
+  it('cannot show prices that there are not', async () => {
+    const { key } = await screens.paired('Counter');
+    const revision = await screens.changePrice();
+    await screens.report(key, revision + 1).expect(400);
+    await screens.report(key, -1).expect(400);
+    expect((await screens.list()).screens[0]).toMatchObject({ shownRevision: null });
+  });
+});
+
+describe('what screens show', () => {
+  it('of three screens two confirm a change and one is stale; it is told after a minute and over when it is back', async () => {
+    const [first, second, cut] = [
+      await screens.paired('First'),
+      await screens.paired('Second'),
+      await screens.paired('Third'),
+    ];
+    const before = await screens.changePrice();
+    for (const { key } of [first, second, cut]) await screens.reported(key, before);
+    const revision = await screens.changePrice();
+    for (const { key } of [first, second]) await screens.reported(key, revision);
+    expect((await screens.changes())[0]).toMatchObject({ revision, confirmed: 2, waiting: 1, stale: 0 });
+
+    await screens.timePasses(6, first.screen.id, second.screen.id);
+    const [change] = await screens.changes();
+    expect(change).toMatchObject({ revision, type: 'product.updated', confirmed: 2, waiting: 0, stale: 1 });
+    expect(change?.screens).toEqual([
+      { id: first.screen.id, name: 'First', confirmedAt: expect.any(String), state: 'shown' },
+      { id: second.screen.id, name: 'Second', confirmedAt: expect.any(String), state: 'shown' },
+      { id: cut.screen.id, name: 'Third', confirmedAt: null, state: 'stale' },
+    ]);
+    expect((await screens.list()).screens.map(({ state }) => state)).toEqual(['shown', 'shown', 'stale']);
+
+    const alerts = service.get(AlertsService);
+    await alerts.turn();
+    expect(await screens.staleAlerts()).toEqual([]);
+    await screens.timePasses(56, first.screen.id, second.screen.id);
+    await alerts.turn();
+    expect(await screens.staleAlerts()).toMatchObject([
+      { id: `screen-stale:${cut.screen.id}`, type: 'warning', message: expect.stringContaining('"Third"') },
+    ]);
+
+    await screens.reported(cut.key, revision);
+    await alerts.turn();
+    expect(await screens.staleAlerts()).toEqual([]);
+    expect((await screens.changes())[0]).toMatchObject({ confirmed: 3, stale: 0 });
+  });
+
+  it('a screen that goes silent is told of although no price changed; one that was never on is not', async () => {
+    const { key, screen } = await screens.paired('Silent');
+    await screens.reported(key, await screens.changePrice());
+    await screens.pairing({ name: 'Still in its box', store: 'main', board: 'meatprices' }).expect(201);
+    await screens.begin();
+    await screens.timePasses(61);
+    const alerts = service.get(AlertsService);
+    await alerts.turn();
+    expect((await screens.staleAlerts()).map(({ id }) => id)).toEqual([`screen-stale:${screen.id}`]);
+    await screens.remove(screen.id).expect(200);
+    await alerts.turn();
+    expect(await screens.staleAlerts()).toEqual([]);
+  });
+
+  it('a screen that goes on showing a revision said so when it first did', async () => {
+    const { key } = await screens.paired('Counter');
+    const revision = await screens.changePrice();
+    await screens.reported(key, revision);
+    const [first] = (await screens.list()).screens;
+    await screens.reported(key, revision);
+    const [again] = (await screens.list()).screens;
+    expect(again?.shownAt).toBe(first?.shownAt);
+    expect(Date.parse(again?.lastSeenAt ?? '')).toBeGreaterThan(Date.parse(first?.lastSeenAt ?? ''));
+  });
+
+  it('a later revision confirms the earlier changes, and a screen owes nothing from before its time', async () => {
+    await screens.changePrice();
+    const { key } = await screens.paired('Counter');
+    const missed = await screens.changePrice();
+    const shown = await screens.changePrice();
+    await screens.reported(key, shown);
+    const changes = await screens.changes();
+    expect(changes.map(({ revision, confirmed }) => [revision, confirmed]).slice(0, 2)).toEqual([
+      [shown, 1],
+      [missed, 1],
+    ]);
+    expect(changes[2]).toMatchObject({ confirmed: 0, stale: 0, screens: [] });
+    expect(await screens.list()).toMatchObject({ revision: shown, changedAt: changes[0]?.at });
+  });
+
+  it('what one transaction changed is one change', async () => {
+    await database.query(
+      `INSERT INTO catalog.event_log (type, subject, after)
+       SELECT 'product.updated', 'product:' || n, '{}' FROM generate_series(1, 30) AS n`,
+    );
+    expect(await screens.changes()).toHaveLength(1);
+  });
+
+  it('nobody has changed a price yet', async () => {
+    await database.query(`DELETE FROM catalog.event_log WHERE type = 'data.restored'`);
+    expect(await screens.list()).toEqual({ revision: 0, changedAt: null, screens: [] });
+    expect(await screens.changes()).toEqual([]);
+  });
+});
+
+it('codes and receipts that nobody asks for any more are forgotten', async () => {
+  const { key, screen } = await screens.paired('Counter');
+  const revision = await screens.changePrice();
+  await screens.reported(key, revision);
+  await screens.begin();
+  await database.query(`UPDATE system_ops.screen_candidate SET seen_at = now() - interval '2 hours'`);
+  await database.query(`UPDATE system_ops.screen_receipt SET confirmed_at = now() - interval '31 days'`);
+  await database.query(`INSERT INTO system_ops.screen_sight (screen_id, last_seen_at) VALUES ('${NOWHERE}', now())`);
+  await service.get(ScreenKeeper).turn();
+  const sights = await database.query('SELECT screen_id FROM system_ops.screen_sight');
+  expect(sights).toEqual([{ screen_id: screen.id }]);
+  expect(await database.query('SELECT 1 FROM system_ops.screen_candidate')).toEqual([]);
+  expect(await database.query('SELECT 1 FROM system_ops.screen_receipt')).toEqual([]);
+});
+
+function wide(): object {
+  return { ...FIRST_MEAT_BOARD, left: { ...FIRST_MEAT_BOARD.left, columns: 9 } };
+}
+
+function fishy(): object {
+  return { ...FIRST_MEAT_BOARD, right: { ...FIRST_MEAT_BOARD.right, categories: ['seafood'] } };
+}
