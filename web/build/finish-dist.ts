@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
@@ -40,6 +40,9 @@ function setAside(from: string, to: string): void {
   renameSync(from, to);
 }
 
+/** The second build into the same folder finds the twins of the first one's files, which are still good. */
 function compress(file: string): void {
-  writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  const twin = `${file}.gz`;
+  const isGood = existsSync(twin) && statSync(twin).mtimeMs >= statSync(file).mtimeMs;
+  if (!isGood) writeFileSync(twin, gzipSync(readFileSync(file), { level: 9 }));
 }

@@ -4,7 +4,7 @@ import { fetchPrices, type PriceAnswer } from '../../shared/api/products.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { realtime } from '../../shared/realtime/realtime.ts';
 import { newestPrices } from './newest-prices.ts';
-import { PriceFollower } from './price-follower.ts';
+import { PriceFollower } from '../../shared/realtime/price-follower.ts';
 
 const POLL_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { freshnessOf } from './products.ts';
+import { freshnessOf } from './freshness.ts';
 
 const NOW = 'Sat, 21 Nov 2026 22:10:00 GMT';
 

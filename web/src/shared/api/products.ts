@@ -1,41 +1,14 @@
 import type { Product } from '@larder/contracts';
+import { freshnessOf, type Freshness } from './freshness.ts';
 import { request } from './http.ts';
 
-export interface PriceAnswer {
+export interface PriceAnswer extends Freshness {
   products: Product[];
-  /** The number of the last change this list contains; 0 when the server did not say. */
-  revision: number;
-  /** When these prices were read at their source, as an ISO instant; null when unknown. */
-  readAt: string | null;
-  /** The gateway could not reach the source and gave its last copy. */
-  outdated: boolean;
 }
-
-/** A copy this much older than the answer's own clock is no longer the gateway's everyday one-second cache. */
-const EVERYDAY_AGE_MS = 10_000;
 
 /** The public price list; with `revision`, one at least that fresh. */
 export async function fetchPrices(revision: number | null, signal?: AbortSignal): Promise<PriceAnswer> {
   const path = revision === null ? '/api/products' : `/api/products?rev=${revision}`;
   const response = await request(path, { signal });
   return { products: (await response.json()) as Product[], ...freshnessOf(response.headers) };
-}
-
-/** What an answer's headers say about how fresh its list is. */
-export function freshnessOf(headers: Headers): Omit<PriceAnswer, 'products'> {
-  const answeredAt = instantOf(headers.get('date'));
-  const readAt = instantOf(headers.get('x-prices-as-of'));
-  const fromStore = headers.get('x-cache-status') === 'STALE';
-  const outdated = fromStore && (readAt === null || answeredAt === null || answeredAt - readAt > EVERYDAY_AGE_MS);
-  const known = readAt ?? (outdated ? null : answeredAt);
-  return {
-    revision: Number(headers.get('x-revision')) || 0,
-    readAt: known === null ? null : new Date(known).toISOString(),
-    outdated,
-  };
-}
-
-function instantOf(header: string | null): number | null {
-  const instant = header === null ? Number.NaN : Date.parse(header);
-  return Number.isNaN(instant) ? null : instant;
 }

@@ -60,6 +60,12 @@ export class RealtimeStore {
     this.retry = setTimeout(() => this.open(), RECONNECT_MS + this.chance() * RECONNECT_CHANCE_MS);
   }
 
+  /** Closes the connection for good, until somebody opens it again. */
+  end(): void {
+    this.release();
+    this.setStatus('connecting');
+  }
+
   private opened(): void {
     this.setStatus('open');
     if (!this.mayHaveMissed) {

@@ -1,4 +1,4 @@
-import { afterBurst } from '../../shared/realtime/burst.ts';
+import { afterBurst } from './burst.ts';
 
 export interface PriceSource {
   /** The revision on screen. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BURST_LIMIT_MS, BURST_QUIET_MS } from '../../shared/realtime/burst.ts';
+import { BURST_LIMIT_MS, BURST_QUIET_MS } from './burst.ts';
 import { PriceFollower } from './price-follower.ts';
 
 describe('following live price messages', () => {

@@ -1,0 +1,14 @@
+import { MeatBoardPage } from '../../features/meat-board/meat-board-page.tsx';
+import { SignageProvider } from '../../shared/signage/signage-provider.tsx';
+
+/** The page of an address. The gateway sends this entry to nobody else. */
+export function SignagePage({ path, search }: { path: string; search: string }) {
+  switch (path.replace(/\/+$/, '')) {
+    default:
+      return (
+        <SignageProvider store={new URLSearchParams(search).get('store')}>
+          <MeatBoardPage assigned={null} />
+        </SignageProvider>
+      );
+  }
+}

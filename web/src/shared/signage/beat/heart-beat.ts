@@ -1,0 +1,80 @@
+/** How often everything that moves by itself on a screen is looked at. */
+export const BEAT_MS = 1000;
+/** A beat this much too late says that the screen slept, or that somebody set its clock. */
+const SLEPT_MS = 10_000;
+
+export interface Beat {
+  /** The screen's clock, in milliseconds since 1970. It may be wrong, and may jump. */
+  wallMs: number;
+  /** Milliseconds that only ever go forward. */
+  steadyMs: number;
+  /** The screen has just woken up: whatever it holds may be old. */
+  woke: boolean;
+}
+
+export interface Clocks {
+  wall: () => number;
+  steady: () => number;
+}
+
+export const screenClocks: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
+
+/**
+ * The one timer loop of a screen: polling, paging, clock and shifting all hang on it, so that nothing can pile up over
+ * months. A listener that fails stops neither the loop nor the others.
+ */
+export class HeartBeat {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private expectedAt = 0;
+  private beatAt: number;
+  private readonly listeners = new Set<(beat: Beat) => void>();
+
+  constructor(readonly clocks: Clocks = screenClocks) {
+    this.beatAt = clocks.steady();
+  }
+
+  /** When the loop last ran, by the steady clock. */
+  lastAt(): number {
+    return this.beatAt;
+  }
+
+  start(): void {
+    this.stop();
+    this.beatAt = this.clocks.steady();
+    this.waitForNext();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  onBeat(listener: (beat: Beat) => void): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  private waitForNext(): void {
+    const wallMs = this.clocks.wall();
+    // At the full second, so that a clock changes when it should.
+    const wait = BEAT_MS - (wallMs % BEAT_MS);
+    this.expectedAt = wallMs + wait;
+    this.timer = setTimeout(() => this.beat(), wait);
+  }
+
+  private beat(): void {
+    const wallMs = this.clocks.wall();
+    const beat = { wallMs, steadyMs: this.clocks.steady(), woke: wallMs - this.expectedAt > SLEPT_MS };
+    this.beatAt = beat.steadyMs;
+    this.waitForNext();
+    for (const listener of this.listeners) {
+      try {
+        listener(beat);
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { freshnessOf, instantOf } from '../../api/freshness.ts';
+import type { SignageProduct } from '../signage-snapshot.ts';
+import { readSignageProducts } from './read-products.ts';
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+export interface PriceList {
+  products: SignageProduct[];
+  revision: number;
+  /** When the prices held, by the server's clock; null when it did not say. */
+  readAt: number | null;
+  /** When the answer was given, by the server's clock; null when it did not say. */
+  answeredAt: number | null;
+  /** The gateway's kept copy: it could not reach the source. */
+  outdated: boolean;
+}
+
+/** Reads the public list. Whatever is no such list, a network's own sign-in page for one, is a failure like any other. */
+export async function readPriceList(fetch: Fetch, path: string, timeoutMs: number): Promise<PriceList> {
+  const { headers, body } = await readJson(fetch, path, timeoutMs);
+  const products = readSignageProducts(body);
+  if (products === null) throw new TypeError('The answer is no list of products.');
+  const { revision, readAt, outdated } = freshnessOf(headers);
+  const answeredAt = instantOf(headers.get('date'));
+  return { products, revision, readAt: readAt === null ? null : Date.parse(readAt), answeredAt, outdated };
+}
+
+/** One request that ends after `timeoutMs`, answered or not. */
+export async function readJson(
+  fetch: Fetch,
+  path: string,
+  timeoutMs: number,
+): Promise<{ headers: Headers; body: unknown }> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  try {
+    // The copy in the browser's own cache is always checked: a price is never three seconds old without need.
+    const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache', signal: deadline.signal });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    return { headers: response.headers, body: (await response.json()) as unknown };
+  } finally {
+    clearTimeout(timer);
+  }
+}

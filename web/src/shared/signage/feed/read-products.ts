@@ -1,0 +1,45 @@
+import { TERMINAL_CATEGORIES, type TerminalCategory } from '@larder/kernel';
+import type { SignageProduct } from '../signage-snapshot.ts';
+
+/**
+ * What boards show of a list that came over the network or out of the screen's own store: active meat and seafood. Null
+ * for what is no list of products at all, such as the page of a hotel's network or somebody else's entry.
+ */
+export function readSignageProducts(list: unknown): SignageProduct[] | null {
+  if (!Array.isArray(list)) return null;
+  const products: SignageProduct[] = [];
+  for (const row of list as unknown[]) {
+    const product = readOne(row);
+    if (product === null) return null;
+    if (isShown(product) && (row as { active?: unknown }).active !== false) products.push(product);
+  }
+  return products;
+}
+
+function isShown(product: SignageProduct): boolean {
+  return TERMINAL_CATEGORIES.includes(product.category as TerminalCategory);
+}
+
+function readOne(row: unknown): SignageProduct | null {
+  if (typeof row !== 'object' || row === null) return null;
+  const { id, description, chineseName, size, category, retailPrice, ourPrice, imageUrl } = row as Record<
+    keyof SignageProduct,
+    unknown
+  >;
+  if (typeof id !== 'string' || typeof description !== 'string' || typeof category !== 'string') return null;
+  if (typeof retailPrice !== 'number' || typeof ourPrice !== 'number') return null;
+  return {
+    id,
+    description,
+    chineseName: textOf(chineseName),
+    size: textOf(size) ?? '',
+    category: category as SignageProduct['category'],
+    retailPrice,
+    ourPrice,
+    imageUrl: textOf(imageUrl),
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,199 @@
+import type { TextStore } from '../../browser-storage.ts';
+import { PriceFollower } from '../../realtime/price-follower.ts';
+import { RealtimeStore, RECONNECT_CHANCE_MS, RECONNECT_MS, type LiveSocket } from '../../realtime/realtime-store.ts';
+import type { Beat, HeartBeat } from '../beat/heart-beat.ts';
+import type { SignageSnapshot } from '../signage-snapshot.ts';
+import { KeptPrices } from './kept-prices.ts';
+import { readJson, readPriceList, type Fetch, type PriceList } from './price-list.ts';
+import { snapshotAfter, snapshotOfFailure, snapshotOfKept, NO_PRICES } from './next-snapshot.ts';
+
+/** How often prices and settings are fetched when nobody tells of a change (specification part 1 §9). */
+export const SIGNAGE_POLL_MS = 60_000;
+/** How often while the gateway gives its kept copy: it can be asked, its source cannot. */
+const KEPT_COPY_POLL_MS = 10_000;
+const TIMEOUT_MS = 10_000;
+/** Shorter while the network is away: a request that hangs must not hide that it is back. */
+const TIMEOUT_OFFLINE_MS = 4_000;
+
+/** What the feed needs of the screen that it runs on. */
+export interface SignageWorld {
+  fetch: Fetch;
+  storage: TextStore;
+  connect: () => LiveSocket;
+  chance: () => number;
+}
+
+/**
+ * The prices of one store on one screen: polled, followed live, kept for bad times, and never taken away. It knows
+ * nothing of React.
+ */
+export class SignageFeed {
+  private snapshot: SignageSnapshot = NO_PRICES;
+  private updatedAt: string | null = null;
+  /** What stands was read from this screen's own storage: the server has not confirmed it in this life of the page. */
+  private isUnconfirmed = false;
+  /** How many looks have begun: only the newest may say that the network is away. */
+  private looks = 0;
+  private hasFailed = false;
+  private nextLookAt = 0;
+  private releases: (() => void)[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly kept: KeptPrices;
+  private readonly live: RealtimeStore;
+  private readonly query: string;
+
+  constructor(
+    store: string | null,
+    private readonly world: SignageWorld,
+    private readonly beat: HeartBeat,
+  ) {
+    this.query = store === null ? '' : `store=${encodeURIComponent(store)}`;
+    this.kept = new KeptPrices(world.storage, store);
+    this.live = new RealtimeStore(world.connect, world.chance);
+    const kept = this.kept.read();
+    if (kept === null) return;
+    this.snapshot = snapshotOfKept(kept.list, kept.asOf);
+    this.isUnconfirmed = true;
+  }
+
+  readonly current = (): SignageSnapshot => this.snapshot;
+  /** When staff last said that prices were updated, as an ISO instant. */
+  readonly settingsUpdatedAt = (): string | null => this.updatedAt;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  start(): void {
+    this.stop();
+    const follower = new PriceFollower({
+      held: () => this.snapshot.revision,
+      catchUp: (revision) => this.catchUp(revision),
+      refresh: () => void this.refresh(),
+    });
+    this.releases = [
+      this.beat.onBeat((beat) => this.onBeat(beat)),
+      this.live.onMessage((message) => {
+        if (message.kind !== 'orders-changed') {
+          follower.heard(message.kind === 'products-changed' ? message.revision : null);
+        }
+      }),
+      this.live.onResume(() => void this.refresh()),
+      () => follower.stop(),
+    ];
+    this.live.open();
+    void this.refresh();
+  }
+
+  stop(): void {
+    for (const release of this.releases) release();
+    this.releases = [];
+    this.live.end();
+  }
+
+  /** Looks at once, whatever was planned or is under way: that may hang. Never rejects. */
+  readonly refresh = (): Promise<void> => {
+    this.looks += 1;
+    return this.look(this.looks);
+  };
+
+  /** The network is back, or the screen is: the connection may be dead without knowing it. */
+  readonly returned = (): void => {
+    this.live.lose();
+    this.live.retryNow();
+    void this.refresh();
+  };
+
+  /** The browser says that the network is away. */
+  readonly left = (): void => {
+    this.live.lose();
+    this.failed();
+  };
+
+  private onBeat({ steadyMs, woke }: Beat): void {
+    if (woke) this.returned();
+    // Half a beat early rather than half a beat late: the interval is a promise.
+    else if (steadyMs >= this.nextLookAt - 500) void this.refresh();
+  }
+
+  private async look(number: number): Promise<void> {
+    // Planned before it is known how it ends: a request that hangs has a deadline of its own.
+    this.lookAgainIn(SIGNAGE_POLL_MS);
+    void this.readSettings();
+    const { revision } = this.snapshot;
+    const confirmed = this.isUnconfirmed && revision > 0 && (await this.fetchList(revision));
+    const answered = confirmed || (await this.fetchList(null));
+    if (answered) this.answered();
+    else if (number === this.looks) this.failed();
+  }
+
+  private answered(): void {
+    // After an outage an open connection may be a dead one.
+    if (this.hasFailed) this.live.lose();
+    this.hasFailed = false;
+    this.live.retryNow();
+    if (this.snapshot.isOffline) this.lookAgainIn(KEPT_COPY_POLL_MS);
+  }
+
+  private failed(): void {
+    this.hasFailed = true;
+    this.show(snapshotOfFailure(this.snapshot));
+    this.lookAgainIn(RECONNECT_MS + this.world.chance() * RECONNECT_CHANCE_MS);
+  }
+
+  private lookAgainIn(waitMs: number): void {
+    this.nextLookAt = this.beat.clocks.steady() + waitMs;
+  }
+
+  /** Asks once for the revision a message named, and for the plain list when that fails. */
+  private async catchUp(revision: number): Promise<void> {
+    if (!(await this.fetchList(revision))) await this.refresh();
+  }
+
+  /** Whether the server answered. With a revision the answer is at least that fresh, or the server never had it. */
+  private async fetchList(revision: number | null): Promise<boolean> {
+    const parts = [revision === null ? '' : `rev=${revision}`, this.query].filter((part) => part !== '');
+    const path = parts.length === 0 ? '/api/products' : `/api/products?${parts.join('&')}`;
+    const timeoutMs = this.snapshot.isOffline ? TIMEOUT_OFFLINE_MS : TIMEOUT_MS;
+    try {
+      this.took(await readPriceList(this.world.fetch, path, timeoutMs), revision !== null);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private took(list: PriceList, wasAskedFor: boolean): void {
+    const mayGoBack = this.isUnconfirmed && wasAskedFor && !list.outdated;
+    if (!list.outdated) this.isUnconfirmed = false;
+    const next = snapshotAfter(this.snapshot, list, this.beat.clocks.wall(), mayGoBack);
+    this.show(next);
+    const { products, revision, asOf } = next;
+    if (products !== null) this.kept.write({ products, revision }, asOf);
+  }
+
+  private async readSettings(): Promise<void> {
+    try {
+      const path = this.query === '' ? '/api/admin/settings' : `/api/admin/settings?${this.query}`;
+      const { body } = await readJson(this.world.fetch, path, TIMEOUT_MS);
+      const { lastUpdated } = body as { lastUpdated?: unknown };
+      if (typeof lastUpdated !== 'string' || lastUpdated === this.updatedAt) return;
+      this.updatedAt = lastUpdated;
+      this.tell();
+    } catch {
+      // Refused or away: the prices do not depend on it.
+    }
+  }
+
+  private show(next: SignageSnapshot): void {
+    if (next === this.snapshot) return;
+    this.snapshot = next;
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,49 @@
+import { createContext, useEffect, useState, type ReactNode } from 'react';
+import { deviceStore } from '../browser-storage.ts';
+import type { LiveSocket } from '../realtime/realtime-store.ts';
+import { heartBeat } from './beat/use-beat.ts';
+import { SignageFeed, type SignageWorld } from './feed/signage-feed.ts';
+import { watchSigns } from './feed/watch-signs.ts';
+
+export const SignageFeedContext = createContext<SignageFeed | null>(null);
+
+const screenWorld: SignageWorld = {
+  fetch: (path, init) => fetch(path, init),
+  storage: deviceStore,
+  connect: openSocket,
+  chance: Math.random,
+};
+
+interface SignageProviderProps {
+  /** The slug of the store whose prices are shown; null for the chain's default one. */
+  store: string | null;
+  children: ReactNode;
+}
+
+/** Gives the pages below it the prices of one store, for as long as it stands. */
+export function SignageProvider({ store, children }: SignageProviderProps) {
+  return (
+    <OneStore key={store ?? ''} store={store}>
+      {children}
+    </OneStore>
+  );
+}
+
+function OneStore({ store, children }: SignageProviderProps) {
+  const [feed] = useState(() => new SignageFeed(store, screenWorld, heartBeat));
+  useEffect(() => {
+    heartBeat.start();
+    feed.start();
+    const release = watchSigns(feed);
+    return () => {
+      release();
+      feed.stop();
+    };
+  }, [feed]);
+  return <SignageFeedContext value={feed}>{children}</SignageFeedContext>;
+}
+
+function openSocket(): LiveSocket {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(`${scheme}//${location.host}/ws`);
+}

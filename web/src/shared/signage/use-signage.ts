@@ -1,0 +1,23 @@
+import { useContext, useSyncExternalStore } from 'react';
+import type { SignageFeed } from './feed/signage-feed.ts';
+import { SignageFeedContext } from './signage-provider.tsx';
+import type { SignageSnapshot } from './signage-snapshot.ts';
+
+/** The feed of this page: `refresh()` looks for prices at once. */
+export function useSignageFeed(): SignageFeed {
+  const feed = useContext(SignageFeedContext);
+  if (feed === null) throw new Error('A board stands inside a SignageProvider.');
+  return feed;
+}
+
+/** The prices that this screen holds; another object whenever something about them has changed. */
+export function useSignage(): SignageSnapshot {
+  const feed = useSignageFeed();
+  return useSyncExternalStore(feed.subscribe, feed.current);
+}
+
+/** When staff last said that prices were updated, as an ISO instant; null until that is known. */
+export function useSettingsUpdate(): string | null {
+  const feed = useSignageFeed();
+  return useSyncExternalStore(feed.subscribe, feed.settingsUpdatedAt);
+}

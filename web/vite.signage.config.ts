@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { finishDist } from './build/finish-dist.ts';
+import { forbidContracts } from './build/forbid-contracts.ts';
+import { preloadFont } from './build/preload-font.ts';
+
+/**
+ * The pages on the stores' televisions, whose browsers may be seven years old (webOS 5 is Chromium 68): an entry of its
+ * own, built after the main one into the same folder, as one script without anything newer than ES2019.
+ */
+// oxlint-disable-next-line import/no-default-export -- Vite reads the default export
+export default defineConfig({
+  plugins: [forbidContracts(), react(), preloadFont('archivo-latin-wght'), finishDist('.build-signage')],
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2019',
+    cssTarget: 'chrome68',
+    assetsInlineLimit: 0,
+    manifest: true,
+    sourcemap: 'hidden',
+    reportCompressedSize: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'signage.html',
+      output: { codeSplitting: false },
+      onLog(level, log, report) {
+        // It warns of what modules hold before it drops what nobody uses. What is left is checked when it is written.
+        if (log.code !== 'TOLERATED_TRANSFORM') report(level, log);
+      },
+    },
+  },
+});
