@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { clockWords, isZone } from './clock-words.ts';
+
+describe('the clock of the terminal', () => {
+  it('shows the store’s time of 24 hours and its day in both languages', () => {
+    expect(clockWords(new Date('2026-11-21T19:05:30Z'), 'America/Toronto')).toEqual({
+      time: '14:05',
+      date: 'Saturday, November 21, 2026',
+      chineseDate: '2026年11月21日 星期六',
+    });
+  });
+
+  it('shows midnight as 00:00 of the new day', () => {
+    expect(clockWords(new Date('2026-11-22T05:00:00Z'), 'America/Toronto')).toEqual({
+      time: '00:00',
+      date: 'Sunday, November 22, 2026',
+      chineseDate: '2026年11月22日 星期日',
+    });
+  });
+
+  it('knows a zone from a word that is none', () => {
+    expect(isZone('America/Toronto')).toBe(true);
+    expect(isZone('Mars/Olympus')).toBe(false);
+    expect(isZone('')).toBe(false);
+  });
+});

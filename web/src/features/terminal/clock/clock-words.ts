@@ -1,0 +1,54 @@
+import { formatClock } from '@larder/kernel';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const CHINESE_DAYS = ['日', '一', '二', '三', '四', '五', '六'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+export interface ClockWords {
+  /** "14:05" */
+  time: string;
+  /** "Saturday, November 21, 2026" */
+  date: string;
+  /** "2026年11月21日 星期六" */
+  chineseDate: string;
+}
+
+/** An instant by the store's clock. Own tables of words: televisions do not bring every language. */
+export function clockWords(instant: Date, timeZone: string): ClockWords {
+  const { year, month, day } = dayIn(instant, timeZone);
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  return {
+    time: formatClock(instant, timeZone),
+    date: `${DAYS[weekday] ?? ''}, ${MONTHS[month - 1] ?? ''} ${day}, ${year}`,
+    chineseDate: `${year}年${month}月${day}日 星期${CHINESE_DAYS[weekday] ?? ''}`,
+  };
+}
+
+/** Whether this screen knows the clock of a zone. */
+export function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function dayIn(instant: Date, timeZone: string): { year: number; month: number; day: number } {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+  const parts = format.formatToParts(instant);
+  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
+  return { year: part('year'), month: part('month'), day: part('day') };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { chooseMotion } from './choose-motion.ts';
+
+const FREE = { reduced: false, slow: false };
+
+describe('the movement of a change', () => {
+  it.each([
+    [0, 'none'],
+    [1, 'flap'],
+    [40, 'flap'],
+    [41, 'crossfade'],
+  ])('of %i cells is %s', (cells, motion) => {
+    expect(chooseMotion(cells, FREE)).toBe(motion);
+  });
+
+  it('is a crossfade where less movement is wanted, and on a slow screen', () => {
+    expect(chooseMotion(1, { reduced: true, slow: false })).toBe('crossfade');
+    expect(chooseMotion(1, { reduced: false, slow: true })).toBe('crossfade');
+    expect(chooseMotion(0, { reduced: true, slow: true })).toBe('none');
+  });
+});

@@ -1,0 +1,22 @@
+import { faceClass } from './flap-view.ts';
+
+interface FlapProps {
+  /** The name by which a change finds it. Without one, as on what fades away, it never turns. */
+  cell?: string;
+  text: string;
+  look?: string;
+  lang?: string;
+  /** One character of something that is said as a whole elsewhere. */
+  hidden?: boolean;
+}
+
+/** One flap at rest. */
+export function Flap({ cell, text, look = '', lang, hidden = false }: FlapProps) {
+  return (
+    <span className="flap" data-flap={cell} aria-hidden={hidden || undefined}>
+      <span className={faceClass(look)} lang={lang}>
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedCells } from '../flaps/changed-cells.ts';
+import { columnPage } from './column-page.ts';
+import { facesOf, type TerminalState } from './faces-of.ts';
+import type { TerminalRow } from './terminal-row.ts';
+
+const BRISKET: TerminalRow = { id: 'brisket', name: 'Beef Brisket', chinese: '牛腩', price: '$9.50' };
+const SHANK: TerminalRow = { id: 'shank', name: 'Beef Shank', chinese: '牛腱', price: '$8.00' };
+
+const state = (left: TerminalRow[], clock = '14:05'): TerminalState => ({
+  clock,
+  columns: {
+    left: { category: 'meat-beef', ...columnPage(left, 11, 0) },
+    right: { category: 'meat-pork', ...columnPage([], 11, 0) },
+  },
+});
+const changed = (before: TerminalState, after: TerminalState): string[] =>
+  changedCells(facesOf(before), facesOf(after)).map(({ cell }) => cell);
+
+describe('the flaps of the terminal', () => {
+  it('turn for a new price only where a character of it changed', () => {
+    const before = state([BRISKET, SHANK]);
+    expect(changed(before, state([{ ...BRISKET, price: '$9.75' }, SHANK]))).toEqual([
+      'left-0-price-1',
+      'left-0-price-0',
+    ]);
+    expect(changed(before, state([{ ...BRISKET, price: '$19.50' }, SHANK]))).toEqual([
+      'left-0-price-5',
+      'left-0-price-4',
+    ]);
+  });
+
+  it('turn whole words for names', () => {
+    expect(changed(state([BRISKET]), state([{ ...BRISKET, name: 'AAA Brisket' }]))).toEqual(['left-0-name']);
+    expect(changed(state([BRISKET]), state([{ ...BRISKET, chinese: '牛胸肉' }]))).toEqual(['left-0-chinese']);
+  });
+
+  it('turn for the clock only where a digit changed', () => {
+    expect(changed(state([BRISKET], '14:09'), state([BRISKET], '14:10'))).toEqual(['clock-3', 'clock-4']);
+  });
+
+  it('stay where they are when a longer price needs more room', () => {
+    const before = state([BRISKET, SHANK]);
+    const cells = changed(before, state([{ ...BRISKET, price: '$1,009.50' }, SHANK]));
+    expect(cells.filter((cell) => !cell.startsWith('left-0-'))).toEqual([]);
+    expect(cells).not.toContain('left-0-price-0');
+  });
+});

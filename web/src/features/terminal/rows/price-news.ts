@@ -1,0 +1,46 @@
+import { formatMoney } from '@larder/kernel';
+import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
+
+/** Somebody who hears the terminal is told of new prices at most so often. */
+export const NEWS_EVERY_MS = 60_000;
+const MOST_NAMED = 5;
+
+export interface NewPrice {
+  name: string;
+  price: string;
+}
+
+export interface News {
+  named: NewPrice[];
+  /** Further products whose prices changed. */
+  more: number;
+}
+
+/** Collects changed prices until they may be told. The clock is the caller's. */
+export class PriceNews {
+  private prices: ReadonlyMap<string, number> | null = null;
+  private readonly pending = new Map<string, NewPrice>();
+  private toldAt = -Infinity;
+
+  /** What stands on the screen now. Products that came or went are no news: only prices are. */
+  look(products: readonly SignageProduct[]): void {
+    for (const { id, description, chineseName, ourPrice } of products) {
+      const before = this.prices?.get(id);
+      if (before !== undefined && before !== ourPrice)
+        this.pending.set(id, { name: description || (chineseName ?? ''), price: formatMoney(ourPrice) });
+    }
+    this.prices = new Map(products.map(({ id, ourPrice }) => [id, ourPrice]));
+  }
+
+  /** In how long there is something to tell; null when there is nothing. */
+  dueInMs(now: number): number | null {
+    return this.pending.size === 0 ? null : Math.max(0, this.toldAt + NEWS_EVERY_MS - now);
+  }
+
+  tell(now: number): News {
+    this.toldAt = now;
+    const all = [...this.pending.values()];
+    this.pending.clear();
+    return { named: all.slice(0, MOST_NAMED), more: Math.max(0, all.length - MOST_NAMED) };
+  }
+}

@@ -1,0 +1,69 @@
+import { useId, useMemo, useRef } from 'react';
+import type { TerminalCategory } from '@larder/kernel';
+import { CHINESE } from '../../shared/chinese.ts';
+import { terminalTexts } from '../../texts/signage/terminal.ts';
+import type { ClockWords } from './clock/clock-words.ts';
+import { useFlaps } from './flaps/use-flaps.ts';
+import { facesOf, SIDES, type Side, type TerminalColumn, type TerminalState } from './rows/faces-of.ts';
+import { TerminalClock } from './terminal-clock.tsx';
+import { TerminalColumnView } from './terminal-column-view.tsx';
+import { useMedia } from './use-media.ts';
+
+interface TerminalViewProps {
+  words: ClockWords;
+  columns: Record<Side, TerminalColumn>;
+  /** What an empty column says. */
+  note: 'waiting' | 'empty';
+  awake: boolean;
+  /** Null where the back office decides. */
+  onChoose: ((side: Side, category: TerminalCategory) => void) | null;
+}
+
+/** The whole board: its sign, its clock and its two columns, and what turns or fades between two states of them. */
+export function TerminalView({ words, columns, note, awake, onChoose }: TerminalViewProps) {
+  const root = useRef<HTMLElement>(null);
+  const id = useId();
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  const state = useMemo((): TerminalState => ({ clock: words.time, columns }), [words.time, columns]);
+  const leaving = useFlaps(root, state, facesOf, reduced);
+  const hasSeafood = SIDES.some((side) => columns[side].category === 'seafood');
+  const hasMeat = SIDES.some((side) => columns[side].category !== 'seafood');
+
+  return (
+    <main ref={root} id="main" className="terminal" data-awake={awake}>
+      <header className="terminal-head">
+        <svg className="terminal-arrow" viewBox="0 0 24 24" aria-hidden>
+          <path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />
+        </svg>
+        <h1>
+          {hasMeat && (
+            <>
+              <span>{terminalTexts.meat}</span> <span lang={CHINESE}>{terminalTexts.chineseMeat}</span>{' '}
+            </>
+          )}
+          {hasSeafood && (
+            <>
+              <span>{terminalTexts.seafood}</span> <span lang={CHINESE}>{terminalTexts.chineseSeafood}</span>
+            </>
+          )}
+        </h1>
+        {onChoose === null && awake && <p className="terminal-hint">{terminalTexts.setUpElsewhere}</p>}
+        <TerminalClock words={words} leaving={leaving?.clock ?? null} />
+      </header>
+      <div className="terminal-columns">
+        {SIDES.map((side) => (
+          <TerminalColumnView
+            key={side}
+            id={`${id}-${side}`}
+            side={side}
+            column={columns[side]}
+            leaving={leaving?.columns[side] ?? null}
+            note={note}
+            awake={awake}
+            onChoose={onChoose === null ? null : (category) => onChoose(side, category)}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}
