@@ -16,7 +16,7 @@ export async function loadPosts(
   port: number,
   path: string,
   make: () => { headers: Readonly<Record<string, string>>; body: object },
-  { count, connections }: { count: number; connections: number },
+  { count, connections, answered }: Pick<Load, 'count' | 'connections' | 'answered'>,
 ): Promise<void> {
   const request = (): string => {
     const { headers, body } = make();
@@ -29,7 +29,7 @@ export async function loadPosts(
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`;
   };
-  await loadWith(port, request, { count, connections, status: 201 });
+  await loadWith(port, request, { count, connections, status: 201, answered });
 }
 
 interface Load {
@@ -37,23 +37,30 @@ interface Load {
   connections: number;
   /** What every answer must be. */
   status: number;
+  /** Told how long each answer took, in milliseconds, body included. */
+  answered?: ((tookMs: number) => void) | undefined;
 }
 
-async function loadWith(port: number, request: () => string, { count, connections, status }: Load): Promise<void> {
+async function loadWith(port: number, request: () => string, { count, connections, ...rest }: Load): Promise<void> {
   const share = Math.ceil(count / connections);
-  await Promise.all(Array.from({ length: connections }, () => oneConnection(port, request, { count: share, status })));
+  await Promise.all(Array.from({ length: connections }, () => oneConnection(port, request, { count: share, ...rest })));
 }
 
 function oneConnection(
   port: number,
   request: () => string,
-  { count, status }: { count: number; status: number },
+  { count, status, answered }: Omit<Load, 'connections'>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let left = count;
     let head: Buffer = Buffer.alloc(0);
     let bodyLeft = 0;
+    let sentAt = 0;
+    const done = (): void => {
+      answered?.(performance.now() - sentAt);
+      next();
+    };
     const next = (): void => {
       if (left === 0) {
         socket.end();
@@ -61,12 +68,13 @@ function oneConnection(
         return;
       }
       left -= 1;
+      sentAt = performance.now();
       socket.write(request());
     };
     const read = (chunk: Buffer): void => {
       if (bodyLeft > 0) {
         bodyLeft -= chunk.length;
-        if (bodyLeft === 0) next();
+        if (bodyLeft === 0) done();
         return;
       }
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
@@ -80,7 +88,7 @@ function oneConnection(
       }
       bodyLeft = Number(length) - (head.length - end - HEAD_END.length);
       head = Buffer.alloc(0);
-      if (bodyLeft === 0) next();
+      if (bodyLeft === 0) done();
     };
     socket.on('connect', next);
     socket.on('data', read);

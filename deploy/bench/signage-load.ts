@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PublicRestaurantProduct } from '@larder/contracts';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { loadPosts } from '../proof-parts/keep-alive-load.ts';
+import { madeUpOrder } from '../proof-parts/made-up-orders.ts';
+import { ScreenCrowd } from '../proof-parts/screen-crowd.ts';
+import { SocketCrowd } from '../proof-parts/socket-crowd.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { median, percentile, seededChance } from '../proof-parts/statistics.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const SEED = 20_261_121;
+const SCREENS = 100;
+const CLIENTS = 4;
+const APART = 0.1;
+/** Until every screen has spoken once, or a few of them in a short run. */
+const SETTLED_MS = 2_000;
+
+/**
+ * What a hundred screens cost the restaurants: the 95th percentile of the time that placing an order takes, with and without
+ * screens that hold their sockets, poll and report, in interleaved rounds of one run.
+ */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const { short, say } = context;
+  const rounds = short ? 3 : 7;
+  const orders = short ? 240 : 3_000;
+  const system = await context.startSystem(short ? undefined : { replicas: 2 });
+  const staff = await StaffClient.signIn(system);
+  const products = (await (await fetch(`${system.url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
+  const chance = seededChance(SEED);
+  const p95 = async (): Promise<number> => {
+    const waits: number[] = [];
+    await loadPosts(
+      system.ports['nginx'] ?? 0,
+      '/api/restaurant/order',
+      () => ({ headers: { 'Idempotency-Key': randomUUID() }, body: madeUpOrder(chance, products).placement }),
+      { count: orders, connections: CLIENTS, answered: (tookMs) => waits.push(tookMs) },
+    );
+    return percentile(waits, 0.95);
+  };
+  const screens = await ScreenCrowd.pair(system, staff, SCREENS);
+  const without: number[] = [];
+  const beside: number[] = [];
+  try {
+    await p95();
+    for (let round = 1; round <= rounds; round++) {
+      without.push(await p95());
+      beside.push(await besideScreens(system.url, screens, p95));
+      say(
+        `round ${round}: p95 without ${without.at(-1)?.toFixed(1)} ms, beside ${SCREENS} screens ${beside.at(-1)?.toFixed(1)} ms`,
+      );
+    }
+  } finally {
+    await screens.remove();
+  }
+  const [plain, loaded] = [median(without), median(beside)];
+  const spread = Math.max(...without) - Math.min(...without);
+  const more = loaded / plain - 1;
+  return verdict(say, SEED, [
+    {
+      claim:
+        `${SCREENS} polling screens change the p95 of placing an order by at most ${APART * 100} %, ` +
+        `or less than rounds without them differ, medians of ${rounds} rounds`,
+      holds: more <= APART || loaded - plain <= spread,
+      figures: `${plain.toFixed(1)} ms without, ${loaded.toFixed(1)} ms beside them, ${(more * 100).toFixed(1)} %; spread ${spread.toFixed(1)} ms`,
+    },
+    {
+      claim: 'every screen was answered',
+      holds: screens.faults === 0 && screens.requests > 0,
+      figures: `${screens.faults} of ${screens.requests} requests were not`,
+    },
+  ]);
+}
+
+async function besideScreens(url: string, screens: ScreenCrowd, measure: () => Promise<number>): Promise<number> {
+  const sockets = await SocketCrowd.open(`${url.replace('http', 'ws')}/ws`, SCREENS);
+  screens.start();
+  try {
+    await pause(SETTLED_MS);
+    return await measure();
+  } finally {
+    sockets.close();
+    await screens.stop();
+  }
+}
