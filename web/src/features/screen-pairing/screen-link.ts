@@ -1,0 +1,131 @@
+import { PAIRING_POLL_MS, SCREEN_REPORT_MS } from '@larder/kernel';
+import type { TextStore } from '../../shared/browser-storage.ts';
+import type { Beat } from '../../shared/signage/beat/heart-beat.ts';
+import type { Fetch } from '../../shared/signage/feed/price-list.ts';
+import { stateAfter, type LinkAnswer, type LinkState } from './link-state.ts';
+import { isAssignment, readAnswer } from './read-answer.ts';
+
+const KEY = 'larder.screen.v1.key';
+const ASSIGNED = 'larder.screen.v1.assigned';
+const TIMEOUT_MS = 8_000;
+/** How soon a word that was not heard is said again. */
+const AGAIN_MS = 3_000;
+
+/**
+ * What ties a screen to its place: it asks for a code until somebody has entered it, then tells which prices it shows, every
+ * 15 s and at once when they change, and hears in the answers what it is to show. Its key and its place outlive power cuts.
+ */
+export class ScreenLink {
+  private state: LinkState;
+  private key: string | null;
+  /** The revision on the screen; null before there is one. */
+  private revision: number | null = null;
+  private isAsking = false;
+  private nextAt = 0;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly fetch: Fetch,
+    private readonly storage: TextStore,
+    linkKey: string | null,
+  ) {
+    const kept = storage.read(KEY);
+    this.key = linkKey ?? kept;
+    if (linkKey !== null) storage.write(KEY, linkKey);
+    // What another key was for is not this one's.
+    const screen = linkKey === null || linkKey === kept ? readAssigned(storage.read(ASSIGNED)) : null;
+    this.state = screen && this.key !== null ? { kind: 'paired', screen } : { kind: 'starting', isAway: false };
+  }
+
+  readonly current = (): LinkState => this.state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  /** These prices stand on the screen now. */
+  shows(revision: number): void {
+    if (revision === this.revision) return;
+    this.revision = revision;
+    this.nextAt = 0;
+    void this.ask();
+  }
+
+  /** To be called at every beat of the page. */
+  readonly onBeat = ({ steadyMs, woke }: Beat): void => {
+    if (!woke && steadyMs < this.nextAt) return;
+    this.nextAt = steadyMs + (this.state.kind === 'paired' ? SCREEN_REPORT_MS : PAIRING_POLL_MS);
+    void this.ask(steadyMs);
+  };
+
+  private async ask(steadyMs = 0): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    const told = this.revision;
+    const answer = await this.answer();
+    this.isAsking = false;
+    this.took(answer);
+    // Said while we were asking, or not heard: at one of the next beats.
+    if (this.state.kind === 'paired' && (told !== this.revision || answer.kind === 'nothing')) {
+      this.nextAt = told === this.revision ? steadyMs + AGAIN_MS : 0;
+    }
+  }
+
+  private async answer(): Promise<LinkAnswer> {
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS);
+    try {
+      const response = await this.fetch(...this.question(deadline.signal));
+      return readAnswer(response.status, await response.json(), this.key);
+    } catch {
+      return { kind: 'nothing' };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private question(signal: AbortSignal): [path: string, init: RequestInit] {
+    if (this.key === null) return ['/api/screens', { method: 'POST', signal }];
+    const headers = { 'x-screen-key': this.key };
+    if (this.state.kind !== 'paired' || this.revision === null) {
+      return ['/api/screens/self', { headers, signal, cache: 'no-store' }];
+    }
+    return [
+      '/api/screens/self/report',
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ revision: this.revision }),
+        signal,
+      },
+    ];
+  }
+
+  private took(answer: LinkAnswer): void {
+    if (answer.kind === 'code') this.keep(answer.key);
+    if (answer.kind === 'unknown') this.keep(null);
+    const next = stateAfter(this.state, answer);
+    if (next === this.state || JSON.stringify(next) === JSON.stringify(this.state)) return;
+    this.state = next;
+    this.storage.write(ASSIGNED, next.kind === 'paired' ? JSON.stringify(next.screen) : null);
+    // What comes after a code, or after none, is asked for at the next beat.
+    if (next.kind !== 'code') this.nextAt = 0;
+    for (const listener of this.listeners) listener();
+  }
+
+  private keep(key: string | null): void {
+    this.key = key;
+    this.storage.write(KEY, key);
+  }
+}
+
+function readAssigned(text: string | null): Extract<LinkState, { kind: 'paired' }>['screen'] | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return isAssignment(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
