@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type APIResponse, type Page } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { fillLogin } from '../staff.ts';
+
+/** An administrator's calls, from a page of their own. */
+class Office {
+  private constructor(
+    private readonly page: Page,
+    private readonly headers: Record<string, string>,
+  ) {}
+
+  static async open(page: Page): Promise<Office> {
+    await page.goto('/admin');
+    await fillLogin(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
+    const headers = await page.evaluate(() => ({
+      'x-session-id': localStorage.getItem('sessionId') ?? '',
+      'x-csrf-token': localStorage.getItem('csrfToken') ?? '',
+    }));
+    return new Office(page, headers);
+  }
+
+  async pair(screen: object): Promise<string> {
+    const stores = (await (await this.page.request.get('/api/stores')).json()) as {
+      slug: string;
+      isDefault: boolean;
+    }[];
+    const store = stores.find(({ isDefault }) => isDefault)?.slug;
+    const data = { name: `Screen ${randomUUID()}`, store, board: 'meatprices', ...screen };
+    const answer = await this.page.request.post('/api/admin/system/screens', { headers: this.headers, data });
+    expect(answer.status()).toBe(201);
+    return ((await answer.json()) as { screen: { id: string } }).screen.id;
+  }
+
+  async change(id: string, patch: object): Promise<void> {
+    await this.page.request.patch(`/api/admin/system/screens/${id}`, { headers: this.headers, data: patch });
+  }
+
+  async remove(id: string): Promise<APIResponse> {
+    return await this.page.request.delete(`/api/admin/system/screens/${id}`, { headers: this.headers });
+  }
+
+  async shownRevision(id: string): Promise<number | null> {
+    const answer = await this.page.request.get('/api/admin/system/screens', { headers: this.headers });
+    const { screens } = (await answer.json()) as { screens: { id: string; shownRevision: number | null }[] };
+    return screens.find((screen) => screen.id === id)?.shownRevision ?? null;
+  }
+}
+
+const code = (page: Page) => page.getByText(/^The code is/);
+
+async function codeOn(page: Page): Promise<string> {
+  return (await code(page).textContent())?.replace('The code is', '') ?? '';
+}
+
+test.describe('a screen of a store', () => {
+  test('shows a code, and within seconds the board that it is given; it tells what it shows', async ({
+    page,
+    context,
+  }) => {
+    const screen = await context.newPage();
+    await screen.goto('/tv');
+    const shown = await codeOn(screen);
+    expect(shown).toMatch(/^( [A-Z2-9]){6}$/);
+    expect(await barriers(screen)).toEqual([]);
+    const office = await Office.open(page);
+    const id = await office.pair({ code: shown, board: 'meatpriceairport' });
+    await expect(screen).toHaveTitle('Meat prices, airport terminal', { timeout: 5_000 });
+    await expect.poll(() => office.shownRevision(id)).toBeGreaterThan(0);
+
+    await office.change(id, { board: 'meatprices' });
+    await expect(screen).not.toHaveTitle('Meat prices, airport terminal', { timeout: 20_000 });
+
+    await screen.reload();
+    await expect(code(screen)).toBeHidden();
+    expect((await office.remove(id)).status()).toBe(200);
+    await expect(code(screen)).toBeAttached({ timeout: 20_000 });
+    expect(await codeOn(screen)).not.toBe(shown);
+  });
+
+  test('says that the network is away, and goes on by itself', async ({ page, context }) => {
+    await page.route('**/api/screens', (route) => route.abort());
+    await page.goto('/tv');
+    await expect(page.getByText(/^The network is away/)).toBeVisible();
+    await page.unroute('**/api/screens');
+    await expect(code(page)).toBeAttached();
+    await context.setOffline(true);
+    await expect(page.getByText(/^The network is away/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^The network is away/)).toBeHidden();
+  });
+
+  test('leads to the boards that need no pairing', async ({ page }) => {
+    await page.goto('/tv');
+    await page.getByRole('link', { name: 'Terminal' }).click();
+    await expect(page).toHaveTitle('Meat prices, airport terminal');
+  });
+});
