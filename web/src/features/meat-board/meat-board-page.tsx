@@ -1,20 +1,81 @@
-import { formatMoney } from '@larder/kernel';
+import './view/meat-board.css';
+import './view/meat-cells.css';
+import { nextFontSize } from '@larder/kernel';
+import { useEffect, useRef, useState } from 'react';
 import type { AssignedBoard } from '../../shared/signage/assigned-board.ts';
-import { useSignage } from '../../shared/signage/use-signage.ts';
+import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
+import { useAwake } from '../../shared/signage/screen/use-awake.ts';
+import { useFullScreen } from '../../shared/signage/screen/use-full-screen.ts';
+import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
+import { useSignage, useSignageFeed } from '../../shared/signage/use-signage.ts';
+import { meatBoardTexts } from '../../texts/signage/meat-board.ts';
+import { SetUpPanel } from './set-up/set-up-panel.tsx';
+import { useBoardSetUp } from './set-up/use-board-set-up.ts';
+import { BoardToolbar } from './toolbar/board-toolbar.tsx';
+import { useArrowKeys } from './toolbar/use-arrow-keys.ts';
+import { useShortcuts } from './toolbar/use-shortcuts.ts';
+import { BoardView } from './view/board-view.tsx';
+import { useBoardLayout } from './view/use-board-layout.ts';
+import { useStage } from './view/use-stage.ts';
+import { TURN_MS, useTurns } from './view/use-turns.ts';
+
+const NOTHING: readonly SignageProduct[] = [];
+/** The toolbar of a full screen goes away so long after the last key or movement. */
+const TOOLBAR_STAYS_MS = 3000;
 
 /** `assigned` is what the back office set up for a paired screen; null on a screen that sets itself up. */
 export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) {
-  const { products } = useSignage();
+  const snapshot = useSignage();
+  const feed = useSignageFeed();
+  const unitPx = useScreenUnit();
+  const setUp = useBoardSetUp(assigned?.meatBoard ?? null);
+  const fullScreen = useFullScreen();
+  const [isConfiguring, setIsConfiguring] = useState(false);
+  const isAwake = useAwake(TOOLBAR_STAYS_MS);
+  const turns = useTurns(useAwake(TURN_MS) || isConfiguring);
+  const page = useRef<HTMLElement>(null);
+  const { ref: stage, boardWidthPx, boardHeightPx, scale } = useStage(isConfiguring);
+  const size = { widthPx: boardWidthPx, heightPx: boardHeightPx, unitPx };
+  const layout = useBoardLayout(snapshot.products ?? NOTHING, setUp.board, size);
+  // A paired screen is nobody's desk: its toolbar comes when somebody is there, full screen or not.
+  const floats = (fullScreen.isFull || assigned !== null) && !isConfiguring;
+  const actions = {
+    fullScreen: fullScreen.toggle,
+    font: () => setUp.change({ ...setUp.board, fontSize: nextFontSize(setUp.board.fontSize) }),
+    save: setUp.save,
+    refresh: () => void feed.refresh(),
+    configure: () => setIsConfiguring(!setUp.isAssigned && !isConfiguring),
+  };
+  useShortcuts(actions);
+  useArrowKeys(page);
+  useEffect(() => {
+    document.title = meatBoardTexts.title;
+  }, []);
   return (
-    <main data-store={assigned?.store}>
-      <h1>Meat prices</h1>
-      <ul>
-        {(products ?? []).map(({ id, description, ourPrice }) => (
-          <li key={id}>
-            {description} {formatMoney(ourPrice)}
-          </li>
-        ))}
-      </ul>
+    <main ref={page} className="mb">
+      <h1 className="sg-hidden">{meatBoardTexts.title}</h1>
+      {(isAwake || !floats) && (
+        <BoardToolbar
+          actions={actions}
+          setUp={setUp}
+          isFull={fullScreen.isFull}
+          isConfiguring={isConfiguring}
+          floats={floats}
+          layout={layout}
+          unitPx={unitPx}
+          isPaired={assigned !== null}
+        />
+      )}
+      <div className="mb-body">
+        <div className="mb-stage" ref={stage}>
+          <div className="mb-scaled" style={{ transform: `scale(${scale})` }}>
+            {boardWidthPx > 0 && <BoardView snapshot={snapshot} layout={layout} size={size} turns={turns} />}
+          </div>
+        </div>
+        {isConfiguring && (
+          <SetUpPanel setUp={setUp} layout={layout} products={snapshot.products ?? NOTHING} unitPx={unitPx} />
+        )}
+      </div>
     </main>
   );
 }

@@ -1,0 +1,109 @@
+import { automaticColumns, type MeatBoardHalf } from '@larder/kernel';
+import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
+import { isReduced, type BoardGroup } from './board-item.ts';
+import { CELL, GROWTH } from './cell-geometry.ts';
+import { cellFits, cellHeight, priceWidth, type CellFit } from './fit-cells.ts';
+import { evenPages, pagesOf, spreadPage, type GroupRows, type HalfPage, type PageRoom } from './page-rows.ts';
+import type { Ruler } from './ruler.ts';
+
+/** Below this, names cannot be read across a shop (28 px on a screen of 1080 lines). */
+export const SMALLEST_UNITS = 28;
+
+export interface HalfBox {
+  widthPx: number;
+  heightPx: number;
+  /** A pixel of a screen of 1080 lines, in pixels of this one. */
+  unitPx: number;
+}
+
+export interface HalfLayout extends CellFit {
+  /** The room of the price column, the same down the whole half. */
+  pricePx: number;
+  headerPx: number;
+  sectionGapPx: number;
+  columnGapPx: number;
+  pages: HalfPage[];
+  items: number;
+  /** The most rows on one page. */
+  rowsShown: number;
+}
+
+/**
+ * Where everything on a half stands. Columns and rows that were chosen come before the size of the letters, which
+ * shrinks as far as it can be read; what still does not fit goes on further pages, and fewer columns or rows are shown
+ * rather than anything cut. Null without items.
+ */
+export function layoutHalf(
+  groups: readonly BoardGroup[],
+  half: Pick<MeatBoardHalf, 'columns' | 'rows'>,
+  wishUnits: number,
+  box: HalfBox,
+  ruler: Ruler,
+): HalfLayout | null {
+  const items = groups.reduce<SignageProduct[]>((all, group) => all.concat(group.items), []);
+  if (items.length === 0) return null;
+  const widths = ruler.widths(items);
+  const wishPx = wishUnits * box.unitPx;
+  const smallestPx = Math.min(wishPx, SMALLEST_UNITS * box.unitPx);
+  const wanted = half.columns === 0 ? automaticColumns(items.length) : half.columns;
+  for (let columns = wanted; columns >= 1; columns -= 1) {
+    const fits = cellFits(columns, box.widthPx, widths, wishPx, smallestPx);
+    const last = fits[fits.length - 1];
+    if (last === undefined) continue;
+    for (const fit of fits) {
+      const rows = rowsOf(groups, fit, ruler);
+      const room = roomOf(fit, box);
+      const pages = fittingPages(rows, room, half.rows, fit === last);
+      if (pages !== null) return finish(fit, room, pages, items.length, priceWidth(fit.form, widths) * fit.sizePx);
+    }
+  }
+  return null;
+}
+
+function rowsOf(groups: readonly BoardGroup[], fit: CellFit, ruler: Ruler): GroupRows[] {
+  return groups.map(({ category, items }) => {
+    const heights = ruler.nameHeights(items, fit.namesPx, fit.sizePx).map((namesPx, index) => {
+      const item = items[index];
+      return cellHeight(fit.form, fit.sizePx, namesPx, item !== undefined && isReduced(item));
+    });
+    const rows = [];
+    for (let start = 0; start < items.length; start += fit.columns) {
+      const end = start + fit.columns;
+      rows.push({ items: items.slice(start, end), heightPx: Math.max(...heights.slice(start, end)) });
+    }
+    return { category, rows };
+  });
+}
+
+function roomOf({ sizePx }: CellFit, { heightPx }: HalfBox): PageRoom {
+  return {
+    heightPx,
+    headerPx: Math.ceil(CELL.headerHeight * sizePx),
+    sectionGapPx: Math.ceil(CELL.sectionGap * sizePx),
+    rows: Infinity,
+  };
+}
+
+/** The pages in this size of letters; null when a smaller one should be tried, which the last one never is. */
+function fittingPages(rows: GroupRows[], room: PageRoom, rowsWanted: number, isLast: boolean): HalfPage[] | null {
+  const isTooHigh = rows.some((group) => group.rows.some(({ heightPx }) => room.headerPx + heightPx > room.heightPx));
+  if (isTooHigh && !isLast) return null;
+  if (rowsWanted === 0) return evenPages(rows, room);
+  const pages = pagesOf(rows, { ...room, rows: rowsWanted });
+  const ideal = pagesOf(rows, { ...room, rows: rowsWanted, heightPx: Infinity });
+  return pages.length === ideal.length || isLast ? pages : null;
+}
+
+function finish(fit: CellFit, room: PageRoom, pages: HalfPage[], items: number, pricePx: number): HalfLayout {
+  const counts = pages.map((page) => page.reduce((sum, { rows }) => sum + rows.length, 0));
+  return {
+    ...fit,
+    pricePx: Math.ceil(pricePx),
+    headerPx: room.headerPx,
+    sectionGapPx: room.sectionGapPx,
+    columnGapPx: CELL.columnGap * fit.sizePx,
+    pages: pages.map((page) => spreadPage(page, room, GROWTH)),
+    items,
+    rowsShown: Math.max(...counts),
+  };
+}

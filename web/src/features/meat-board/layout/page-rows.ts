@@ -1,0 +1,98 @@
+import type { MeatBoardCategory } from '@larder/kernel';
+import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
+
+/** Cells beside each other. */
+export interface BoardRow {
+  items: SignageProduct[];
+  heightPx: number;
+}
+
+/** The rows of one category on one page. */
+export interface PageSection {
+  category: MeatBoardCategory;
+  /** The category began on an earlier page. */
+  isContinued: boolean;
+  rows: BoardRow[];
+}
+
+export type HalfPage = PageSection[];
+
+/** The rows of one category, before they are put on pages. */
+export interface GroupRows {
+  category: MeatBoardCategory;
+  rows: BoardRow[];
+}
+
+export interface PageRoom {
+  heightPx: number;
+  headerPx: number;
+  sectionGapPx: number;
+  /** Rows that one page may hold; Infinity when only the room decides. */
+  rows: number;
+}
+
+/**
+ * Puts rows on pages one after another. A row is never split, a category always begins a row of its own, its header
+ * stands again on the page where it goes on, and never alone at the foot of one.
+ */
+export function pagesOf(groups: readonly GroupRows[], room: PageRoom): HalfPage[] {
+  const pages: HalfPage[] = [];
+  let page: HalfPage = [];
+  let usedPx = 0;
+  let usedRows = 0;
+  for (const { category, rows } of groups) {
+    let section: PageSection | null = null;
+    for (const row of rows) {
+      const headPx = section === null ? room.headerPx + (page.length > 0 ? room.sectionGapPx : 0) : 0;
+      const isFull = usedRows + 1 > room.rows || usedPx + headPx + row.heightPx > room.heightPx;
+      if (page.length > 0 && isFull) {
+        pages.push(page);
+        page = [];
+        section = null;
+        usedPx = 0;
+        usedRows = 0;
+      }
+      if (section === null) {
+        usedPx += room.headerPx + (page.length > 0 ? room.sectionGapPx : 0);
+        section = { category, isContinued: row !== rows[0], rows: [] };
+        page.push(section);
+      }
+      section.rows.push(row);
+      usedPx += row.heightPx;
+      usedRows += 1;
+    }
+  }
+  if (page.length > 0) pages.push(page);
+  return pages;
+}
+
+/** The same number of pages, filled evenly: nine rows and one look like a mistake, five and five do not. */
+export function evenPages(groups: readonly GroupRows[], room: PageRoom): HalfPage[] {
+  const full = pagesOf(groups, room);
+  if (full.length < 2) return full;
+  const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  for (let limit = Math.ceil(rows / full.length); limit < room.rows && limit < rows; limit += 1) {
+    const pages = pagesOf(groups, { ...room, rows: limit });
+    if (pages.length === full.length) return pages;
+  }
+  return full;
+}
+
+/** What a page takes of its half, in pixels. */
+export function pageHeight(page: HalfPage, room: PageRoom): number {
+  const rowsPx = page.reduce((sum, { rows }) => sum + rows.reduce((height, row) => height + row.heightPx, 0), 0);
+  return rowsPx + page.length * room.headerPx + Math.max(0, page.length - 1) * room.sectionGapPx;
+}
+
+/** Gives the free room of a page to its rows, each up to `growth` times its own height. */
+export function spreadPage(page: HalfPage, room: PageRoom, growth: number): HalfPage {
+  const rows = page.reduce((sum, section) => sum + section.rows.length, 0);
+  const sharePx = Math.max(0, (room.heightPx - pageHeight(page, room)) / Math.max(1, rows));
+  return page.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => ({
+      ...row,
+      heightPx: Math.floor(Math.min(row.heightPx * growth, row.heightPx + sharePx)),
+    })),
+  }));
+}

@@ -1,0 +1,100 @@
+import {
+  MAX_BOARD_COLUMNS,
+  MAX_BOARD_ROWS,
+  MEAT_BOARD_CATEGORIES,
+  type BoardFontSize,
+  type MeatBoardCategory,
+  type MeatBoardHalf,
+} from '@larder/kernel';
+import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
+import { CATEGORY_NAMES } from '../../../texts/signage/common.ts';
+import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
+import type { HalfLayout } from '../layout/layout-half.ts';
+import { ChooseProducts } from './choose-products.tsx';
+import { HalfWarning } from './half-warning.tsx';
+
+export interface HalfSetUpProps {
+  name: string;
+  half: MeatBoardHalf;
+  layout: HalfLayout | null;
+  products: readonly SignageProduct[];
+  unitPx: number;
+  fontSize: BoardFontSize;
+  onChange: (half: MeatBoardHalf) => void;
+}
+
+/** What one half shows, and in how many columns and rows. */
+export function HalfSetUp({ name, half, layout, products, unitPx, fontSize, onChange }: HalfSetUpProps) {
+  const offered = products.filter(({ category }) => half.categories.includes(category as MeatBoardCategory));
+  return (
+    <fieldset className="mb-half-set-up">
+      <legend>{name}</legend>
+      <fieldset className="mb-choice">
+        <legend>{meatBoardTexts.categories}</legend>
+        {MEAT_BOARD_CATEGORIES.map((category) => (
+          <button
+            key={category}
+            type="button"
+            className="mb-button"
+            aria-pressed={half.categories.includes(category)}
+            onClick={() => onChange({ ...half, categories: toggled(half.categories, category) })}
+          >
+            {`${CATEGORY_NAMES[category].english} ${CATEGORY_NAMES[category].chinese}`}
+          </button>
+        ))}
+      </fieldset>
+      <NumberChoice
+        name={meatBoardTexts.columns}
+        most={MAX_BOARD_COLUMNS}
+        value={half.columns}
+        onChange={(columns) => onChange({ ...half, columns })}
+      />
+      <NumberChoice
+        name={meatBoardTexts.rows}
+        most={MAX_BOARD_ROWS}
+        value={half.rows}
+        onChange={(rows) => onChange({ ...half, rows })}
+      />
+      <ChooseProducts
+        offered={offered}
+        chosen={half.products}
+        onChange={(chosen) => onChange({ ...half, products: chosen })}
+      />
+      <HalfWarning half={half} layout={layout} unitPx={unitPx} fontSize={fontSize} />
+    </fieldset>
+  );
+}
+
+interface NumberChoiceProps {
+  name: string;
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Automatic, or a number. */
+function NumberChoice({ name, most, value, onChange }: NumberChoiceProps) {
+  return (
+    <fieldset className="mb-choice">
+      <legend>{name}</legend>
+      {Array.from({ length: most + 1 }, (_, number) => (
+        <button
+          key={number}
+          type="button"
+          className="mb-button mb-button-number"
+          aria-pressed={value === number}
+          onClick={() => onChange(number)}
+        >
+          {number === 0 ? meatBoardTexts.automatic : number}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** With or without the category; categories stand on the board in the order in which they were chosen. */
+function toggled(categories: readonly MeatBoardCategory[], category: MeatBoardCategory): MeatBoardCategory[] {
+  return categories.includes(category)
+    ? categories.filter((other) => other !== category)
+    : categories.concat([category]);
+}

@@ -1,0 +1,107 @@
+import './board-toolbar.css';
+import type { ReactNode } from 'react';
+import { signageTexts } from '../../../texts/signage/common.ts';
+import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
+import { legibilityOf } from '../layout/legibility.ts';
+import type { BoardSetUp } from '../set-up/use-board-set-up.ts';
+import type { BoardLayout } from '../view/use-board-layout.ts';
+import { LastUpdate } from './last-update.tsx';
+import { SHORTCUTS, type BoardActions } from './use-shortcuts.ts';
+
+interface BoardToolbarProps {
+  actions: BoardActions;
+  setUp: BoardSetUp;
+  isFull: boolean;
+  isConfiguring: boolean;
+  /** Stands over the board instead of above it. */
+  floats: boolean;
+  layout: BoardLayout;
+  unitPx: number;
+  isPaired: boolean;
+}
+
+/** What whoever stands before the screen can do with it. */
+export function BoardToolbar(props: BoardToolbarProps) {
+  const { actions, setUp, isFull, isConfiguring, floats, isPaired } = props;
+  return (
+    <div
+      className={`mb-toolbar ${floats ? 'mb-toolbar-floats' : ''}`}
+      role="toolbar"
+      aria-label={meatBoardTexts.toolbar}
+    >
+      <Action letter={SHORTCUTS.fullScreen} onPress={actions.fullScreen}>
+        {isFull ? meatBoardTexts.exitFullScreen : meatBoardTexts.fullScreen}
+      </Action>
+      {!setUp.isAssigned && (
+        <>
+          <Action letter={SHORTCUTS.font} onPress={actions.font}>
+            {meatBoardTexts.font(meatBoardTexts.fontSizes[setUp.board.fontSize])}
+          </Action>
+          <Action letter={SHORTCUTS.save} onPress={actions.save} isDone={setUp.isSaved}>
+            {setUp.isSaved ? meatBoardTexts.saved : meatBoardTexts.save}
+          </Action>
+        </>
+      )}
+      <Action letter={SHORTCUTS.refresh} onPress={actions.refresh}>
+        {meatBoardTexts.refresh}
+      </Action>
+      {!setUp.isAssigned && (
+        <Action letter={SHORTCUTS.configure} onPress={actions.configure} isPressed={isConfiguring}>
+          {isConfiguring ? meatBoardTexts.closeConfigure : meatBoardTexts.configure}
+        </Action>
+      )}
+      {!isPaired && (
+        <a className="mb-button" href="/tv">
+          {meatBoardTexts.pair}
+        </a>
+      )}
+      <Notes {...props} />
+    </div>
+  );
+}
+
+function Notes({ setUp, isFull, layout, unitPx }: BoardToolbarProps) {
+  return (
+    <div className="mb-notes">
+      {setUp.isAssigned && <p>{meatBoardTexts.assigned}</p>}
+      {setUp.isDamaged && <p className="mb-note-bad">{meatBoardTexts.damaged}</p>}
+      {!isFull && <LegibilityNote layout={layout} unitPx={unitPx} />}
+      {!window.isSecureContext && <p>{signageTexts.withoutTls}</p>}
+      <LastUpdate />
+    </div>
+  );
+}
+
+/** How far away the smaller of the two halves can be read. */
+function LegibilityNote({ layout: { left, right }, unitPx }: Pick<BoardToolbarProps, 'layout' | 'unitPx'>) {
+  const sizes = [left, right].filter((half) => half !== null).map((half) => half.sizePx / unitPx);
+  if (sizes.length === 0) return null;
+  const { px, metres, isTooSmall } = legibilityOf(Math.min(...sizes));
+  if (isTooSmall) return <p className="mb-note-bad">{meatBoardTexts.tooSmall(px)}</p>;
+  return <p>{meatBoardTexts.legible(px, metres.toFixed(1))}</p>;
+}
+
+interface ActionProps {
+  letter: string;
+  onPress: () => void;
+  isPressed?: boolean;
+  isDone?: boolean;
+  children: ReactNode;
+}
+
+function Action({ letter, onPress, isPressed, isDone = false, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={`mb-button ${isDone ? 'mb-button-done' : ''}`}
+      onClick={onPress}
+      aria-keyshortcuts={letter}
+      aria-expanded={isPressed}
+    >
+      {children}
+      <kbd className="mb-key" aria-hidden>
+        {letter}
+      </kbd>
+    </button>
+  );
+}

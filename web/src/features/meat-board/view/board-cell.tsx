@@ -1,0 +1,78 @@
+import { formatMoney } from '@larder/kernel';
+import type { CSSProperties } from 'react';
+import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
+import { usePicture } from '../../../shared/signage/screen/use-picture.ts';
+import { CategoryIcon } from '../../../shared/ui/category-icon.tsx';
+import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
+import { isReduced } from '../layout/board-item.ts';
+import type { HalfLayout } from '../layout/layout-half.ts';
+
+interface BoardCellProps {
+  product: SignageProduct;
+  layout: HalfLayout;
+  isFirst: boolean;
+  /** Pictures that failed are tried again when it changes. */
+  attempt: unknown;
+}
+
+/** One item: its picture, its names and its price per pound. */
+export function BoardCell({ product, layout, isFirst, attempt }: BoardCellProps) {
+  const { description, chineseName, ourPrice, retailPrice } = product;
+  const style: CSSProperties = { width: layout.columnPx, marginLeft: isFirst ? 0 : layout.columnGapPx };
+  const names = (
+    <div className="mb-names" style={{ width: layout.namesPx }}>
+      {description !== '' && <p className="mb-english">{description}</p>}
+      {chineseName !== null && (
+        <p className="mb-chinese" lang="zh-Hant">
+          {chineseName}
+        </p>
+      )}
+    </div>
+  );
+  const price = (
+    <p className="mb-prices" style={{ width: layout.pricePx }}>
+      <span className="mb-price">
+        {formatMoney(ourPrice)}
+        <span className="mb-unit">{meatBoardTexts.perPound}</span>
+      </span>
+      {isReduced(product) && (
+        <>
+          <span className="sg-hidden">{`, ${meatBoardTexts.was(formatMoney(retailPrice))}`}</span>
+          <span className="mb-was" aria-hidden>
+            {formatMoney(retailPrice)}
+          </span>
+        </>
+      )}
+    </p>
+  );
+  const picture = <CellPicture product={product} attempt={attempt} />;
+  return (
+    <li className={`mb-cell mb-${layout.form}`} style={style} data-product={product.id}>
+      {layout.form === 'line' ? (
+        <>
+          {picture}
+          {names}
+          {price}
+        </>
+      ) : (
+        <>
+          {names}
+          <div className="mb-foot">
+            {picture}
+            {price}
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The item's picture; its category's stock picture until that has come, and when it cannot be had. */
+function CellPicture({ product, attempt }: { product: SignageProduct; attempt: unknown }) {
+  const url = usePicture(product.imageUrl, attempt);
+  return (
+    <span className={`mb-picture mb-ink-${product.category}`} data-picture={url === null ? 'stock' : 'own'}>
+      {url === null ? <CategoryIcon category={product.category} size={24} /> : <img src={url} alt="" />}
+    </span>
+  );
+}

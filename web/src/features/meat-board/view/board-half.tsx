@@ -1,0 +1,98 @@
+import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
+import { CategoryIcon } from '../../../shared/ui/category-icon.tsx';
+import { CATEGORY_NAMES } from '../../../texts/signage/common.ts';
+import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
+import type { HalfBox, HalfLayout } from '../layout/layout-half.ts';
+import type { BoardRow, PageSection } from '../layout/page-rows.ts';
+import { BoardCell } from './board-cell.tsx';
+import { PageDots } from './page-dots.tsx';
+
+interface BoardHalfProps {
+  name: string;
+  box: HalfBox;
+  footPx: number;
+  layout: HalfLayout | null;
+  /** Pages turned since the board began. */
+  turns: number;
+  attempt: unknown;
+}
+
+/** One half: the sections of its page, and below it which page that is. */
+export function BoardHalf({ name, box, footPx, layout, turns, attempt }: BoardHalfProps) {
+  const pages = layout?.pages ?? [];
+  const at = pages.length === 0 ? 0 : turns % pages.length;
+  return (
+    <section className="mb-half" aria-label={name} style={{ width: box.widthPx }}>
+      <div className="mb-page" style={{ height: box.heightPx }} data-half-page={at + 1}>
+        {layout === null && (
+          <div className="mb-empty">
+            <p>{meatBoardTexts.empty}</p>
+            <p className="mb-empty-hint">{meatBoardTexts.emptyHint}</p>
+          </div>
+        )}
+        {layout !== null &&
+          (pages[at] ?? []).map((section, index) => (
+            <Section key={section.category} section={section} layout={layout} isFirst={index === 0} attempt={attempt} />
+          ))}
+      </div>
+      <div className="mb-half-foot" style={{ height: footPx }}>
+        <PageDots page={at} pages={pages.length} />
+      </div>
+    </section>
+  );
+}
+
+interface SectionProps {
+  section: PageSection;
+  layout: HalfLayout;
+  isFirst: boolean;
+  attempt: unknown;
+}
+
+function Section({ section, layout, isFirst, attempt }: SectionProps) {
+  const { english, chinese } = CATEGORY_NAMES[section.category];
+  return (
+    <section
+      className={`mb-section mb-${section.category}`}
+      style={{ fontSize: layout.sizePx, marginTop: isFirst ? 0 : layout.sectionGapPx }}
+    >
+      <h2 className="mb-header" style={{ height: layout.headerPx }}>
+        <CategoryIcon category={section.category} size={24} />
+        <span className="mb-header-name">{english}</span>
+        <span className="mb-header-name" lang="zh-Hant">
+          {chinese}
+        </span>
+        {section.isContinued && <span className="mb-continued">{meatBoardTexts.continued}</span>}
+      </h2>
+      {section.rows.map((row, index) => (
+        <Row key={keyOf(row)} row={row} number={index} layout={layout} attempt={attempt} />
+      ))}
+    </section>
+  );
+}
+
+function Row({
+  row,
+  number,
+  layout,
+  attempt,
+}: {
+  row: BoardRow;
+  number: number;
+  layout: HalfLayout;
+  attempt: unknown;
+}) {
+  const rule = (number + 1) % 5 === 0 ? 'mb-row-fifth' : '';
+  const shade = number % 2 === 1 ? 'mb-row-shaded' : '';
+  return (
+    <ul className={`mb-row ${rule} ${shade}`} style={{ height: row.heightPx }}>
+      {row.items.map((product: SignageProduct, index) => (
+        <BoardCell key={product.id} product={product} layout={layout} isFirst={index === 0} attempt={attempt} />
+      ))}
+    </ul>
+  );
+}
+
+function keyOf(row: BoardRow): string {
+  return row.items[0]?.id ?? '';
+}

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useState } from 'react';
+import { unitOf } from './screen-unit.ts';
+
+/**
+ * A pixel of a screen of 1080 lines, in pixels of this one, for scripts; style sheets have it as `--u`. Everything on a
+ * board is measured in it, so that it looks the same on every screen.
+ */
+export function useScreenUnit(): number {
+  const [unit, setUnit] = useState(currentUnit);
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--u', `${unit}px`);
+  }, [unit]);
+  useLayoutEffect(() => {
+    const measure = (): void => setUnit(currentUnit());
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return unit;
+}
+
+function currentUnit(): number {
+  return unitOf(window.innerWidth, window.innerHeight);
+}

@@ -1,0 +1,16 @@
+/** What every board in the stores says about itself. */
+export const signageTexts = {
+  offlineSince: (time: string) => `offline · prices from ${time}`,
+  offlineNever: 'offline · no prices yet',
+  waiting: 'Waiting for the first prices',
+  withoutTls: 'Without TLS this page cannot be reloaded while the network is away.',
+  failed: 'The board stopped and starts again in a moment. These are its last prices.',
+} as const;
+
+export const CATEGORY_NAMES = {
+  'meat-beef': { english: 'Beef', chinese: '牛肉' },
+  'meat-pork': { english: 'Pork', chinese: '豬肉' },
+  'meat-chicken': { english: 'Chicken', chinese: '雞肉' },
+  'meat-hotpot': { english: 'Hot Pot', chinese: '火鍋' },
+  seafood: { english: 'Seafood', chinese: '海鮮' },
+} as const;
