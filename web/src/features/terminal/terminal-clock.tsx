@@ -2,6 +2,7 @@ import { CHINESE } from '../../shared/chinese.ts';
 import type { ClockWords } from './clock/clock-words.ts';
 import { Flap } from './flaps/flap.tsx';
 import { clockCell } from './rows/faces-of.ts';
+import { characterLook } from './rows/text-look.ts';
 
 interface TerminalClockProps {
   words: ClockWords;
@@ -34,7 +35,7 @@ function ClockFlaps({ time, turns }: { time: string; turns: boolean }) {
   return (
     <span className="terminal-digits">
       {time.split('').map((text, at) => (
-        <Flap key={at} cell={turns ? clockCell(at) : undefined} text={text} hidden />
+        <Flap key={at} cell={turns ? clockCell(at) : undefined} text={text} look={characterLook(text)} hidden />
       ))}
     </span>
   );

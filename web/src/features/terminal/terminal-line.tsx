@@ -3,7 +3,7 @@ import { CHINESE } from '../../shared/chinese.ts';
 import { Flap } from './flaps/flap.tsx';
 import { chineseCell, nameCell, priceCell, priceCharacters, type Side } from './rows/faces-of.ts';
 import type { TerminalRow } from './rows/terminal-row.ts';
-import { chineseLook, nameLook } from './rows/text-look.ts';
+import { characterLook, chineseLook, nameLook } from './rows/text-look.ts';
 
 interface TerminalLineProps {
   side: Side;
@@ -34,7 +34,13 @@ export const TerminalLine = memo(
             {priceCharacters(row, width).map((text, at) => {
               const fromRight = width - 1 - at;
               return (
-                <Flap key={fromRight} cell={turns ? priceCell(side, line, fromRight) : undefined} text={text} hidden />
+                <Flap
+                  key={fromRight}
+                  cell={turns ? priceCell(side, line, fromRight) : undefined}
+                  text={text}
+                  look={characterLook(text)}
+                  hidden
+                />
               );
             })}
           </span>

@@ -58,6 +58,7 @@ export function TerminalPage({ assigned }: TerminalPageProps) {
       <title>{terminalTexts.pageTitle}</title>
       <TerminalView
         words={words}
+        zone={zone}
         columns={columns}
         note={products === null ? 'waiting' : 'empty'}
         awake={awake}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import { priceWidth, type Side, type TerminalColumn } from './rows/faces-of.ts';
@@ -15,11 +16,11 @@ export function TerminalTable({ side, column, labelledBy }: TerminalTableProps) 
   const width = priceWidth(column.rows);
   const turns = labelledBy !== undefined;
   return (
-    <table className="terminal-table" aria-labelledby={labelledBy}>
+    <table className="terminal-table" aria-labelledby={labelledBy} style={cells(width)}>
       <colgroup>
         <col />
         <col className="terminal-chinese" />
-        <col style={{ width: `calc(var(--u) * ${width * 31})` }} />
+        <col className="terminal-prices" />
       </colgroup>
       <thead>
         <tr>
@@ -43,3 +44,6 @@ export function TerminalTable({ side, column, labelledBy }: TerminalTableProps) 
     </table>
   );
 }
+
+/** Longer prices stand in narrower flaps, so that names keep their room. */
+const cells = (width: number): CSSProperties => ({ '--cells': width }) as CSSProperties;

@@ -1,6 +1,8 @@
 import { useId, useMemo, useRef } from 'react';
 import type { TerminalCategory } from '@larder/kernel';
 import { CHINESE } from '../../shared/chinese.ts';
+import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
+import { signageTexts } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import type { ClockWords } from './clock/clock-words.ts';
 import { useFlaps } from './flaps/use-flaps.ts';
@@ -11,6 +13,8 @@ import { useMedia } from './use-media.ts';
 
 interface TerminalViewProps {
   words: ClockWords;
+  /** The store's. */
+  zone: string;
   columns: Record<Side, TerminalColumn>;
   /** What an empty column says. */
   note: 'waiting' | 'empty';
@@ -20,7 +24,7 @@ interface TerminalViewProps {
 }
 
 /** The whole board: its sign, its clock and its two columns, and what turns or fades between two states of them. */
-export function TerminalView({ words, columns, note, awake, onChoose }: TerminalViewProps) {
+export function TerminalView({ words, zone, columns, note, awake, onChoose }: TerminalViewProps) {
   const root = useRef<HTMLElement>(null);
   const id = useId();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
@@ -47,7 +51,7 @@ export function TerminalView({ words, columns, note, awake, onChoose }: Terminal
             </>
           )}
         </h1>
-        {onChoose === null && awake && <p className="terminal-hint">{terminalTexts.setUpElsewhere}</p>}
+        {awake && <TerminalHint isSetUpElsewhere={onChoose === null} />}
         <TerminalClock words={words} leaving={leaving?.clock ?? null} />
       </header>
       <div className="terminal-columns">
@@ -64,6 +68,19 @@ export function TerminalView({ words, columns, note, awake, onChoose }: Terminal
           />
         ))}
       </div>
+      <div className="terminal-corner">
+        <OfflineChip timeZone={zone} />
+      </div>
     </main>
+  );
+}
+
+/** For whoever stands at the screen. */
+function TerminalHint({ isSetUpElsewhere }: { isSetUpElsewhere: boolean }) {
+  return (
+    <p className="terminal-hint">
+      {isSetUpElsewhere && <span>{terminalTexts.setUpElsewhere}</span>}{' '}
+      {!window.isSecureContext && <span>{signageTexts.withoutTls}</span>}
+    </p>
   );
 }

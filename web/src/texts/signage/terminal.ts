@@ -7,13 +7,6 @@ export const terminalTexts = {
   chineseSeafood: '海鮮',
   columns: { left: 'A', right: 'B' },
   choose: { left: 'Category of column A', right: 'Category of column B' },
-  categories: {
-    'meat-beef': { name: 'Beef', chinese: '牛肉' },
-    'meat-pork': { name: 'Pork', chinese: '豬肉' },
-    'meat-chicken': { name: 'Chicken', chinese: '雞肉' },
-    'meat-hotpot': { name: 'Hot Pot', chinese: '火鍋' },
-    seafood: { name: 'Seafood', chinese: '海鮮' },
-  },
   description: 'Description',
   chineseDescription: 'Chinese',
   chineseCaption: '中文',

@@ -1,5 +1,6 @@
 import { TERMINAL_CATEGORIES, type TerminalCategory } from '@larder/kernel';
 import { CHINESE } from '../../../shared/chinese.ts';
+import { CATEGORY_NAMES } from '../../../texts/signage/common.ts';
 import { terminalTexts } from '../../../texts/signage/terminal.ts';
 import type { Side } from '../rows/faces-of.ts';
 
@@ -14,14 +15,14 @@ interface CategorySignProps {
 
 /** The gate sign over a column. Its select lies over it and shows itself while somebody is at the screen. */
 export function CategorySign({ id, side, category, onChoose, awake }: CategorySignProps) {
-  const { name, chinese } = terminalTexts.categories[category];
+  const { english, chinese } = CATEGORY_NAMES[category];
   return (
     <div className="terminal-sign">
       <span className="terminal-gate" aria-hidden>
         {terminalTexts.columns[side]}
       </span>
       <h2 id={id}>
-        <span>{name}</span> <span lang={CHINESE}>{chinese}</span>
+        <span>{english}</span> <span lang={CHINESE}>{chinese}</span>
       </h2>
       {onChoose !== null && (
         <select
@@ -33,7 +34,7 @@ export function CategorySign({ id, side, category, onChoose, awake }: CategorySi
         >
           {TERMINAL_CATEGORIES.map((each) => (
             <option key={each} value={each}>
-              {`${terminalTexts.categories[each].name} ${terminalTexts.categories[each].chinese}`}
+              {`${CATEGORY_NAMES[each].english} ${CATEGORY_NAMES[each].chinese}`}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 /** What one flap shows. */
 export interface Face {
   text: string;
-  /** The look of its letters, a class's ending; '' for a single character. */
+  /** The look of its letters, a class's ending; '' for the plain one. */
   look: string;
   /** Its place among the flaps that turn together. */
   order: number;

@@ -31,7 +31,7 @@ export class FlapPlayer {
       const host = hostOf(cell);
       if (host === undefined) continue;
       const steps = flapSteps(from.text, to.text);
-      const faces = [from, ...steps.map((text) => ({ ...to, text }))];
+      const faces = [from, ...steps.slice(0, -1).map((text) => ({ ...to, text, look: '' })), to];
       const view = flapView(host);
       view.show(from, faces[1] ?? to, 'falling');
       this.turning.set(host, { view, faces, delayMs: flapDelayMs(to.order, steps.length), half: 0 });

@@ -2,7 +2,7 @@ import type { TerminalCategory } from '@larder/kernel';
 import type { Face, Faces } from '../flaps/face.ts';
 import type { ColumnPage } from './column-page.ts';
 import type { TerminalRow } from './terminal-row.ts';
-import { chineseLook, nameLook } from './text-look.ts';
+import { characterLook, chineseLook, nameLook } from './text-look.ts';
 
 export const SIDES = ['left', 'right'] as const;
 export type Side = (typeof SIDES)[number];
@@ -40,7 +40,7 @@ export function priceCharacters(row: TerminalRow | null, width: number): string[
 /** What each flap shows. */
 export function facesOf({ clock, columns }: TerminalState): Faces {
   const faces = new Map<string, Face>();
-  clock.split('').forEach((text, order) => faces.set(clockCell(order), { text, look: '', order }));
+  clock.split('').forEach((text, order) => faces.set(clockCell(order), { text, look: characterLook(text), order }));
   for (const side of SIDES) {
     const { rows } = columns[side];
     const width = priceWidth(rows);
@@ -50,7 +50,7 @@ export function facesOf({ clock, columns }: TerminalState): Faces {
       faces.set(nameCell(side, line), { text: name, look: nameLook(name), order: 0 });
       faces.set(chineseCell(side, line), { text: chinese, look: chineseLook(chinese), order: 0 });
       priceCharacters(row, width).forEach((text, order) =>
-        faces.set(priceCell(side, line, width - 1 - order), { text, look: '', order }),
+        faces.set(priceCell(side, line, width - 1 - order), { text, look: characterLook(text), order }),
       );
     });
   }

@@ -4,7 +4,8 @@ import { chineseLook, nameLook } from './text-look.ts';
 describe('the size of a text on its flap', () => {
   it.each([
     ['Beef Brisket', 'one'],
-    ['AAA Striploin Steak, family pack', 'two'],
+    ['AAA Striploin Steak, family pack', 'one'],
+    ['AAA Striploin Steak, thick cut, family pack', 'two'],
     ['Boneless pork shoulder butt roast, skin on, cut to order', 'two'],
     ['x'.repeat(120), 'three'],
     ['x'.repeat(200), 'four'],

@@ -9,12 +9,15 @@ interface LookWidths {
 }
 
 /** The flap of a name: 460 by 62 px at 1080p, letters of 34, 26, 18 and 13 px. */
-const NAME: LookWidths = { one: 13, two: 32, three: 70 };
+const NAME: LookWidths = { one: 14, two: 33, three: 72 };
 /** The flap of a Chinese name: 196 by 62 px, characters of 34, 26, 18 and 13 px. */
 const CHINESE_NAME: LookWidths = { one: 5.4, two: 14, three: 30 };
 
 export const nameLook = (text: string): TextLook => lookFor(text, NAME);
 export const chineseLook = (text: string): TextLook => lookFor(text, CHINESE_NAME);
+
+/** Points stand elsewhere in their cells than digits do. */
+export const characterLook = (character: string): string => (/[.,:]/.test(character) ? 'mark' : '');
 
 function lookFor(text: string, { one, two, three }: LookWidths): TextLook {
   const ems = emsOf(text);
