@@ -6,8 +6,14 @@ export interface GatewayOptions {
   readonly webFolder: string;
   /** Product pictures, shown under /images/products/. */
   readonly imagesFolder: string;
-  /** Where the replicas of each service listen, as host:port. */
+  /** Where the replicas of each service listen, as host:port. With a resolver one name, behind which any number may stand. */
   readonly upstreams: Readonly<Record<ServiceName, readonly string[]>>;
+  /** The name server that is asked again every second for the upstreams; null where their addresses are fixed. */
+  readonly resolver?: string | null;
+  /** Where TLS ends at this gateway: files of the certificate chain and its key. */
+  readonly tls?: { readonly certificate: string; readonly key: string } | null;
+  /** A file of lines "ADDRESS 1;" that is read besides the trusted addresses; null without one. */
+  readonly trustedFile?: string | null;
   /** Addresses or networks that no limit counts: the stores' own screens, a load test. */
   readonly trustedAddresses: readonly string[];
   /** TLS ends in front of this gateway or at it. */

@@ -2,7 +2,7 @@ import type { ServiceName } from '@larder/contracts';
 import { errorPageDirectives, errorPageLocations } from './error-pages.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { block, quotePath } from './nginx-text.ts';
-import { proxyLocations } from './proxy-locations.ts';
+import { origin, proxyLocations } from './proxy-locations.ts';
 import { ROUTES, type Route } from './routing-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticLocations } from './static-locations.ts';
@@ -23,9 +23,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
     ...block('http', [
       ...basics(options),
       ...variables(options),
-      ...[...new Set(built.map((route) => route.service))].flatMap((service) =>
-        upstream(service, options.upstreams[service]),
-      ),
+      ...[...new Set(built.map((route) => route.service))].flatMap((service) => upstream(service, options)),
       ...block('server', server(options, routes)),
     ]),
   ];
@@ -42,6 +40,7 @@ function basics(options: GatewayOptions): string[] {
     'charset utf-8;',
     'charset_types text/css text/plain text/javascript application/json image/svg+xml application/manifest+json;',
     'server_tokens off;',
+    ...(options.resolver ? [`resolver ${options.resolver} valid=1s ipv6=off;`, 'resolver_timeout 2s;'] : []),
     'sendfile on;',
     'tcp_nopush on;',
     'absolute_redirect off;',
@@ -98,6 +97,7 @@ function variables(options: GatewayOptions): string[] {
     ...block('geo $trusted', [
       'default 0;',
       ...options.trustedAddresses.map((address) => `${checkedAddress(address)} 1;`),
+      ...(options.trustedFile ? [`include ${quotePath(options.trustedFile)};`] : []),
     ]),
     ...block('map $trusted $counted_address', ['1 "";', 'default $binary_remote_addr;']),
     // Doubled slashes, encoded separators and dots, path parameters; an API path that ends in a slash.
@@ -108,6 +108,7 @@ function variables(options: GatewayOptions): string[] {
       '"~*^/api/[^?]*/(\\?|$)" 1;',
     ]),
     ...block('map "$uri|$http_upgrade" $stray_socket', ['default 0;', '"~^/ws\\|" 0;', '"~*\\|websocket" 1;']),
+    ...block('map $request_method $posted', ['default 0;', 'POST 1;', 'PATCH 1;']),
     ...block('map $request_method $read', ['default 0;', 'GET 1;', 'HEAD 1;']),
     ...block('map "$request_method|$arg_includeInactive" $plain_read', ['default 0;', '"GET|" 1;', '"HEAD|" 1;']),
     ...block('map "$arg_store|$arg_rev" $list_arguments', [
@@ -129,7 +130,13 @@ function checkedAddress(address: string): string {
   return address;
 }
 
-function upstream(service: ServiceName, addresses: readonly string[]): string[] {
+/**
+ * Where a service is. A name that is asked for again needs a variable: nginx 1.22 knows no other way to follow replicas that
+ * come and go, and gives up connections that stay open for it.
+ */
+function upstream(service: ServiceName, { upstreams, resolver }: GatewayOptions): string[] {
+  const addresses = upstreams[service];
+  if (resolver) return block(`map "" ${origin(service, { resolver })}`, [`default ${addresses.join()};`]);
   return block(`upstream ${service}`, [
     ...addresses.map((address) => `server ${address} max_fails=1 fail_timeout=1s;`),
     'keepalive 32;',
@@ -141,7 +148,7 @@ function upstream(service: ServiceName, addresses: readonly string[]): string[] 
 function server(options: GatewayOptions, routes: readonly Route[]): string[] {
   const built = routes.filter((route) => route.built);
   return [
-    `listen ${options.port};`,
+    ...listening(options),
     'server_name _;',
     'merge_slashes on;',
     ...errorPageDirectives(),
@@ -151,6 +158,20 @@ function server(options: GatewayOptions, routes: readonly Route[]): string[] {
     ...unbuiltPaths(routes),
     ...block('location ^~ /api/', ['return 404;']),
     ...staticLocations(options),
+  ];
+}
+
+function listening({ port, tls }: GatewayOptions): string[] {
+  if (!tls) return [`listen ${port};`];
+  return [
+    `listen ${port} ssl http2;`,
+    `ssl_certificate ${quotePath(tls.certificate)};`,
+    `ssl_certificate_key ${quotePath(tls.key)};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_session_cache shared:tls:5m;',
+    'ssl_session_tickets off;',
+    // Whoever comes with plain HTTP to the one port is sent to the same place over TLS.
+    'error_page 497 =301 https://$http_host$request_uri;',
   ];
 }
 

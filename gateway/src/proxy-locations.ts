@@ -1,3 +1,4 @@
+import type { ServiceName } from '@larder/contracts';
 import { errorPageDirectives } from './error-pages.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { block } from './nginx-text.ts';
@@ -8,11 +9,17 @@ const BODY_LIMIT = '100k';
 const PATIENCE_SECONDS = 15;
 /** A last path segment of a cached list: what cannot be written otherwise cannot split or poison the cache. */
 const LIST_SEGMENT = '[a-z0-9-]+';
-/** Not an answer: sends a request that may not be cached or repeated to its own location. */
+/** No answers: they send a request that may not be cached or repeated to a location of its own. */
 const ASIDE = 418;
+const POST_ASIDE = 420;
 
 /** Paths that are spelled to slip past a rule, and sockets where there are none, are refused in every location. */
 export const REFUSALS = ['if ($odd_path) { return 404; }', 'if ($stray_socket) { return 400; }'];
+
+/** What stands for a service in proxy_pass: its upstream, or the variable that makes nginx ask for its name again. */
+export function origin(service: ServiceName, { resolver }: Pick<GatewayOptions, 'resolver'>): string {
+  return resolver ? `$origin_${service.replaceAll('-', '_')}` : service;
+}
 
 /** The locations of one built row of the routing table. */
 export function proxyLocations(route: Route, options: GatewayOptions): string[] {
@@ -24,22 +31,26 @@ export function proxyLocations(route: Route, options: GatewayOptions): string[] 
     // Naming one page here drops the inherited ones, so all are named again.
     ...errorPageDirectives(),
     `error_page ${ASIDE} = ${aside};`,
+    `error_page ${POST_ASIDE} = ${aside}_post;`,
+    `if ($posted) { return ${POST_ASIDE}; }`,
     `if ($${route.cached === true ? 'plain_read' : 'read'} = 0) { return ${ASIDE}; }`,
     ...limits(route),
     ...answerHeaders(route, options, route.cached === true),
     ...own,
   ];
-  const write = [
+  const write = (...retried: readonly string[]): string[] => [
     ...limits(route),
     ...answerHeaders(route, options, false),
     ...forwarding(route),
-    // A repeated order is an order too many: only reads are tried again.
-    'proxy_next_upstream off;',
-    `proxy_pass http://${route.service};`,
+    ...retried,
+    `proxy_pass http://${origin(route.service, options)};`,
   ];
   return [
-    ...openings(route).flatMap((opening) => readLocation(route, opening, read)),
-    ...block(`location ${aside}`, write),
+    ...openings(route).flatMap((opening) => readLocation(route, origin(route.service, options), opening, read)),
+    // A repeated order is an order too many. nginx turns to another replica with a POST or PATCH only while it has sent
+    // nothing of it (the replica was gone); with what it takes for repeatable it would also after that, and may not.
+    ...block(`location ${aside}`, write('proxy_next_upstream off;')),
+    ...block(`location ${aside}_post`, write(...retries())),
   ];
 }
 
@@ -49,14 +60,14 @@ function openings(route: Route): string[] {
   return { exact: [exact], below: [below], both: [exact, below] }[route.reach];
 }
 
-function readLocation(route: Route, opening: string, lines: readonly string[]): string[] {
-  if (route.cached !== true) return block(`location ${opening}`, [...lines, `proxy_pass http://${route.service};`]);
+function readLocation(route: Route, at: string, opening: string, lines: readonly string[]): string[] {
+  if (route.cached !== true) return block(`location ${opening}`, [...lines, `proxy_pass http://${at};`]);
   if (opening.startsWith('=')) {
-    return block(`location ${opening}`, [...lines, `proxy_pass http://${route.service}${route.path}$list_arguments;`]);
+    return block(`location ${opening}`, [...lines, `proxy_pass http://${at}${route.path}$list_arguments;`]);
   }
   const inner = block(`location ~ "^${route.path}/(?<list_name>${LIST_SEGMENT})$"`, [
     ...lines,
-    `proxy_pass http://${route.service}${route.path}/$list_name$list_arguments;`,
+    `proxy_pass http://${at}${route.path}/$list_name$list_arguments;`,
   ]);
   return block(`location ${opening}`, [...inner, 'return 404;']);
 }
@@ -157,6 +168,6 @@ function socketLocation(route: Route, options: GatewayOptions): string[] {
     // The service pings every 30 s; two lost pings end a half-open socket.
     'proxy_send_timeout 75s;',
     'proxy_read_timeout 75s;',
-    `proxy_pass http://${route.service};`,
+    `proxy_pass http://${origin(route.service, options)};`,
   ]);
 }

@@ -22,9 +22,11 @@ export class Origin {
   answer: Answer = (_asked, response) => response.end('{}');
   private server: Server | null = null;
   readonly port: number;
+  private readonly host: string;
 
-  constructor(port: number) {
+  constructor(port: number, host = '127.0.0.1') {
     this.port = port;
+    this.host = host;
   }
 
   async start(): Promise<void> {
@@ -32,7 +34,7 @@ export class Origin {
     this.server = server;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(this.port, '127.0.0.1', resolve);
+      server.listen(this.port, this.host, resolve);
     });
   }
 

@@ -39,6 +39,24 @@ describe('two replicas of a service', () => {
   });
 });
 
+describe('a replica that is gone', () => {
+  it('costs neither a read nor an order: nothing was sent to it', async () => {
+    const alive = await startOrigin();
+    const gone = new Origin(await findFreePort());
+    const gateway = await Gateway.start({ identity: [gone, alive] });
+    try {
+      for (const method of ['POST', 'PATCH', 'GET', 'POST', 'POST']) {
+        const reply = await gateway.ask('/api/admin/logout', { method, ...(method === 'GET' ? {} : { body: '{}' }) });
+        expect([method, reply.status]).toEqual([method, 200]);
+      }
+      expect(alive.asked).toHaveLength(5);
+    } finally {
+      await gateway.stop();
+      await alive.stop();
+    }
+  });
+});
+
 describe('/ws', () => {
   let gateway: Gateway;
   let sockets: Server;

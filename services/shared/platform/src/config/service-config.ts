@@ -1,4 +1,5 @@
 import { SERVICES, type ServiceName } from '@larder/contracts';
+import { adoptSecretFiles } from './secret-files.js';
 import { readTrustedAddresses, type TrustedAddresses } from './trusted-addresses.js';
 
 /** Everything a service learns from its environment, read once at start. */
@@ -35,11 +36,12 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
 }
 
 /**
- * Reads and checks the environment of one service.
+ * Reads and checks the environment of one service. Secrets may be given as files: DATABASE_URL_FILE for DATABASE_URL.
  * @throws Error with one plain sentence that names the variable.
  */
 export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv): Readonly<ServiceConfig> {
   if (!SERVICES.includes(service)) throw new Error(`There is no service ${String(service)}.`);
+  adoptSecretFiles(env);
   const port = Number(required(env, 'HTTP_PORT'));
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('HTTP_PORT must be a port number.');
   const logLevel = env['LOG_LEVEL'] ?? 'info';

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+/** What must not stand in an environment that others can read: containers are given it as files. */
+const SECRETS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'ADMIN_PASSWORD',
+  'BACKUP_KEY',
+  'BACKUP_TRUSTED_KEYS',
+  'BACKUP_DATABASE_URL',
+  'RESTORE_DATABASE_URL',
+  'ALERT_WEBHOOK_SECRET',
+] as const;
+
+/**
+ * Takes each secret NAME whose NAME_FILE names a file from that file, without the line break at its end.
+ * @throws Error with one plain sentence that names the variable: a file that cannot be read, is empty, or a secret given twice.
+ */
+export function adoptSecretFiles(env: NodeJS.ProcessEnv): void {
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (env[name]?.trim()) throw new Error(`${name} and ${name}_FILE are both set: one of them must go.`);
+    env[name] = contentOf(file, `${name}_FILE`);
+    delete env[`${name}_FILE`];
+  }
+}
+
+function contentOf(file: string, variable: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new Error(`${variable} names ${file}, which cannot be read.`);
+  }
+  if (text === '') throw new Error(`${variable} names ${file}, which is empty.`);
+  return text;
+}
