@@ -17,6 +17,7 @@ const DiscountCodesRoute = lazy(async () => ({
   default: (await import('./discount-codes-route.tsx')).DiscountCodesRoute,
 }));
 const RebatesRoute = lazy(async () => ({ default: (await import('./rebates-route.tsx')).RebatesRoute }));
+const ScreensRoute = lazy(async () => ({ default: (await import('./screens-route.tsx')).ScreensRoute }));
 const SettingsRoute = lazy(async () => ({ default: (await import('./settings-route.tsx')).SettingsRoute }));
 const GuideRoute = lazy(async () => ({ default: (await import('./guide-route.tsx')).GuideRoute }));
 const NotFoundPage = lazy(async () => ({
@@ -36,6 +37,7 @@ export function StaffRoutes() {
       <Route path={PATHS.restaurantOrders.path} element={<RestaurantOrdersRoute />} />
       <Route path={PATHS.discountCodes.path} element={<DiscountCodesRoute />} />
       <Route path={PATHS.rebates.path} element={<RebatesRoute />} />
+      <Route path={PATHS.screens.path} element={<ScreensRoute />} />
       <Route path={PATHS.settings.path} element={<SettingsRoute />} />
       <Route path={PATHS.guide.path} element={<GuideRoute />} />
       {ALIASES.map(({ path, to }) => (

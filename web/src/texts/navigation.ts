@@ -9,6 +9,8 @@ export const navigationTexts = {
   discountCodes: 'Discount Codes',
   rebates: 'Rebates',
   guide: 'Guide',
+  screens: 'Screens',
   settings: 'Settings',
+  meatPrices: 'Meat Prices Display',
   board: 'Price board',
 } as const;

@@ -163,6 +163,18 @@ export const toastTexts = {
       `Successfully deleted ${count} order(s)${failed > 0 ? `, ${failed} failed` : ''}`,
     failure: { title: 'Failed to delete orders', fallback: 'All orders failed to delete. Please try again.' },
   },
+  pairScreen: {
+    success: 'Screen paired',
+    failure: { title: 'Failed to pair the screen', fallback: 'Unknown error' },
+  },
+  updateScreen: {
+    success: 'Screen updated',
+    failure: { title: 'Failed to update the screen', fallback: 'Unknown error' },
+  },
+  removeScreen: {
+    success: 'Screen removed',
+    failure: { title: 'Failed to remove the screen', fallback: 'Unknown error' },
+  },
   applyDiscountCode: {
     invalid: { title: 'Invalid code', length: 'Please enter a 4 character discount code' },
     failure: { title: 'Error validating code', fallback: 'Please try again' },

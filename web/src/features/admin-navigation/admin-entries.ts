@@ -8,6 +8,8 @@ export interface AdminEntry {
   label: string;
   /** The page is current only under its very path; others also under every path below theirs. */
   exact?: boolean;
+  /** The page is no part of this application: the browser loads it anew. */
+  ownEntry?: boolean;
 }
 
 /** The bar's entries in their order. An entry is added with its page. */
@@ -18,7 +20,9 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { page: PATHS.discountCodes, label: navigationTexts.discountCodes },
   { page: PATHS.rebates, label: navigationTexts.rebates },
   { page: PATHS.guide, label: navigationTexts.guide },
+  { page: PATHS.screens, label: navigationTexts.screens },
   { page: PATHS.settings, label: navigationTexts.settings },
+  { page: PATHS.meatPrices, label: navigationTexts.meatPrices, ownEntry: true },
 ];
 
 /** Whether an entry is the current one, by the path of the page that is shown. */

@@ -7,7 +7,7 @@ import { Link, useLocation } from '../../shared/routing/router.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { entriesFor, isCurrent } from './admin-entries.ts';
 
-/** The bar of the back office; below 1024 px a button that unfolds the same entries. */
+/** The bar of the back office; below 1280 px a button that unfolds the same entries. */
 export function AdminNavigation({ user }: { user: StaffUser }) {
   const { pathname } = useLocation();
   // Unfolded on one page: going to another folds it.
@@ -42,9 +42,13 @@ export function AdminNavigation({ user }: { user: StaffUser }) {
       <ul id="admin-entries" data-open={open}>
         {entriesFor(user.role).map((entry) => (
           <li key={entry.page.path}>
-            <Link to={entry.page.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
-              {entry.label}
-            </Link>
+            {entry.ownEntry === true ? (
+              <a href={entry.page.path}>{entry.label}</a>
+            ) : (
+              <Link to={entry.page.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+                {entry.label}
+              </Link>
+            )}
           </li>
         ))}
         <li className="admin-navigation-aside">

@@ -3,9 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../query/query-keys.ts';
 import { requestJson } from './http.ts';
 
-/** The store whose prices the board shows: the chain's default one. */
-export const storeQuery = queryOptions({
+/** Every store of the chain. */
+export const storesQuery = queryOptions({
   queryKey: queryKeys.stores,
   queryFn: ({ signal }) => requestJson<Store[]>('/api/stores', { signal }),
+});
+
+/** The store whose prices the board shows: the chain's default one. */
+export const storeQuery = queryOptions({
+  ...storesQuery,
   select: (stores): Store | null => stores.find((store) => store.isDefault) ?? stores[0] ?? null,
 });

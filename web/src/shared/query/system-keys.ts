@@ -14,4 +14,6 @@ export const systemKeys = {
   backupProgress: ['staff', 'system', 'backup-progress'],
   auditedStores: ['staff', 'system', 'audited-stores'],
   auditLog: (filter: string) => ['staff', 'system', 'audit', filter],
+  screens: ['staff', 'system', 'screens'],
+  priceChanges: ['staff', 'system', 'price-changes'],
 } as const;

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { auditLinkTexts } from '../../texts/audit-link.ts';
-import { auditPath, type AuditKind } from './audit-path.ts';
+import { auditPath, auditPathOfSubject, type AuditKind } from './audit-path.ts';
 import { Link } from './router.ts';
 
 interface AuditLinkProps {
@@ -12,16 +12,27 @@ interface AuditLinkProps {
 
 /** Leads administrators to what the audit log tells of a thing: in a tab of its own, so that what was typed here stays. */
 export function AuditLink({ kind, id, whole = false }: AuditLinkProps) {
+  return <LogLink to={auditPath(kind, id)} words={whole ? auditLinkTexts.wholeHistory : auditLinkTexts.history} />;
+}
+
+/** The same for the subject of an event. `about` says to those who hear the link whose history it is. */
+export function AuditSubjectLink({ subject, about }: { subject: string; about: string }) {
+  return <LogLink to={auditPathOfSubject(subject)} words={auditLinkTexts.history} about={about} />;
+}
+
+function LogLink({ to, words, about }: { to: string; words: string; about?: string }) {
   return (
     <Link
-      to={auditPath(kind, id)}
+      to={to}
       target="_blank"
       rel="noopener"
       className="inline-flex min-h-11 flex-none items-center gap-1.5 text-link underline underline-offset-4"
     >
       <History size={16} strokeWidth={1.75} aria-hidden />
-      {whole ? auditLinkTexts.wholeHistory : auditLinkTexts.history}{' '}
-      <span className="sr-only">{auditLinkTexts.opensNewTab}</span>
+      {words}{' '}
+      <span className="sr-only">
+        {about} {auditLinkTexts.opensNewTab}
+      </span>
     </Link>
   );
 }

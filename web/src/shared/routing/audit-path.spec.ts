@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { auditPath } from './audit-path.ts';
+import { auditPath, auditPathOfSubject } from './audit-path.ts';
 
 describe('the way to the history of one thing', () => {
   it('leads to the audit log, narrowed to it', () => {
@@ -10,5 +10,9 @@ describe('the way to the history of one thing', () => {
       view: 'audit',
       subject: 'restaurant-order:a1-b2',
     });
+  });
+
+  it('takes the subject of an event as it is', () => {
+    expect(auditPathOfSubject('restaurant-order:a1-b2')).toBe(auditPath('restaurant-order', 'a1-b2'));
   });
 });

@@ -5,6 +5,11 @@ export type AuditKind = 'product' | 'restaurant-product' | 'restaurant-order' | 
 
 /** The audit log of one thing. Administrators only. */
 export function auditPath(kind: AuditKind, id: string): string {
-  const parameters = new URLSearchParams({ tab: 'security', view: 'audit', subject: `${kind}:${id}` });
+  return auditPathOfSubject(`${kind}:${id}`);
+}
+
+/** The same by the subject of an event: "product:…". */
+export function auditPathOfSubject(subject: string): string {
+  const parameters = new URLSearchParams({ tab: 'security', view: 'audit', subject });
   return `${PATHS.settings.path}?${parameters.toString()}`;
 }

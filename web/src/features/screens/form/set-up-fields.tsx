@@ -1,0 +1,64 @@
+import type { Screen } from '@larder/contracts';
+import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { screenFormTexts } from '../../../texts/screens.ts';
+import { copySetUp, isSetUpHere, screensToCopyFrom, setUpHere, type ScreenFields } from '../model/screen-fields.ts';
+import { MeatBoardFields } from './meat-board-fields.tsx';
+import { TerminalFields } from './terminal-fields.tsx';
+
+interface SetUpFieldsProps {
+  screenId: string;
+  fields: ScreenFields;
+  all: readonly Screen[];
+  onChange: (fields: ScreenFields) => void;
+}
+
+const WAYS = [
+  { here: false, label: screenFormTexts.setUpSaved },
+  { here: true, label: screenFormTexts.setUpHere },
+] as const;
+
+/** Who sets up the chosen board: somebody at the screen, or this page. */
+export function SetUpFields({ screenId, fields, all, onChange }: SetUpFieldsProps) {
+  const isHere = isSetUpHere(fields);
+  const others = screensToCopyFrom(all, screenId, fields.board);
+  return (
+    <>
+      <fieldset>
+        <legend className="font-semibold">{screenFormTexts.setUp}</legend>
+        {WAYS.map(({ here, label }) => (
+          <label key={label} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              className="screen-way"
+              name="set-up"
+              checked={isHere === here}
+              onChange={() => onChange(setUpHere(fields, here))}
+            />
+            {label}
+          </label>
+        ))}
+        <p className="text-sm text-ink-2">{screenFormTexts.setUpHint}</p>
+      </fieldset>
+      {others.length > 0 && (
+        <SelectField
+          label={screenFormTexts.copyFrom}
+          value=""
+          options={[
+            { value: '', label: screenFormTexts.copyNone },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => {
+            const from = others.find(({ id }) => id === event.target.value);
+            if (from !== undefined) onChange(copySetUp(fields, from));
+          }}
+        />
+      )}
+      {fields.board === 'meatprices' && fields.meatBoard !== null && (
+        <MeatBoardFields board={fields.meatBoard} onChange={(meatBoard) => onChange({ ...fields, meatBoard })} />
+      )}
+      {fields.board === 'meatpriceairport' && fields.terminal !== null && (
+        <TerminalFields terminal={fields.terminal} onChange={(terminal) => onChange({ ...fields, terminal })} />
+      )}
+    </>
+  );
+}

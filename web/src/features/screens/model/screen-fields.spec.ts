@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Screen } from '@larder/contracts';
+import { FIRST_MEAT_BOARD, FIRST_TERMINAL } from '@larder/kernel';
+import {
+  copySetUp,
+  fieldsOf,
+  halfWithCategories,
+  isChanged,
+  isSetUpHere,
+  pairingOf,
+  patchOf,
+  problemsOf,
+  screensToCopyFrom,
+  setUpHere,
+} from './screen-fields.ts';
+
+const screen = (over: Partial<Screen> = {}): Screen => ({
+  id: 'a',
+  name: 'Butcher left',
+  store: 'main',
+  board: 'meatprices',
+  meatBoard: null,
+  terminal: null,
+  pairedAt: '2026-11-20T10:00:00Z',
+  lastSeenAt: null,
+  shownRevision: null,
+  shownAt: null,
+  state: 'waiting',
+  ...over,
+});
+const place = { name: 'Butcher', store: 'main', board: 'meatprices' } as const;
+
+describe('the form of a screen', () => {
+  it('sends only what was changed', () => {
+    const before = fieldsOf(screen());
+    expect(patchOf(before, { ...before, name: ' Butcher left ' })).toEqual({});
+    expect(isChanged(before, before)).toBe(false);
+    expect(patchOf(before, { ...before, name: 'Butcher right', meatBoard: FIRST_MEAT_BOARD })).toEqual({
+      name: 'Butcher right',
+      meatBoard: FIRST_MEAT_BOARD,
+    });
+  });
+
+  it('leaves a board to the screen again with null', () => {
+    const before = fieldsOf(screen({ terminal: FIRST_TERMINAL, board: 'meatpriceairport' }));
+    expect(isSetUpHere(before)).toBe(true);
+    expect(patchOf(before, setUpHere(before, false))).toEqual({ terminal: null });
+  });
+
+  it('sets up the board that is chosen and does not touch the other', () => {
+    const fields = setUpHere(fieldsOf(screen({ terminal: FIRST_TERMINAL })), true);
+    expect(fields).toMatchObject({ meatBoard: FIRST_MEAT_BOARD, terminal: FIRST_TERMINAL });
+  });
+
+  it('copies from other screens that have a set-up of the same board', () => {
+    const other = screen({ id: 'b', meatBoard: { ...FIRST_MEAT_BOARD, fontSize: 'xlarge' } });
+    const all = [screen({ meatBoard: FIRST_MEAT_BOARD }), other, screen({ id: 'c', terminal: FIRST_TERMINAL })];
+    expect(screensToCopyFrom(all, 'a', 'meatprices')).toEqual([other]);
+    expect(copySetUp(fieldsOf(screen()), other).meatBoard?.fontSize).toBe('xlarge');
+  });
+
+  it('drops chosen products when their category leaves a half', () => {
+    const products = [
+      { id: 'brisket', category: 'meat-beef' },
+      { id: 'ribs', category: 'meat-pork' },
+    ];
+    const half = { ...FIRST_MEAT_BOARD.left, products: ['brisket', 'ribs'] };
+    expect(halfWithCategories(half, ['meat-pork'], products)).toEqual({
+      ...half,
+      categories: ['meat-pork'],
+      products: ['ribs'],
+    });
+  });
+});
+
+describe('the pairing of a screen', () => {
+  it('takes a code as people type it', () => {
+    expect(pairingOf({ ...place, way: 'code', code: ' hpc 6yj' })).toEqual({ ...place, code: 'HPC6YJ' });
+    expect(problemsOf({ ...place, way: 'code', code: 'hpc 6yj' })).toEqual([]);
+  });
+
+  it('asks for a whole code and a name', () => {
+    expect(problemsOf({ ...place, name: ' ', way: 'code', code: 'HPC6Y' })).toEqual(['code', 'name']);
+    expect(problemsOf({ ...place, store: '' })).toEqual(['store']);
+  });
+
+  it('by a link sends no code', () => {
+    expect(pairingOf({ ...place, way: 'link', code: 'HPC6YJ' })).toEqual(place);
+    expect(problemsOf({ ...place, way: 'link', code: '' })).toEqual([]);
+  });
+});

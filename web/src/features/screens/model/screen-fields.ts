@@ -1,0 +1,94 @@
+import type { Screen, ScreenPairing, ScreenPatch } from '@larder/contracts';
+import {
+  FIRST_MEAT_BOARD,
+  FIRST_TERMINAL,
+  readPairingCode,
+  type MeatBoardCategory,
+  type MeatBoardConfig,
+  type MeatBoardHalf,
+  type ScreenBoard,
+  type TerminalConfig,
+} from '@larder/kernel';
+
+/** What the forms hold about the place of a screen. */
+export interface PlaceFields {
+  name: string;
+  store: string;
+  board: ScreenBoard;
+}
+
+/** What the form of a paired screen holds. Null leaves a board as it was saved on the screen. */
+export interface ScreenFields extends PlaceFields {
+  meatBoard: MeatBoardConfig | null;
+  terminal: TerminalConfig | null;
+}
+
+export interface PairingFields extends PlaceFields {
+  /** How the screen comes in. */
+  way: 'code' | 'link';
+  code: string;
+}
+
+export function fieldsOf({ name, store, board, meatBoard, terminal }: Screen): ScreenFields {
+  return { name, store, board, meatBoard, terminal };
+}
+
+/** Only what differs: what somebody else changed meanwhile stays. */
+export function patchOf(before: ScreenFields, fields: ScreenFields): ScreenPatch {
+  const now = { ...fields, name: fields.name.trim() };
+  const changed = (Object.keys(now) as (keyof ScreenFields)[]).filter(
+    (key) => JSON.stringify(now[key]) !== JSON.stringify(before[key]),
+  );
+  return Object.fromEntries(changed.map((key) => [key, now[key]]));
+}
+
+export const isChanged = (before: ScreenFields, fields: ScreenFields): boolean =>
+  Object.keys(patchOf(before, fields)).length > 0;
+
+export function pairingOf({ way, code, name, store, board }: PairingFields): ScreenPairing {
+  const place = { name: name.trim(), store, board };
+  return way === 'code' ? { ...place, code: readPairingCode(code) ?? code } : place;
+}
+
+/** Which fields keep a form from being sent. */
+export function problemsOf(fields: PlaceFields & Partial<PairingFields>): ('code' | 'name' | 'store')[] {
+  return [
+    ...(fields.way === 'code' && readPairingCode(fields.code ?? '') === null ? (['code'] as const) : []),
+    ...(fields.name.trim() === '' ? (['name'] as const) : []),
+    ...(fields.store === '' ? (['store'] as const) : []),
+  ];
+}
+
+/** Whether the chosen board is set up in the back office. */
+export const isSetUpHere = (fields: ScreenFields): boolean =>
+  (fields.board === 'meatprices' ? fields.meatBoard : fields.terminal) !== null;
+
+/** Sets the chosen board up here, beginning with what nobody has changed yet, or leaves it to the screen. */
+export function setUpHere(fields: ScreenFields, here: boolean): ScreenFields {
+  return fields.board === 'meatprices'
+    ? { ...fields, meatBoard: here ? FIRST_MEAT_BOARD : null }
+    : { ...fields, terminal: here ? FIRST_TERMINAL : null };
+}
+
+/** The other screens whose set-up of this board can be copied. */
+export function screensToCopyFrom(screens: readonly Screen[], id: string, board: ScreenBoard): Screen[] {
+  return screens.filter((each) => each.id !== id && isSetUpHere({ ...fieldsOf(each), board }));
+}
+
+export function copySetUp(fields: ScreenFields, from: Screen): ScreenFields {
+  return fields.board === 'meatprices'
+    ? { ...fields, meatBoard: from.meatBoard }
+    : { ...fields, terminal: from.terminal };
+}
+
+/** A half with other categories: chosen products of a category that left are chosen no more. */
+export function halfWithCategories(
+  half: MeatBoardHalf,
+  categories: MeatBoardCategory[],
+  products: readonly { id: string; category: string }[],
+): MeatBoardHalf {
+  const kept = new Set(
+    products.filter(({ category }) => (categories as string[]).includes(category)).map(({ id }) => id),
+  );
+  return { ...half, categories, products: half.products.filter((id) => kept.has(id)) };
+}

@@ -1,0 +1,66 @@
+import './screens.css';
+import { useQuery } from '@tanstack/react-query';
+import { MonitorUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { screensQuery } from '../../shared/api/screens.ts';
+import { storesQuery } from '../../shared/api/stores.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { screenTexts } from '../../texts/screens.ts';
+import { PriceChangeList } from './changes/price-change-list.tsx';
+import { EditDialog } from './dialogs/edit-dialog.tsx';
+import { PairDialog } from './dialogs/pair-dialog.tsx';
+import { RemoveDialog } from './dialogs/remove-dialog.tsx';
+import { ScreenList } from './list/screen-list.tsx';
+
+/** Which dialog stands over the page, and of which screen. */
+type Over = { kind: 'pair' } | { kind: 'edit' | 'remove'; id: string };
+
+/** The televisions in the stores. Administrators only. */
+export function ScreensPage({ signOut }: { signOut: ReactNode }) {
+  const [over, setOver] = useState<Over | null>(null);
+  const screens = useQuery(screensQuery);
+  const stores = useQuery(storesQuery);
+  const timeZone = (stores.data?.find((store) => store.isDefault) ?? stores.data?.[0])?.timeZone ?? 'UTC';
+  const close = (): void => setOver(null);
+  const chosen =
+    over === null || over.kind === 'pair' ? undefined : screens.data?.screens.find(({ id }) => id === over.id);
+  const pair = (
+    <Button tone="primary" onClick={() => setOver({ kind: 'pair' })}>
+      <MonitorUp size={18} strokeWidth={1.75} aria-hidden />
+      {screenTexts.pair}
+    </Button>
+  );
+
+  return (
+    <>
+      <title>{screenTexts.pageTitle}</title>
+      <SkipLink />
+      <main id="main" data-page="screens" className="grid gap-6 px-4 py-5 md:px-6 lg:px-8">
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h1 tabIndex={-1} className="text-3xl font-extrabold">
+              {screenTexts.title}
+            </h1>
+            <p className="text-ink-2">{screenTexts.subtitle}</p>
+          </div>
+          {signOut}
+        </header>
+        <ScreenList
+          screens={screens}
+          stores={stores.data ?? []}
+          timeZone={timeZone}
+          pair={pair}
+          onEdit={(id) => setOver({ kind: 'edit', id })}
+          onRemove={(id) => setOver({ kind: 'remove', id })}
+        />
+        <PriceChangeList timeZone={timeZone} />
+      </main>
+      {over?.kind === 'pair' && <PairDialog onClose={close} />}
+      {over?.kind === 'edit' && chosen !== undefined && (
+        <EditDialog key={chosen.id} screen={chosen} all={screens.data?.screens ?? []} onClose={close} />
+      )}
+      {over?.kind === 'remove' && chosen !== undefined && <RemoveDialog screen={chosen} onClose={close} />}
+    </>
+  );
+}
