@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkSignage } from './build/check-signage.ts';
 import { finishDist } from './build/finish-dist.ts';
 import { forbidContracts } from './build/forbid-contracts.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /**
  * The pages on the stores' televisions, whose browsers may be seven years old (webOS 5 is Chromium 68): an entry of its
@@ -10,7 +12,14 @@ import { preloadFont } from './build/preload-font.ts';
  */
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export
 export default defineConfig({
-  plugins: [forbidContracts(), react(), preloadFont('archivo-latin-wght'), finishDist('.build-signage')],
+  plugins: [
+    forbidContracts(),
+    react(),
+    preloadFont('archivo-latin-wght'),
+    serviceWorker('src/app/signage/worker/signage-worker.ts'),
+    checkSignage(),
+    finishDist('.build-signage'),
+  ],
   publicDir: false,
   build: {
     outDir: 'dist',

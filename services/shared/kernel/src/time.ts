@@ -19,7 +19,10 @@ function partsIn(instant: Date, timeZone: string): Record<string, string> {
     hour: '2-digit',
     minute: '2-digit',
   });
-  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  // Not Object.fromEntries: the stores' televisions are older than it is.
+  const parts: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = value;
+  return parts;
 }
 
 /** An ISO instant as the board shows it, "2026/11/21 14:05", in the store's zone; "" when it is no instant. */

@@ -1,8 +1,21 @@
 import '../../shared/signage/styles/signage-base.css';
 import { createRoot } from 'react-dom/client';
+import { heartBeat } from '../../shared/signage/beat/use-beat.ts';
+import { BoardBoundary } from '../../shared/signage/safety/board-boundary.tsx';
+import { atNight } from '../../shared/signage/safety/renew-at-night.ts';
+import { startWatchdog } from '../../shared/signage/safety/watchdog.ts';
 import { SignagePage } from './signage-page.tsx';
+import { renew, startWorker } from './start-worker.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element to draw into.');
 
-createRoot(root).render(<SignagePage path={location.pathname} search={location.search} />);
+heartBeat.start();
+startWatchdog(heartBeat);
+atNight(heartBeat, () => void renew());
+createRoot(root).render(
+  <BoardBoundary>
+    <SignagePage path={location.pathname} search={location.search} />
+  </BoardBoundary>,
+);
+startWorker(location.pathname);

@@ -1,11 +1,11 @@
-import { createContext, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { deviceStore } from '../browser-storage.ts';
 import type { LiveSocket } from '../realtime/realtime-store.ts';
 import { heartBeat } from './beat/use-beat.ts';
+import { SignageFeedContext } from './feed/feed-context.ts';
 import { SignageFeed, type SignageWorld } from './feed/signage-feed.ts';
 import { watchSigns } from './feed/watch-signs.ts';
-
-export const SignageFeedContext = createContext<SignageFeed | null>(null);
+import { BoardBoundary } from './safety/board-boundary.tsx';
 
 const screenWorld: SignageWorld = {
   fetch: (path, init) => fetch(path, init),
@@ -40,7 +40,11 @@ function OneStore({ store, children }: SignageProviderProps) {
       feed.stop();
     };
   }, [feed]);
-  return <SignageFeedContext value={feed}>{children}</SignageFeedContext>;
+  return (
+    <SignageFeedContext value={feed}>
+      <BoardBoundary>{children}</BoardBoundary>
+    </SignageFeedContext>
+  );
 }
 
 function openSocket(): LiveSocket {

@@ -3,27 +3,39 @@
  * reckoned here is what the browser draws.
  */
 export const CELL = {
-  padX: 0.4,
+  padX: 0.3,
   padY: 0.22,
-  gap: 0.4,
   /** Between two columns. */
-  columnGap: 0.5,
+  columnGap: 0.35,
   headerHeight: 1.5,
   /** Above the header of a category that is not the first of its page. */
   sectionGap: 0.35,
   wasHeight: 0.78,
 } as const;
 
-/** `line`: picture, names and price beside each other. `stack`: the names above the picture and the price. */
-export type CellForm = 'line' | 'stack';
+/**
+ * `line`: picture, names and price beside each other. `stack`: the names above the picture and the price. `tight`: the
+ * same, as narrow as it can be. `bare`: without the picture, when columns were chosen that have no room for it.
+ */
+export const CELL_FORMS = ['line', 'stack', 'tight', 'bare'] as const;
+export type CellForm = (typeof CELL_FORMS)[number];
 
-export const FORMS: Readonly<Record<CellForm, { price: number; priceHeight: number; picture: number }>> = {
-  line: { price: 1.25, priceHeight: 1.45, picture: 2.2 },
-  stack: { price: 1.1, priceHeight: 1.3, picture: 1.3 },
+interface FormMeasures {
+  price: number;
+  priceHeight: number;
+  picture: number;
+  /** Between picture, names and price. */
+  gap: number;
+  /** How many times its own height a row may take of free room: further apart, lines no longer read as one list. */
+  growth: number;
+}
+
+export const FORMS: Readonly<Record<CellForm, FormMeasures>> = {
+  line: { price: 1.25, priceHeight: 1.45, picture: 2.2, gap: 0.4, growth: 1.8 },
+  stack: { price: 1.1, priceHeight: 1.3, picture: 1.3, gap: 0.4, growth: 1.3 },
+  tight: { price: 1, priceHeight: 1.18, picture: 1, gap: 0.2, growth: 1.3 },
+  bare: { price: 1, priceHeight: 1.18, picture: 0, gap: 0, growth: 1.3 },
 };
 
 /** The narrowest room for names beside a price: less, and every word would stand on a line of its own. */
-export const NARROWEST_NAMES = 6;
-
-/** A row grows into free room up to this much of its own height: further apart, lines no longer read as one list. */
-export const GROWTH = 1.9;
+export const NARROWEST_NAMES = 4.5;

@@ -1,7 +1,7 @@
 import { automaticColumns, type MeatBoardHalf } from '@larder/kernel';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { isReduced, type BoardGroup } from './board-item.ts';
-import { CELL, GROWTH } from './cell-geometry.ts';
+import { CELL, FORMS } from './cell-geometry.ts';
 import { cellFits, cellHeight, priceWidth, type CellFit } from './fit-cells.ts';
 import { evenPages, pagesOf, spreadPage, type GroupRows, type HalfPage, type PageRoom } from './page-rows.ts';
 import type { Ruler } from './ruler.ts';
@@ -47,17 +47,41 @@ export function layoutHalf(
   const smallestPx = Math.min(wishPx, SMALLEST_UNITS * box.unitPx);
   const wanted = half.columns === 0 ? automaticColumns(items.length) : half.columns;
   for (let columns = wanted; columns >= 1; columns -= 1) {
-    const fits = cellFits(columns, box.widthPx, widths, wishPx, smallestPx);
-    const last = fits[fits.length - 1];
-    if (last === undefined) continue;
-    for (const fit of fits) {
-      const rows = rowsOf(groups, fit, ruler);
-      const room = roomOf(fit, box);
-      const pages = fittingPages(rows, room, half.rows, fit === last);
-      if (pages !== null) return finish(fit, room, pages, items.length, priceWidth(fit.form, widths) * fit.sizePx);
+    const sizes = cellFits(columns, box.widthPx, widths, wishPx, smallestPx);
+    for (const [index, ways] of sizes.entries()) {
+      const isLast = index === sizes.length - 1;
+      const best = fewestPages(ways.map((fit) => tryWay(groups, fit, half.rows, box, ruler, isLast)));
+      if (best !== null) return finish(best, items.length, priceWidth(best.fit.form, widths) * best.fit.sizePx);
     }
   }
   return null;
+}
+
+/** A way to draw the cells, and the pages that it makes. */
+interface Way {
+  fit: CellFit;
+  room: PageRoom;
+  pages: HalfPage[];
+}
+
+function tryWay(
+  groups: readonly BoardGroup[],
+  fit: CellFit,
+  rowsWanted: number,
+  box: HalfBox,
+  ruler: Ruler,
+  isLast: boolean,
+): Way | null {
+  const room = roomOf(fit, box);
+  const pages = fittingPages(rowsOf(groups, fit, ruler), room, rowsWanted, isLast);
+  return pages === null ? null : { fit, room, pages };
+}
+
+function fewestPages(ways: readonly (Way | null)[]): Way | null {
+  return ways.reduce(
+    (best, way) => (best === null || (way !== null && way.pages.length < best.pages.length) ? way : best),
+    null,
+  );
 }
 
 function rowsOf(groups: readonly BoardGroup[], fit: CellFit, ruler: Ruler): GroupRows[] {
@@ -94,7 +118,7 @@ function fittingPages(rows: GroupRows[], room: PageRoom, rowsWanted: number, isL
   return pages.length === ideal.length || isLast ? pages : null;
 }
 
-function finish(fit: CellFit, room: PageRoom, pages: HalfPage[], items: number, pricePx: number): HalfLayout {
+function finish({ fit, room, pages }: Way, items: number, pricePx: number): HalfLayout {
   const counts = pages.map((page) => page.reduce((sum, { rows }) => sum + rows.length, 0));
   return {
     ...fit,
@@ -102,7 +126,7 @@ function finish(fit: CellFit, room: PageRoom, pages: HalfPage[], items: number, 
     headerPx: room.headerPx,
     sectionGapPx: room.sectionGapPx,
     columnGapPx: CELL.columnGap * fit.sizePx,
-    pages: pages.map((page) => spreadPage(page, room, GROWTH)),
+    pages: pages.map((page) => spreadPage(page, room, FORMS[fit.form].growth)),
     items,
     rowsShown: Math.max(...counts),
   };

@@ -31,23 +31,27 @@ export function BoardCell({ product, layout, isFirst, attempt }: BoardCellProps)
   );
   const price = (
     <p className="mb-prices" style={{ width: layout.pricePx }}>
-      <span className="mb-price">
-        {formatMoney(ourPrice)}
-        <span className="mb-unit">{meatBoardTexts.perPound}</span>
-      </span>
       {isReduced(product) && (
         <>
-          <span className="sg-hidden">{`, ${meatBoardTexts.was(formatMoney(retailPrice))}`}</span>
+          <span className="sg-hidden">{`${meatBoardTexts.was(formatMoney(retailPrice))}, `}</span>
           <span className="mb-was" aria-hidden>
             {formatMoney(retailPrice)}
           </span>
         </>
       )}
+      <span className="mb-price">
+        {formatMoney(ourPrice)}
+        <span className="mb-unit">{meatBoardTexts.perPound}</span>
+      </span>
     </p>
   );
-  const picture = <CellPicture product={product} attempt={attempt} />;
+  const picture = layout.form === 'bare' ? null : <CellPicture product={product} attempt={attempt} />;
   return (
-    <li className={`mb-cell mb-${layout.form}`} style={style} data-product={product.id}>
+    <li
+      className={`mb-cell ${layout.form === 'line' ? 'mb-line' : 'mb-stack'} mb-form-${layout.form}`}
+      style={style}
+      data-product={product.id}
+    >
       {layout.form === 'line' ? (
         <>
           {picture}

@@ -38,8 +38,9 @@ export class HeartBeat {
     return this.beatAt;
   }
 
+  /** Begins to beat, unless it does already. */
   start(): void {
-    this.stop();
+    if (this.timer !== undefined) return;
     this.beatAt = this.clocks.steady();
     this.waitForNext();
   }

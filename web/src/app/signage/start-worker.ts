@@ -1,0 +1,41 @@
+import { ownRelease } from '../../shared/signage/safety/own-release.ts';
+import { reloadIfServed } from '../../shared/signage/safety/reload-if-served.ts';
+
+/**
+ * The worker that opens this page without a network. Only pages of screens have one: each of the two scopes ends where
+ * the rest of the site begins. Without TLS browsers allow none; then prices are kept, but the page cannot be opened.
+ */
+export function startWorker(path: string): void {
+  if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker
+    .register('/sw.js', { scope: path.indexOf('/tv') === 0 ? '/tv' : '/meatprice' })
+    .then((registration) => {
+      void letIn(registration);
+      registration.addEventListener('updatefound', () => {
+        const { installing } = registration;
+        installing?.addEventListener('statechange', () => {
+          if (installing.state === 'installed') void letIn(registration);
+        });
+      });
+    })
+    // The board works without one, as long as it is not reloaded while the network is away.
+    .catch((error: unknown) => console.warn('The page cannot be kept for bad times.', error));
+}
+
+/** A new worker waits while an older page is open; the page of its own release lets it in at once. */
+async function letIn(registration: ServiceWorkerRegistration): Promise<void> {
+  if (registration.waiting !== null && (await ownRelease()) === 'newest') takeOver(registration);
+}
+
+/** Changes to a new release if there is one and the server answers. */
+export async function renew(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => undefined);
+  if ((await ownRelease()) !== 'old') return;
+  if (registration !== undefined) takeOver(registration);
+  await reloadIfServed();
+}
+
+function takeOver(registration: ServiceWorkerRegistration): void {
+  registration.waiting?.postMessage('take-over');
+}

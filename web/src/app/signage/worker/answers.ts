@@ -1,0 +1,49 @@
+/** The page of this entry, by the name that it has in the build. */
+export const KEPT_PAGE = '/signage.html';
+/** A network that answers later than this is treated as away when a page is opened. */
+const PAGE_WAITS_MS = 3000;
+const MOST_PICTURES = 400;
+
+/** The page from the network, or the kept one when that fails or takes too long. */
+export async function pageOrKept(request: Request, cacheName: string): Promise<Response> {
+  const kept = await (await caches.open(cacheName)).match(KEPT_PAGE);
+  const fetched = fetch(request);
+  if (kept === undefined) return fetched;
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), PAGE_WAITS_MS);
+  });
+  const answer = await Promise.race([fetched.catch(() => null), late]);
+  return answer !== null && answer.ok ? answer : kept;
+}
+
+/** A file whose name carries a hash of what it holds. */
+export async function keptOrFetched(request: Request, cacheName: string): Promise<Response> {
+  const kept = await (await caches.open(cacheName)).match(request);
+  return kept === undefined ? fetch(request) : kept;
+}
+
+/** The kept picture at once, and a newer one for the next time; `stayFor` keeps the worker alive for that. */
+export async function pictureAndRefresh(
+  request: Request,
+  cacheName: string,
+  stayFor: (refreshed: Promise<unknown>) => void,
+): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(request);
+  const fetched = fetch(request);
+  const refreshed = fetched.then(async (answer) => {
+    if (!answer.ok) return;
+    // Deleted first, so that what is used moves to the end of the list and what is not used falls off its head.
+    const copy = answer.clone();
+    await cache.delete(request);
+    await cache.put(request, copy);
+    await dropOldest(cache);
+  });
+  stayFor(refreshed.catch(() => undefined));
+  return kept === undefined ? fetched : kept;
+}
+
+async function dropOldest(cache: Cache): Promise<void> {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PICTURES)).map((key) => cache.delete(key)));
+}
