@@ -113,7 +113,10 @@ export const screenFormTexts = {
   columns: 'Columns',
   rows: 'Rows',
   automatic: 'Auto',
-  products: (chosen: number) => (chosen === 0 ? 'All products of these categories' : `Only ${chosen} chosen products`),
+  products: (chosen: number) =>
+    chosen === 0
+      ? 'All products of these categories'
+      : `Only ${chosen} chosen ${chosen === 1 ? 'product' : 'products'}`,
   allProducts: 'Show all again',
   noProducts: 'There are no products in these categories.',
   productsUnknown: 'The products could not be loaded.',

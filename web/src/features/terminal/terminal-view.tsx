@@ -2,6 +2,7 @@ import { useId, useMemo, useRef } from 'react';
 import type { TerminalCategory } from '@larder/kernel';
 import { CHINESE } from '../../shared/chinese.ts';
 import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
+import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import type { ClockWords } from './clock/clock-words.ts';
@@ -27,6 +28,7 @@ interface TerminalViewProps {
 export function TerminalView({ words, zone, columns, note, awake, onChoose }: TerminalViewProps) {
   const root = useRef<HTMLElement>(null);
   const id = useId();
+  useScreenUnit();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const state = useMemo((): TerminalState => ({ clock: words.time, columns }), [words.time, columns]);
   const leaving = useFlaps(root, state, facesOf, reduced);

@@ -51,6 +51,7 @@ export const overview: GuideSection = {
       ['Mark a product as sold out today, set the live price timestamp', 'yes', 'no', 'no'],
       ['Discount codes, tiers and rebates', 'yes', 'no', 'no'],
       ['Users', 'yes', 'no', 'no'],
+      ['Pair, set up and remove the stores’ screens', 'yes', 'no', 'no'],
       ['Settings: monitoring, backups and restore, the audit log, everybody’s sessions', 'yes', 'no', 'no'],
     ),
     note(

@@ -74,5 +74,22 @@ export const retailProducts: GuideSection = {
       'You first see what the import would do: how many are added, updated, unchanged, and each row that fails, with its reason. Nothing is written before you press *Import*. Rows with errors are left out; the others are imported.',
       'Files are separated by commas, saved as UTF-8, and at most 5 MB.',
     ),
+    heading('The televisions in the stores'),
+    text(
+      'A television shows prices by the pound in its browser: the meat price board at `/meatprices` (*Meat Prices Display* in the navigation bar), or the airport terminal at `/meatpriceairport`. Both work without signing in and keep their last prices when the network is away. To see from afar what each one shows, pair it.',
+    ),
+    steps(
+      'Open `/tv` of this address in the television’s browser. It shows a code of six letters and digits.',
+      'Press *Pair a screen* on [Screens](/admin/screens) and enter the code, a name, the store whose prices it shows, and its board. The television changes to it within seconds.',
+      'For a television that is hard to look at, choose *Open it by a link, without a code*. The link is shown once: whoever has it can open that screen.',
+    ),
+    list(
+      '*Shows the newest prices* means that the television itself has said so. *Waiting* is the moment after a change.',
+      '*Stale* means that it has not confirmed the newest prices within 5 seconds, or has said nothing for 45. It stays so until it does; an alert tells of it as well.',
+      '*Price changes* tells for each change how many screens confirmed it, and how long the slowest took.',
+      'In the dialog of a screen, *Set up here* decides categories, columns and the size of the letters for it, and *Copy set-up from…* takes them from another one. *As saved on the screen* leaves them to whoever stands before it.',
+      'A screen that is removed shows a code again. Prices are not touched.',
+    ),
+    note('admin', 'Only administrators see [Screens](/admin/screens).'),
   ],
 };

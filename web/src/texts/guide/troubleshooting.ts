@@ -83,6 +83,36 @@ export const troubleshooting: GuideSection = {
         'Make it smaller; 512 × 512 is all that is kept.',
       ],
     ),
+    heading('Televisions'),
+    table(
+      'Televisions',
+      HEAD,
+      [
+        '*offline · prices from* with a time, in the corner of a board',
+        'The television does not reach the server. It goes on showing its last prices; after a day the mark is larger.',
+        'Check the network of the store. Nothing needs to be touched at the television: it takes new prices by itself.',
+      ],
+      [
+        '*Stale* on [Screens](/admin/screens)',
+        'The television has not confirmed the newest prices, is switched off, or shows another page.',
+        'Look at *Last seen*. If it is long ago, switch the television on and open `/tv`.',
+      ],
+      [
+        'A television shows a code',
+        'It is not paired, was removed, or its browser has lost what it had saved.',
+        'Press *Pair a screen* and enter the code.',
+      ],
+      [
+        '“No screen shows this code.”',
+        'The code has changed meanwhile: each holds for 15 minutes.',
+        'Read it again from the television.',
+      ],
+      [
+        '*This screen is set up in the back office*',
+        'Its categories are decided on the page of the screens.',
+        'Change them there, or choose *As saved on the screen*.',
+      ],
+    ),
     heading('Imports'),
     table(
       'Imports',

@@ -13,7 +13,8 @@ export interface HelpTopic {
   query?: string;
 }
 
-const { products, clearProducts, restaurantProducts, restaurantOrders, discountCodes, rebates, settings } = PATHS;
+const { products, clearProducts, restaurantProducts, restaurantOrders, discountCodes, rebates, screens, settings } =
+  PATHS;
 
 /** What people ask most, in a few steps each; the whole guide says more. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
@@ -195,6 +196,32 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     tags: ['picture', 'export', 'import'],
     page: settings,
     query: '?tab=database',
+  },
+  {
+    id: 'pair-a-screen',
+    category: 'technical',
+    title: 'Put prices on a television',
+    summary: 'A television shows a code; enter it and choose its store and board.',
+    steps: [
+      'Open /tv of this address in the television’s browser: it shows six letters and digits.',
+      'Press Pair a screen, enter the code, and give the screen a name, a store and a board.',
+      'Without a code, choose to open it by a link. The link is shown once.',
+    ],
+    tags: ['TV', 'screen', 'price', 'pairing'],
+    page: screens,
+  },
+  {
+    id: 'stale-screens',
+    category: 'technical',
+    title: 'Find a television with old prices',
+    summary: 'Stale means that a screen has not confirmed the newest prices, or has said nothing for a while.',
+    steps: [
+      'Look for Stale on Screens, and at Last seen beside it.',
+      'Switch the television on, check its network, and open /tv on it if it shows another page.',
+      'Price changes tells which screens confirmed a change, and how long each took.',
+    ],
+    tags: ['TV', 'screen', 'price', 'stale'],
+    page: screens,
   },
   {
     id: 'change-password',

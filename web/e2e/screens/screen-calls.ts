@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import type { NewScreen, ScreenSelf } from '@larder/contracts';
+import { fillLogin } from '../staff.ts';
+
+/** Opens the page of the screens as an admin. */
+export async function openScreens(page: Page): Promise<void> {
+  await page.goto('/admin/screens');
+  await fillLogin(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Screens' })).toBeVisible();
+}
+
+export const row = (page: Page, name: string) => page.locator('[data-screen]', { hasText: name });
+
+/** A television, as far as the server sees one. */
+export class Television {
+  private constructor(
+    private readonly page: Page,
+    private readonly key: string,
+    readonly code: string,
+  ) {}
+
+  static async begin(page: Page): Promise<Television> {
+    const answer = await page.request.post('/api/screens');
+    expect(answer.status()).toBe(201);
+    const { key, code } = (await answer.json()) as NewScreen;
+    return new Television(page, key, code ?? '');
+  }
+
+  /** One that was opened by its link. */
+  static of(page: Page, link: string): Television {
+    return new Television(page, new URL(link).hash.replace('#key=', ''), '');
+  }
+
+  async self(): Promise<ScreenSelf | null> {
+    const answer = await this.page.request.get('/api/screens/self', { headers: this.headers() });
+    return answer.ok() ? ((await answer.json()) as ScreenSelf) : null;
+  }
+
+  /** Shows the newest prices and tells so. */
+  async showNewest(): Promise<number> {
+    const list = await this.page.request.get(`/api/products?at=${Date.now()}`);
+    const revision = Number(list.headers()['x-revision']);
+    const answer = await this.page.request.post('/api/screens/self/report', {
+      headers: this.headers(),
+      data: { revision },
+    });
+    expect(answer.status()).toBe(200);
+    return revision;
+  }
+
+  private headers(): Record<string, string> {
+    return { 'x-screen-key': this.key };
+  }
+}
+
+/** Pairs a television with the page's own form. */
+export async function pairByCode(page: Page, code: string, name: string, board = 'Meat price board'): Promise<void> {
+  await page.getByRole('button', { name: 'Pair a screen' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Pair a screen' });
+  await form.getByLabel('Code on the screen').fill(code);
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Board').selectOption(board);
+  await form.getByRole('button', { name: 'Pair', exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+export async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this screen?' });
+  await expect(question).toContainText('shows a code again');
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(row(page, name)).toHaveCount(0);
+}

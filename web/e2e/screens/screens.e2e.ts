@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
+import { actAs, fillLogin, toast } from '../staff.ts';
+import { openScreens, pairByCode, remove, row, Television } from './screen-calls.ts';
+
+const newName = (): string => `Butcher ${randomUUID().slice(0, 8)}`;
+
+test.describe('the screens of the stores', () => {
+  test('are paired with the code that they show, however it is typed, and tell what they show', async ({ page }) => {
+    const name = newName();
+    await openScreens(page);
+    const television = await Television.begin(page);
+    const { code } = television;
+    await pairByCode(page, ` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)} `, name, 'Airport terminal');
+    await expect(toast(page, 'Screen paired')).toBeVisible();
+    await expect(row(page, name)).toContainText('Airport terminal');
+    expect((await television.self())?.screen).toMatchObject({ name, board: 'meatpriceairport', terminal: null });
+
+    const revision = await television.showNewest();
+    await expect(row(page, name)).toContainText('Shows the newest prices');
+    await expect(row(page, name)).toContainText(`Revision ${revision} since`);
+    await expect(row(page, name)).toContainText(/\d+ sec ago/);
+    expect(await barriers(page)).toEqual([]);
+
+    await remove(page, name);
+    await expect(toast(page, 'Screen removed')).toBeVisible();
+    expect((await television.self())?.screen ?? null).toBeNull();
+  });
+
+  test('are set up here, or left to what was saved on them, and copied from one to another', async ({ page }) => {
+    const name = newName();
+    const other = newName();
+    await openScreens(page);
+    const television = await Television.begin(page);
+    const second = await Television.begin(page);
+    await pairByCode(page, television.code, name);
+    await pairByCode(page, second.code, other);
+
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const form = page.getByRole('dialog', { name: `Edit ${name}` });
+    await expect(form.getByLabel('As saved on the screen')).toBeChecked();
+    await form.getByLabel('Set up here').check();
+    await form.getByLabel('Size of the letters').selectOption('Extra large');
+    const left = form.getByRole('group', { name: 'Left half' });
+    await left.getByLabel('Meat - Pork').uncheck();
+    await left.getByLabel('Columns').selectOption('3');
+    await left.getByText('All products of these categories').click();
+    const first = left.locator('.screen-products-list').getByRole('checkbox').first();
+    await first.check();
+    await expect(left.getByText('Only 1 chosen product', { exact: true })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Screen updated')).toBeVisible();
+    const meatBoard = (await television.self())?.screen?.meatBoard;
+    expect(meatBoard).toMatchObject({ fontSize: 'xlarge', left: { categories: ['meat-beef'], columns: 3, rows: 0 } });
+    expect(meatBoard?.left.products).toHaveLength(1);
+    await expect(row(page, name)).toContainText('Set up here');
+
+    await page.getByRole('button', { name: `Edit ${other}` }).click();
+    const copying = page.getByRole('dialog', { name: `Edit ${other}` });
+    await copying.getByLabel('Copy set-up from…').selectOption(name);
+    await expect(copying.getByLabel('Set up here')).toBeChecked();
+    await copying.getByRole('button', { name: 'Save' }).click();
+    await expect(copying).toBeHidden();
+    expect((await second.self())?.screen?.meatBoard).toEqual(meatBoard);
+
+    await page.getByRole('button', { name: `Edit ${other}` }).click();
+    await copying.getByLabel('As saved on the screen').check();
+    await copying.getByLabel('Board').selectOption('Airport terminal');
+    await copying.getByRole('button', { name: 'Save' }).click();
+    await expect(copying).toBeHidden();
+    expect((await second.self())?.screen).toMatchObject({ board: 'meatpriceairport', terminal: null });
+    await remove(page, name);
+    await remove(page, other);
+  });
+
+  test('are opened by a link that is told once', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const name = newName();
+    await openScreens(page);
+    await page.getByRole('button', { name: 'Pair a screen' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Pair a screen' });
+    await form.getByLabel('Open it by a link, without a code').check();
+    await expect(form.getByLabel('Code on the screen')).toHaveCount(0);
+    await form.getByLabel('Name').fill(name);
+    await form.getByRole('button', { name: 'Pair', exact: true }).click();
+    const made = page.getByRole('dialog', { name: 'The link of this screen' });
+    const link = await made.getByLabel('Link').inputValue();
+    expect(link).toMatch(/\/tv#key=[\w-]{40,}$/);
+    await made.getByRole('button', { name: 'Copy' }).click();
+    await expect(made.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    expect(await barriers(page)).toEqual([]);
+    await made.getByRole('button', { name: 'Done' }).click();
+    expect((await Television.of(page, link).self())?.screen).toMatchObject({ name });
+    await remove(page, name);
+  });
+
+  test('keep what was typed when the server refuses, and ask for what is missing', async ({ page }) => {
+    await openScreens(page);
+    await page.getByRole('button', { name: 'Pair a screen' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Pair a screen' });
+    await form.getByRole('button', { name: 'Pair', exact: true }).click();
+    await expect(form.getByText('Enter the six letters and digits as they stand on the screen.')).toBeVisible();
+    await expect(form.getByText('A screen needs a name.')).toBeVisible();
+    await expect(form.getByLabel('Code on the screen')).toBeFocused();
+    await form.getByLabel('Code on the screen').fill('AAAAAA');
+    await form.getByLabel('Name').fill('Fish counter');
+    await form.getByRole('button', { name: 'Pair', exact: true }).click();
+    await expect(form.getByRole('alert')).toContainText('No screen shows this code.');
+    await expect(toast(page, 'Failed to pair the screen')).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Fish counter');
+    // One layer at a time: the notice, then the form, which asks.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  });
+
+  test('confirm a price change, which says who did and how long it took', async ({ page }) => {
+    const name = newName();
+    await openScreens(page);
+    const television = await Television.begin(page);
+    await pairByCode(page, television.code, name);
+    const cut = `Receipt ${randomUUID().slice(0, 8)}`;
+    const product = await addProduct(page, { description: cut, category: 'meat-beef' });
+    await callProducts(page, 'PATCH', `/api/admin/products/${product.id}`, { ourPrice: 7.77 });
+    const revision = await television.showNewest();
+    const change = page.locator(`[data-change="${revision}"]`);
+    await expect(change).toContainText('Product changed');
+    await expect(change).toContainText(/\d+ of \d+ confirmed/);
+    await change.getByText('Each screen').click();
+    await expect(change.getByRole('listitem').filter({ hasText: name })).toContainText(/Shown in [\d.]+ s/);
+    await expect(change).toContainText(/the slowest in [\d.]+ s/);
+    const history = change.getByRole('link', { name: /History/ });
+    expect(new URL((await history.getAttribute('href')) ?? '', page.url()).searchParams.get('subject')).toBe(
+      `product:${product.id}`,
+    );
+    // What somebody unfolded stays so when the page asks again.
+    await page.waitForResponse('**/api/admin/system/screens/changes');
+    await expect(change.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    await deleteProducts(page, cut);
+    await remove(page, name);
+  });
+
+  test('are said to be stale in words and with a sign, and how to begin is said while there are none', async ({
+    page,
+  }) => {
+    const seen = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    let screens = [
+      {
+        id: randomUUID(),
+        name: 'Entrance',
+        store: 'gone-store',
+        board: 'meatprices',
+        meatBoard: null,
+        terminal: null,
+        pairedAt: seen,
+        lastSeenAt: seen,
+        shownRevision: 7,
+        shownAt: seen,
+        state: 'stale',
+      },
+    ];
+    await page.route('**/api/admin/system/screens', (route) =>
+      route.fulfill({ json: { revision: 9, changedAt: seen, screens } }),
+    );
+    await openScreens(page);
+    await expect(row(page, 'Entrance').getByText('Stale')).toBeVisible();
+    await expect(row(page, 'Entrance').locator('.status-chip svg')).toBeVisible();
+    await expect(row(page, 'Entrance')).toContainText('3 hours ago');
+    await expect(page.getByText('1 screen · 0 with the newest prices · 1 stale')).toBeVisible();
+    screens = [];
+    await expect(page.getByText('No screen is paired yet')).toBeVisible();
+    await expect(page.getByText(/Open \/tv of this address/)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('are no affair of others: no entry in the menu, no call, a plain refusal', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
+    await actAs(page, 'read-only');
+    await page.goto('/admin/screens');
+    await fillLogin(page);
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(calls.filter((path) => path.startsWith('/api/admin/system'))).toEqual([]);
+    await page.goto('/admin/guide');
+    const bar = page.getByRole('navigation', { name: 'Back office' });
+    await expect(bar.getByRole('link', { name: 'Meat Prices Display' })).toHaveAttribute('href', '/meatprices');
+    await expect(bar.getByRole('link', { name: 'Screens' })).toHaveCount(0);
+  });
+});
