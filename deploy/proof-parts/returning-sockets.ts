@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+/** As browsers do (specification part 1 §9): after 3 s, and up to 1.5 s of chance. */
+const RECONNECT_MS = 3_000;
+const CHANCE_MS = 1_500;
+const AT_ONCE = 50;
+
+/** Sockets that come back as a browser's do, and how long each was away. */
+export class ReturningSockets {
+  /** Milliseconds from each loss to the next open socket. */
+  readonly absences: number[] = [];
+  private readonly url: string;
+  private readonly chance: () => number;
+  private readonly open = new Set<WebSocket>();
+  private ended = false;
+  private count = 0;
+
+  private constructor(url: string, chance: () => number) {
+    this.url = url;
+    this.chance = chance;
+  }
+
+  static async open(url: string, count: number, chance: () => number): Promise<ReturningSockets> {
+    const sockets = new ReturningSockets(url, chance);
+    sockets.count = count;
+    for (let opened = 0; opened < count; opened += AT_ONCE) {
+      const group = Array.from({ length: Math.min(AT_ONCE, count - opened) }, () => sockets.connect(null));
+      await Promise.all(group.map((socket) => once(socket, 'open')));
+    }
+    return sockets;
+  }
+
+  /** How many are not there at this moment. */
+  get missing(): number {
+    return this.count - this.open.size;
+  }
+
+  close(): void {
+    this.ended = true;
+    for (const socket of this.open) socket.terminate();
+  }
+
+  private connect(lostAt: number | null): WebSocket {
+    const socket = new WebSocket(this.url);
+    let firstLoss = lostAt;
+    socket.on('open', () => {
+      this.open.add(socket);
+      if (firstLoss !== null) this.absences.push(performance.now() - firstLoss);
+      firstLoss = null;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.open.delete(socket);
+      if (this.ended) return;
+      const since = firstLoss ?? performance.now();
+      setTimeout(() => !this.ended && this.connect(since), RECONNECT_MS + this.chance() * CHANCE_MS).unref();
+    });
+    return socket;
+  }
+}
