@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { legibilityOf } from './legibility.ts';
+
+describe('how far away names can be read on a screen of 55 inches', () => {
+  it.each([
+    [28, 2],
+    [40, 3],
+    [52, 4],
+    [66, 5],
+  ])('%i px are read from about %i m', (px, metres) => {
+    expect(Math.round(legibilityOf(px).metres)).toBe(metres);
+    expect(legibilityOf(px).isTooSmall).toBe(false);
+  });
+
+  it('warns below 28 px', () => {
+    expect(legibilityOf(27).isTooSmall).toBe(true);
+  });
+});

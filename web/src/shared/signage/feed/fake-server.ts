@@ -1,0 +1,95 @@
+import type { LiveSocket } from '../../realtime/realtime-store.ts';
+import type { SignageWorld } from './signage-feed.ts';
+
+export function listOf(ourPrice: number): Record<string, unknown>[] {
+  return [
+    {
+      id: 'p1',
+      description: 'Beef Brisket',
+      chineseName: '牛腩',
+      size: 'lb',
+      category: 'meat-beef',
+      retailPrice: 20,
+      ourPrice,
+      imageUrl: null,
+      active: true,
+    },
+  ];
+}
+
+class FakeSocket implements LiveSocket {
+  onopen: WebSocket['onopen'] = null;
+  onclose: WebSocket['onclose'] = null;
+  onerror: WebSocket['onerror'] = null;
+  onmessage: WebSocket['onmessage'] = null;
+  isClosed = false;
+  close = (): void => {
+    this.isClosed = true;
+  };
+}
+
+/** A server with one product, for tests of the feed. */
+export class FakeServer {
+  readonly asked: { path: string; at: number }[] = [];
+  revision = 7;
+  price = 10;
+  isAway = false;
+  /** When it gives a kept copy: since when. */
+  keptSince: number | null = null;
+  /** Instead of the list. */
+  body: string | null = null;
+  clockAheadMs = 0;
+  private readonly sockets: FakeSocket[] = [];
+
+  readonly world: Pick<SignageWorld, 'fetch' | 'connect'> = {
+    fetch: (path) => {
+      this.asked.push({ path, at: Date.now() });
+      if (this.isAway) return Promise.reject(new TypeError('Failed to fetch'));
+      return Promise.resolve(path.includes('settings') ? new Response('{}', { status: 401 }) : this.list());
+    },
+    connect: () => {
+      const socket = new FakeSocket();
+      this.sockets.push(socket);
+      return socket;
+    },
+  };
+
+  change(price: number): void {
+    this.price = price;
+    this.revision += 1;
+  }
+
+  accept(): void {
+    const socket = this.sockets.at(-1);
+    socket?.onopen?.call(socket as unknown as WebSocket, new Event('open'));
+  }
+
+  drop(): void {
+    const socket = this.sockets.at(-1);
+    socket?.onclose?.call(socket as unknown as WebSocket, new Event('close') as CloseEvent);
+  }
+
+  say(message: unknown): void {
+    const socket = this.sockets.at(-1);
+    socket?.onmessage?.call(
+      socket as unknown as WebSocket,
+      new MessageEvent('message', { data: JSON.stringify(message) }),
+    );
+  }
+
+  openSockets(): number {
+    return this.sockets.filter((socket) => !socket.isClosed).length;
+  }
+
+  private list(): Response {
+    const headers: Record<string, string> = {
+      date: new Date(Date.now() + this.clockAheadMs).toUTCString(),
+      'x-revision': String(this.revision),
+    };
+    if (this.keptSince !== null) {
+      headers['x-cache-status'] = 'STALE';
+      headers['x-prices-as-of'] = new Date(this.keptSince).toUTCString();
+    }
+    return new Response(this.body ?? JSON.stringify(listOf(this.price)), { headers });
+  }
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { HeartBeat } from '../beat/heart-beat.ts';
+import { reloadIfServed } from './reload-if-served.ts';
+import { atNight } from './renew-at-night.ts';
+import { startWatchdog } from './watchdog.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('a screen that nobody looks after', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 21, 22, 0, 0) });
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('looks for a new release once a night, at four by its own clock', () => {
+    const beat = new HeartBeat();
+    const hours: number[] = [];
+    atNight(beat, () => hours.push(new Date().getHours()));
+    beat.start();
+    jest.advanceTimersByTime(48 * HOUR_MS);
+    expect(hours).toEqual([4, 4]);
+    beat.stop();
+  });
+
+  it('starts again when its loop has stood still for five minutes, and not while it runs', () => {
+    const beat = new HeartBeat();
+    const reload = jest.fn(() => Promise.resolve(true));
+    const stop = startWatchdog(beat, reload);
+    beat.start();
+    jest.advanceTimersByTime(HOUR_MS);
+    expect(reload).not.toHaveBeenCalled();
+    beat.stop();
+    jest.advanceTimersByTime(8 * 60_000);
+    expect(reload).toHaveBeenCalled();
+    stop();
+  });
+
+  it('does not reload while the server is away: the page could not come back', async () => {
+    const reload = jest.fn();
+    expect(await reloadIfServed(Date.now(), reload, () => Promise.resolve(false))).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(await reloadIfServed(Date.now(), reload, () => Promise.resolve(true))).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
