@@ -1,0 +1,272 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { ProductData } from '../../src/shared/products/product-data.ts';
+import { barriers } from '../barriers.ts';
+import { answerPrices, boardProduct } from './price-answers.ts';
+
+const RIBS = boardProduct('ribs', {
+  description: 'Beef Short Ribs',
+  chineseName: '牛小排',
+  category: 'meat-beef',
+  ourPrice: 12.5,
+});
+const BELLY = {
+  ...RIBS,
+  id: 'belly',
+  description: 'Pork Belly',
+  chineseName: '五花肉',
+  category: 'meat-pork' as const,
+};
+const WINGS = {
+  ...RIBS,
+  id: 'wings',
+  description: 'Chicken Wings',
+  chineseName: null,
+  category: 'meat-chicken' as const,
+};
+const LAMB = {
+  ...RIBS,
+  id: 'lamb',
+  description: 'Lamb Slices',
+  chineseName: '羊肉片',
+  category: 'meat-hotpot' as const,
+};
+
+const cell = (page: Page, id: string) => page.locator(`[data-product="${id}"]`);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const half = (page: Page, name: 'Left half' | 'Right half') => page.getByRole('region', { name });
+
+async function open(page: Page, list: ProductData[] = [RIBS, BELLY, WINGS, LAMB]) {
+  const prices = await answerPrices(page, list);
+  await page.goto('/meatprices');
+  await expect(page.locator('[data-product]').first()).toBeVisible();
+  return prices;
+}
+
+function many(count: number, category: ProductData['category'] = 'meat-beef'): ProductData[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...RIBS,
+    id: `${category}-${index}`,
+    description: `Cut number ${index + 1}`,
+    category,
+  }));
+}
+
+test.describe('the meat price board', () => {
+  // The worker of the page would answer in the place of these tests' answers.
+  test.use({ serviceWorkers: 'block', viewport: { width: 1920, height: 1080 } });
+
+  test('shows active beef, pork, chicken and hot pot with names, price per pound and struck regular price', async ({
+    page,
+  }) => {
+    await open(page, [
+      RIBS,
+      { ...BELLY, retailPrice: 12.5 },
+      WINGS,
+      LAMB,
+      { ...RIBS, id: 'hidden', active: false },
+      { ...RIBS, id: 'prawns', category: 'seafood' },
+      { ...RIBS, id: 'choy', category: 'produce' },
+    ]);
+    await expect(page.locator('[data-product]')).toHaveCount(4);
+    await expect(cell(page, 'ribs')).toContainText('Beef Short Ribs');
+    await expect(cell(page, 'ribs').locator('[lang="zh-Hant"]')).toHaveText('牛小排');
+    await expect(cell(page, 'ribs').locator('.mb-price')).toHaveText('$12.50/lb');
+    await expect(cell(page, 'ribs').locator('.mb-was')).toHaveText('$20.00');
+    await expect(cell(page, 'belly').locator('.mb-was')).toHaveCount(0);
+    await expect(half(page, 'Left half').getByRole('heading')).toHaveText(['Beef牛肉', 'Pork豬肉']);
+    await expect(half(page, 'Right half').getByRole('heading')).toHaveText(['Chicken雞肉', 'Hot Pot火鍋']);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('goes through the four sizes of its letters and begins again', async ({ page }) => {
+    await open(page, [RIBS]);
+    const sizes: string[] = [];
+    for (let press = 0; press < 5; press += 1) {
+      sizes.push((await button(page, /^Font/).textContent()) ?? '');
+      await button(page, /^Font/).click();
+    }
+    expect(sizes.map((size) => size.replace(/A$/, ''))).toEqual([
+      'Font: Medium',
+      'Font: Large',
+      'Font: Extra large',
+      'Font: Small',
+      'Font: Medium',
+    ]);
+  });
+
+  test('says how far away it can be read, and grows with the screen', async ({ page }) => {
+    await open(page, [RIBS]);
+    await expect(page.getByText(/^Name text 40 px — readable to 3\.\d m on a 55 inch screen$/)).toBeVisible();
+    const size = () => cell(page, 'ribs').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await size()).toBe(40);
+    await page.setViewportSize({ width: 3840, height: 2160 });
+    await expect.poll(size).toBe(80);
+    await page.setViewportSize({ width: 1080, height: 1920 });
+    await expect.poll(size).toBe(40);
+  });
+
+  test('is saved on the screen alone, and found again after a reload', async ({ page }) => {
+    await open(page);
+    await button(page, 'Configure').click();
+    const left = page.getByRole('group', { name: 'Left half' });
+    await left.getByRole('group', { name: 'Columns' }).getByRole('button', { name: '3', exact: true }).click();
+    await left.getByRole('button', { name: /^Pork/ }).click();
+    await expect(cell(page, 'belly')).toHaveCount(0);
+    await button(page, /^Font/).click();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await button(page, 'Save Config').click();
+    await expect(button(page, 'Saved')).toBeVisible();
+    await expect(button(page, 'Save Config')).toBeVisible({ timeout: 6000 });
+    expect(sent).toEqual([]);
+    await page.reload();
+    await expect(cell(page, 'ribs')).toBeVisible();
+    await expect(cell(page, 'belly')).toHaveCount(0);
+    await expect(button(page, 'Font: Large')).toBeVisible();
+  });
+
+  test('begins as every board does when what was saved is damaged, and says so', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('larder.meat-board.v1', '{"fontSize":"med'));
+    await open(page);
+    await expect(page.getByText('The saved set-up could not be read.')).toBeVisible();
+    await expect(page.locator('[data-product]')).toHaveCount(4);
+  });
+
+  test('takes its set-up from a text, and refuses another text', async ({ page }) => {
+    await open(page);
+    await button(page, 'Configure').click();
+    const field = page.getByRole('textbox', { name: 'Set-up as text' });
+    const text = await field.inputValue();
+    await field.fill('beef, please');
+    await button(page, 'Use this text').click();
+    await expect(page.getByText('This text is no set-up of a meat board.')).toBeVisible();
+    await field.fill(text.replace('"medium"', '"small"'));
+    await button(page, 'Use this text').click();
+    await expect(button(page, 'Font: Small')).toBeVisible();
+  });
+
+  for (const [count, columns] of [
+    [3, 1],
+    [4, 2],
+    [8, 2],
+    [9, 3],
+    [15, 3],
+    [16, 4],
+    [24, 4],
+    [25, 5],
+  ] as const) {
+    test(`puts ${count} items in ${columns} columns by itself`, async ({ page }) => {
+      await open(page, many(count));
+      const first = half(page, 'Left half').getByRole('list').first();
+      await expect(first.locator('[data-product]')).toHaveCount(columns);
+    });
+  }
+
+  test('warns of 40 items in 2×5, lists those hidden at first, and turns its pages every twelve seconds', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page, many(40));
+    await button(page, 'Configure').click();
+    const left = page.getByRole('group', { name: 'Left half' });
+    const choose = (name: string, number: string) =>
+      left.getByRole('group', { name }).getByRole('button', { name: number, exact: true }).click();
+    await choose('Columns', '2');
+    await choose('Rows', '5');
+    await expect(left.getByText('40 items in 2×5: 4 pages')).toBeVisible();
+    await expect(left.getByText(/^30 items are not on the first page: Cut number 11, /)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await button(page, 'Close set-up').click();
+    const shown = half(page, 'Left half').locator('.mb-dots-count');
+    await expect(shown).toHaveText('1/4');
+    // Somebody stands at the screen: it waits for them to go.
+    await page.clock.runFor(8000);
+    await page.keyboard.press('Shift');
+    await page.clock.runFor(8000);
+    await expect(shown).toHaveText('1/4');
+    await page.clock.runFor(18_000);
+    await expect(shown).toHaveText('2/4');
+    await page.clock.runFor(12_000);
+    await expect(shown).toHaveText('3/4');
+  });
+
+  test('is reached with the arrows and OK of a remote, and by the letter of each button', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(button(page, 'Full screen')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(button(page, /^Font/)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Font: Large')).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(button(page, 'Font: Extra large')).toBeVisible();
+    const asked = page.waitForRequest(/\/api\/products/);
+    await page.keyboard.press('r');
+    await asked;
+    await page.keyboard.press('s');
+    await expect(button(page, 'Saved')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pair this screen' })).toHaveAttribute('href', '/tv');
+  });
+
+  test('fills the screen, and its buttons go away three seconds after the last sign of anybody', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await expect(page.getByRole('toolbar')).toHaveCount(0, { timeout: 6000 });
+    await page.mouse.move(300, 300);
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+    await expect(button(page, 'Full screen')).toBeVisible();
+  });
+
+  test('shows a stock picture where the picture cannot be had', async ({ page }) => {
+    await page.route('**/images/products/ribs.jpg', (route) => route.fulfill({ path: 'public/favicon.svg' }));
+    await page.route('**/images/products/gone.jpg', (route) => route.fulfill({ status: 404 }));
+    await open(page, [
+      { ...RIBS, imageUrl: '/images/products/ribs.jpg' },
+      { ...BELLY, imageUrl: '/images/products/gone.jpg' },
+    ]);
+    await expect(cell(page, 'ribs').locator('img')).toBeVisible();
+    await expect(cell(page, 'belly').locator('[data-picture="stock"] svg')).toBeVisible();
+    await expect(cell(page, 'belly').locator('img')).toHaveCount(0);
+  });
+
+  test('asks for prices and settings every sixty seconds, and does not mind a refusal of the settings', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route('**/api/admin/settings*', (route) => route.fulfill({ status: 401, json: { message: 'No.' } }));
+    await page.addInitScript(() => {
+      const asked: { path: string; at: number }[] = [];
+      const { fetch } = window;
+      Object.assign(window, {
+        asked,
+        fetch: (path: string, init: RequestInit) => {
+          asked.push({ path, at: Date.now() });
+          return fetch(path, init);
+        },
+      });
+    });
+    await open(page);
+    for (let second = 0; second < 185; second += 1) await page.clock.runFor(1000);
+    const asked = await page.evaluate(() => (window as unknown as { asked: { path: string; at: number }[] }).asked);
+    for (const path of ['/api/products', '/api/admin/settings']) {
+      // The first looks come from opening the page and its connection.
+      const times = asked.filter((call) => call.path === path).map(({ at }) => at);
+      const gaps = times.slice(-2).map((at, index) => at - (times.at(-3 + index) ?? 0));
+      expect(gaps).toHaveLength(2);
+      for (const gap of gaps) expect(Math.abs(gap - 60_000)).toBeLessThanOrEqual(1000);
+    }
+    await expect(cell(page, 'ribs')).toBeVisible();
+  });
+
+  test('looks right with nothing to show', async ({ page }) => {
+    await answerPrices(page, []);
+    await page.goto('/meatprices');
+    await expect(page.getByText('No meat prices today.')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+});

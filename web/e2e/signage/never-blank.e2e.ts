@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { ProductData } from '../../src/shared/products/product-data.ts';
+import { barriers } from '../barriers.ts';
+import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
+import { openProducts } from '../staff.ts';
+
+const NAME = 'Never Blank Brisket';
+const price = (page: Page, id: string) => page.locator(`[data-product="${id}"] .mb-price`);
+const chip = (page: Page) => page.locator('[data-chip]');
+
+/** Waits until the page could be opened without a network. */
+async function readyForBadTimes(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+test.describe('a board without a network', () => {
+  test('keeps its prices with their age, through a reload, and has the new ones within five seconds of its return', async ({
+    page,
+    browser,
+  }) => {
+    await openProducts(page);
+    await deleteProducts(page, NAME);
+    const { id, version } = await addProduct(page, { description: NAME, category: 'meat-beef', ourPrice: 7.77 });
+    // The only beef that the board shows, so that it stands on its first page.
+    const setUp = { fontSize: 'medium', left: half('meat-beef', [id]), right: half('meat-chicken', []) };
+    const screen = await browser.newContext();
+    const board = await screen.newPage();
+    await board.addInitScript((text) => localStorage.setItem('larder.meat-board.v1', text), JSON.stringify(setUp));
+    await board.goto('/meatprices');
+    await expect(price(board, id)).toHaveText('$7.77/lb');
+    await expect(chip(board)).toHaveCount(0);
+    await readyForBadTimes(board);
+
+    await screen.setOffline(true);
+    await expect(chip(board)).toHaveText(/^offline · prices from \d\d:\d\d$/);
+    await expect(price(board, id)).toHaveText('$7.77/lb');
+    await board.reload();
+    await expect(price(board, id)).toHaveText('$7.77/lb');
+    await expect(chip(board)).toHaveText(/^offline · prices from \d\d:\d\d$/);
+    expect(await barriers(board)).toEqual([]);
+
+    await callProducts<ProductData>(page, 'PATCH', `/api/admin/products/${id}`, { ourPrice: 6.66, version });
+    await board.evaluate(() => Object.assign(window, { notReloaded: true }));
+    await screen.setOffline(false);
+    await expect(price(board, id)).toHaveText('$6.66/lb', { timeout: 5000 });
+    await expect(chip(board)).toHaveCount(0);
+    expect(await board.evaluate(() => 'notReloaded' in window)).toBe(true);
+    await screen.close();
+    await deleteProducts(page, NAME);
+  });
+
+  test('shows a changed price within five seconds, without being touched', async ({ page, browser }) => {
+    await openProducts(page);
+    await deleteProducts(page, NAME);
+    const { id, version } = await addProduct(page, { description: NAME, category: 'meat-beef', ourPrice: 7.77 });
+    const setUp = { fontSize: 'medium', left: half('meat-beef', [id]), right: half('meat-chicken', []) };
+    const screen = await browser.newContext();
+    const board = await screen.newPage();
+    await board.addInitScript((text) => localStorage.setItem('larder.meat-board.v1', text), JSON.stringify(setUp));
+    await board.goto('/meatprices');
+    await expect(price(board, id)).toHaveText('$7.77/lb');
+    await callProducts<ProductData>(page, 'PATCH', `/api/admin/products/${id}`, { ourPrice: 5.55, version });
+    await expect(price(board, id)).toHaveText('$5.55/lb', { timeout: 5000 });
+    await screen.close();
+    await deleteProducts(page, NAME);
+  });
+
+  test('leaves the rest of the site alone', async ({ page }) => {
+    await page.goto('/meatprices');
+    await readyForBadTimes(page);
+    await page.goto('/');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    const kept = await page.evaluate(async () => {
+      const paths: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+      return paths;
+    });
+    expect(kept).toContain('/signage.html');
+    expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+  });
+});
+
+function half(category: string, products: string[]) {
+  return { categories: [category], products, columns: 0, rows: 0 };
+}
