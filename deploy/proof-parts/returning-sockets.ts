@@ -10,6 +10,8 @@ const AT_ONCE = 50;
 export class ReturningSockets {
   /** Milliseconds from each loss to the next open socket. */
   readonly absences: number[] = [];
+  /** Why attempts came to nothing, and how often. */
+  readonly refusals = new Map<string, number>();
   private readonly url: string;
   private readonly chance: () => number;
   private readonly open = new Set<WebSocket>();
@@ -49,7 +51,7 @@ export class ReturningSockets {
       if (firstLoss !== null) this.absences.push(performance.now() - firstLoss);
       firstLoss = null;
     });
-    socket.on('error', () => undefined);
+    socket.on('error', ({ message }) => this.refusals.set(message, (this.refusals.get(message) ?? 0) + 1));
     socket.on('close', () => {
       this.open.delete(socket);
       if (this.ended) return;

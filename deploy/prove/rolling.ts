@@ -67,6 +67,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     sockets.close();
   }
   for (const failure of load.failures.slice(0, 10)) say(failure);
+  for (const [why, times] of sockets.refusals) say(`a socket was refused ${times} times: ${why}`);
   const p99 = percentile(load.waits, 0.99);
   const longest = Math.max(0, ...sockets.absences);
   return verdict(say, SEED, [

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SessionReader } from '../auth/session-reader.js';
 import type { ServiceConfig } from '../config/service-config.js';
 import { RequestFigures } from '../figures/request-figures.js';
+import { Lifecycle } from '../health/lifecycle.js';
 import { JsonLogger, makeLogger } from '../logs/json-logger.js';
 import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
 import { hasPlausibleShape } from './body-shape.js';
@@ -55,6 +56,8 @@ export async function createService(
       sendRefusal(refusalFor(error), request, reply),
     keepAliveTimeout: 75_000,
     requestTimeout: 60_000,
+    // What arrives while the service stops is still answered: the gateway may not know yet.
+    return503OnClosing: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   const routes = recordRoutes(fastify);
@@ -65,6 +68,7 @@ export async function createService(
   readBodies(fastify);
   heedBodyLimits(fastify, async (request) => (await app.get(SessionReader).ofRequest(request)) !== null);
   followRequests(fastify, logger, app.get(RequestFigures));
+  partWhenStopping(fastify, app.get(Lifecycle));
   await app.register(cookie);
   configure(app);
   checkRoutes(app);
@@ -97,6 +101,14 @@ function readBodies(fastify: FastifyInstance): void {
         else done(new Refusal('invalid', 'The request is nested too deeply or holds too many values.'));
       });
     }
+  });
+}
+
+/** A stopping service ends the gateway's open connections with their next answers, so that none is in use when it goes. */
+function partWhenStopping(fastify: FastifyInstance, lifecycle: Lifecycle): void {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (lifecycle.isStopping()) void reply.header('connection', 'close');
+    done();
   });
 }
 
