@@ -10,13 +10,13 @@ export function startWorker(path: string): void {
   navigator.serviceWorker
     .register('/sw.js', { scope: path.indexOf('/tv') === 0 ? '/tv' : '/meatprice' })
     .then((registration) => {
-      void letIn(registration);
       registration.addEventListener('updatefound', () => {
         const { installing } = registration;
         installing?.addEventListener('statechange', () => {
           if (installing.state === 'installed') void letIn(registration);
         });
       });
+      return letIn(registration);
     })
     // The board works without one, as long as it is not reloaded while the network is away.
     .catch((error: unknown) => console.warn('The page cannot be kept for bad times.', error));

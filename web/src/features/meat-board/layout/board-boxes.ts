@@ -25,7 +25,7 @@ export function boardBoxes(widthPx: number, heightPx: number, unitPx: number): B
   const insideXPx = widthPx - 2 * marginXPx;
   const insideYPx = heightPx - 2 * marginYPx;
   const half = isPortrait
-    ? { widthPx: insideXPx, heightPx: Math.floor(insideYPx / 2) - footPx, unitPx }
+    ? { widthPx: insideXPx, heightPx: Math.floor((insideYPx - gapPx / 2) / 2) - footPx, unitPx }
     : { widthPx: Math.floor((insideXPx - gapPx) / 2), heightPx: insideYPx - footPx, unitPx };
   return { isPortrait, marginXPx, marginYPx, gapPx, footPx, half };
 }

@@ -35,7 +35,7 @@ export function BoardView({ snapshot, layout, size, turns }: BoardViewProps) {
       ) : (
         <>
           <BoardHalf name={meatBoardTexts.left} layout={left} {...frame} />
-          <div className="mb-between" style={boxes.isPortrait ? undefined : { width: boxes.gapPx }} />
+          <div className="mb-between" style={boxes.isPortrait ? { height: boxes.gapPx / 2 } : { width: boxes.gapPx }} />
           <BoardHalf name={meatBoardTexts.right} layout={right} {...frame} />
         </>
       )}

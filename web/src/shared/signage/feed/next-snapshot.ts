@@ -35,14 +35,17 @@ export function snapshotAfter(
 ): SignageSnapshot {
   const isOlder = held.products !== null && list.revision < held.revision && !mayGoBack;
   const isSame = held.products !== null && list.revision === held.revision && list.revision > 0;
-  const later = Math.max(held.asOf ?? 0, list.readAt ?? 0);
+  const clockOffsetMs = offsetAfter(held.clockOffsetMs, list.answeredAt, nowMs);
+  // A fresh list that does not say when it was read was read now.
+  const readAt = list.readAt ?? (list.outdated ? held.asOf : nowMs + clockOffsetMs);
+  const later = Math.max(held.asOf ?? 0, readAt ?? 0);
   return {
     products: isOlder || isSame ? held.products : list.products,
     revision: isOlder ? held.revision : list.revision,
     // An older list says nothing about the one that stands.
-    asOf: isOlder ? held.asOf : isSame && later > 0 ? later : list.readAt,
+    asOf: isOlder ? held.asOf : isSame && later > 0 ? later : readAt,
     isOffline: list.outdated,
-    clockOffsetMs: offsetAfter(held.clockOffsetMs, list.answeredAt, nowMs),
+    clockOffsetMs,
   };
 }
 
