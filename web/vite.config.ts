@@ -5,6 +5,7 @@ import { finishDist } from './build/finish-dist.ts';
 import { forbidContracts } from './build/forbid-contracts.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { prerenderBoard } from './build/prerender-board.ts';
+import { serveSignage } from './build/serve-signage.ts';
 
 const system = process.env.LARDER_URL ?? 'http://127.0.0.1:8080';
 
@@ -14,6 +15,7 @@ export default defineConfig({
     forbidContracts(),
     react(),
     tailwindcss(),
+    serveSignage(),
     preloadFont('archivo-latin-wght'),
     prerenderBoard(),
     finishDist('.build'),

@@ -7,6 +7,8 @@ import { reloadIfServed } from '../../shared/signage/safety/reload-if-served.ts'
  */
 export function startWorker(path: string): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
+  // Asks that a full disk takes something else first. Whatever the browser says, there is nothing more to do.
+  void navigator.storage?.persist?.().catch(() => undefined);
   navigator.serviceWorker
     .register('/sw.js', { scope: path.indexOf('/tv') === 0 ? '/tv' : '/meatprice' })
     .then((registration) => {
