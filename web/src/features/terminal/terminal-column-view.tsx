@@ -1,3 +1,4 @@
+import './terminal-columns.css';
 import type { TerminalCategory } from '@larder/kernel';
 import { CHINESE } from '../../shared/chinese.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';

@@ -2,6 +2,7 @@ import { useId, useMemo, useRef } from 'react';
 import type { TerminalCategory } from '@larder/kernel';
 import { CHINESE } from '../../shared/chinese.ts';
 import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
+import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts';
 import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
@@ -28,7 +29,7 @@ interface TerminalViewProps {
 export function TerminalView({ words, zone, columns, note, awake, onChoose }: TerminalViewProps) {
   const root = useRef<HTMLElement>(null);
   const id = useId();
-  useScreenUnit();
+  const shift = useBurnInShift(useScreenUnit());
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const state = useMemo((): TerminalState => ({ clock: words.time, columns }), [words.time, columns]);
   const leaving = useFlaps(root, state, facesOf, reduced);
@@ -37,43 +38,45 @@ export function TerminalView({ words, zone, columns, note, awake, onChoose }: Te
 
   return (
     <main ref={root} id="main" className="terminal" data-awake={awake}>
-      <header className="terminal-head">
-        <svg className="terminal-arrow" viewBox="0 0 24 24" aria-hidden>
-          <path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />
-        </svg>
-        <h1>
-          {hasMeat && (
-            <>
-              <span>{terminalTexts.meat}</span> <span lang={CHINESE}>{terminalTexts.chineseMeat}</span>{' '}
-            </>
-          )}
-          {hasSeafood && (
-            <>
-              <span>{terminalTexts.seafood}</span> <span lang={CHINESE}>{terminalTexts.chineseSeafood}</span>
-            </>
-          )}
-        </h1>
-        {awake && <TerminalHint isSetUpElsewhere={onChoose === null} />}
-        <TerminalClock words={words} leaving={leaving?.clock ?? null} />
-      </header>
-      <div className="terminal-columns">
-        {SIDES.map((side) => (
-          <TerminalColumnView
-            key={side}
-            id={`${id}-${side}`}
-            side={side}
-            column={columns[side]}
-            leaving={leaving?.columns[side] ?? null}
-            note={note}
-            awake={awake}
-            onChoose={onChoose === null ? null : (category) => onChoose(side, category)}
-          />
-        ))}
-      </div>
-      <div className="terminal-corner">
-        <OfflineChip timeZone={zone} />
+      <div className="terminal-stage" style={{ transform: shift }}>
+        <header className="terminal-head">
+          <svg className="terminal-arrow" viewBox="0 0 24 24" aria-hidden>
+            <path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />
+          </svg>
+          <h1>
+            {hasMeat && <TitleWord english={terminalTexts.meat} chinese={terminalTexts.chineseMeat} />}{' '}
+            {hasSeafood && <TitleWord english={terminalTexts.seafood} chinese={terminalTexts.chineseSeafood} />}
+          </h1>
+          <TerminalClock words={words} leaving={leaving?.clock ?? null} />
+        </header>
+        <div className="terminal-columns">
+          {SIDES.map((side) => (
+            <TerminalColumnView
+              key={side}
+              id={`${id}-${side}`}
+              side={side}
+              column={columns[side]}
+              leaving={leaving?.columns[side] ?? null}
+              note={note}
+              awake={awake}
+              onChoose={onChoose === null ? null : (category) => onChoose(side, category)}
+            />
+          ))}
+        </div>
+        <div className="terminal-corner">
+          {awake && <TerminalHint isSetUpElsewhere={onChoose === null} />}
+          <OfflineChip timeZone={zone} />
+        </div>
       </div>
     </main>
+  );
+}
+
+function TitleWord({ english, chinese }: { english: string; chinese: string }) {
+  return (
+    <span className="terminal-title">
+      {english} <span lang={CHINESE}>{chinese}</span>
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import './flap.css';
 import { faceClass } from './flap-view.ts';
 
 interface FlapProps {
