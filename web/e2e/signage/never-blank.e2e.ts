@@ -3,6 +3,7 @@ import type { ProductData } from '../../src/shared/products/product-data.ts';
 import { barriers } from '../barriers.ts';
 import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
 import { openProducts } from '../staff.ts';
+import { answerPrices, boardProduct } from './price-answers.ts';
 
 const NAME = 'Never Blank Brisket';
 const price = (page: Page, id: string) => page.locator(`[data-product="${id}"] .mb-price`);
@@ -66,6 +67,30 @@ test.describe('a board without a network', () => {
     await expect(price(board, id)).toHaveText('$5.55/lb', { timeout: 5000 });
     await screen.close();
     await deleteProducts(page, NAME);
+  });
+
+  test('that cannot be drawn shows its prices plainly and starts again by itself', async ({ page }) => {
+    const brisket = boardProduct('brisket', {
+      description: 'Beef Brisket',
+      chineseName: '牛腩',
+      category: 'meat-beef',
+      ourPrice: 9.5,
+    });
+    await answerPrices(page, [{ ...brisket, imageUrl: '/images/products/brisket.jpg' }]);
+    // A browser that stumbles over the first picture of its first life.
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('stumbled') !== null) return;
+      sessionStorage.setItem('stumbled', 'yes');
+      window.Image = class {
+        constructor() {
+          throw new Error('This browser cannot show pictures.');
+        }
+      } as unknown as typeof Image;
+    });
+    await page.goto('/meatprices');
+    await expect(page.getByText('These are its last prices.')).toBeVisible();
+    await expect(page.getByRole('listitem')).toContainText('Beef Brisket 牛腩 $9.50/lb');
+    await expect(price(page, 'brisket')).toHaveText('$9.50/lb', { timeout: 25_000 });
   });
 
   test('leaves the rest of the site alone', async ({ page }) => {
