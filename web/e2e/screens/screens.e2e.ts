@@ -98,6 +98,54 @@ test.describe('the screens of the stores', () => {
     await remove(page, name);
   });
 
+  test('show what was set up here, and let nobody change it before them', async ({ page, context }) => {
+    const name = newName();
+    await openScreens(page);
+    await page.getByRole('button', { name: 'Pair a screen' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Pair a screen' });
+    await form.getByLabel('Open it by a link, without a code').check();
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Board').selectOption('Airport terminal');
+    await form.getByRole('button', { name: 'Pair', exact: true }).click();
+    const made = page.getByRole('dialog', { name: 'The link of this screen' });
+    const link = await made.getByLabel('Link').inputValue();
+    await made.getByRole('button', { name: 'Done' }).click();
+    const television = await context.newPage();
+    await television.goto(link);
+    await expect(television.getByRole('table', { name: 'Beef 牛肉' })).toBeVisible();
+
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+    await edit.getByLabel('Set up here').check();
+    await edit.getByLabel('Column A').selectOption('Seafood');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    // A screen hears of it with its next report.
+    await expect(television.getByRole('table', { name: 'Seafood 海鮮' })).toBeVisible({ timeout: 20_000 });
+    await television.mouse.move(300, 300);
+    await expect(television.getByText('This screen is set up in the back office')).toBeVisible();
+    await expect(television.getByRole('combobox')).toHaveCount(0);
+    await expect(row(page, name)).toContainText('Shows the newest prices');
+    await television.close();
+    await remove(page, name);
+  });
+
+  test('that somebody else removes leave what is being typed', async ({ page }) => {
+    const name = newName();
+    await openScreens(page);
+    const television = await Television.begin(page);
+    await pairByCode(page, television.code, name);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const form = page.getByRole('dialog', { name: `Edit ${name}` });
+    await form.getByLabel('Name').fill(`${name} moved`);
+    const id = (await television.self())?.screen?.id ?? '';
+    await callProducts(page, 'DELETE', `/api/admin/system/screens/${id}`);
+    await expect(row(page, name)).toHaveCount(0);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toHaveText('There is no such screen.');
+    await expect(form.getByLabel('Name')).toHaveValue(`${name} moved`);
+  });
+
   test('keep what was typed when the server refuses, and ask for what is missing', async ({ page }) => {
     await openScreens(page);
     await page.getByRole('button', { name: 'Pair a screen' }).first().click();

@@ -1,4 +1,5 @@
 import './screens.css';
+import type { Screen } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -13,8 +14,8 @@ import { PairDialog } from './dialogs/pair-dialog.tsx';
 import { RemoveDialog } from './dialogs/remove-dialog.tsx';
 import { ScreenList } from './list/screen-list.tsx';
 
-/** Which dialog stands over the page, and of which screen. */
-type Over = { kind: 'pair' } | { kind: 'edit' | 'remove'; id: string };
+/** Which dialog stands over the page, and of which screen as it was then: the list behind it goes on being asked for. */
+type Over = { kind: 'pair' } | { kind: 'edit' | 'remove'; screen: Screen };
 
 /** The televisions in the stores. Administrators only. */
 export function ScreensPage({ signOut }: { signOut: ReactNode }) {
@@ -23,8 +24,6 @@ export function ScreensPage({ signOut }: { signOut: ReactNode }) {
   const stores = useQuery(storesQuery);
   const timeZone = (stores.data?.find((store) => store.isDefault) ?? stores.data?.[0])?.timeZone ?? 'UTC';
   const close = (): void => setOver(null);
-  const chosen =
-    over === null || over.kind === 'pair' ? undefined : screens.data?.screens.find(({ id }) => id === over.id);
   const pair = (
     <Button tone="primary" onClick={() => setOver({ kind: 'pair' })}>
       <MonitorUp size={18} strokeWidth={1.75} aria-hidden />
@@ -51,16 +50,14 @@ export function ScreensPage({ signOut }: { signOut: ReactNode }) {
           stores={stores.data ?? []}
           timeZone={timeZone}
           pair={pair}
-          onEdit={(id) => setOver({ kind: 'edit', id })}
-          onRemove={(id) => setOver({ kind: 'remove', id })}
+          onEdit={(screen) => setOver({ kind: 'edit', screen })}
+          onRemove={(screen) => setOver({ kind: 'remove', screen })}
         />
         <PriceChangeList timeZone={timeZone} />
       </main>
       {over?.kind === 'pair' && <PairDialog onClose={close} />}
-      {over?.kind === 'edit' && chosen !== undefined && (
-        <EditDialog key={chosen.id} screen={chosen} all={screens.data?.screens ?? []} onClose={close} />
-      )}
-      {over?.kind === 'remove' && chosen !== undefined && <RemoveDialog screen={chosen} onClose={close} />}
+      {over?.kind === 'edit' && <EditDialog screen={over.screen} all={screens.data?.screens ?? []} onClose={close} />}
+      {over?.kind === 'remove' && <RemoveDialog screen={over.screen} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
+import type { PriceChange } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { priceChangesQuery } from '../../../shared/api/screens.ts';
 import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
@@ -15,6 +16,15 @@ export function PriceChangeList({ timeZone }: { timeZone: string }) {
     queryFn: ({ signal }) => fetchStaffProducts(signal),
   });
   const id = useId();
+  const nameOf = (change: PriceChange): string | null =>
+    products.data?.find((product) => change.subject === `product:${product.id}`)?.description ?? null;
+  // A product that was added since the list was fetched has a name too.
+  const newest = changes.data?.changes[0];
+  const isNewcomer = newest?.type === 'product.created' && nameOf(newest) === null;
+  const refetchProducts = products.refetch;
+  useEffect(() => {
+    if (isNewcomer) void refetchProducts();
+  }, [isNewcomer, newest?.revision, refetchProducts]);
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <header>

@@ -19,8 +19,7 @@ interface EditDialogProps {
 
 /** A screen's name, store and board, and how the board is set up. */
 export function EditDialog({ screen, all, onClose }: EditDialogProps) {
-  // As it stood when the dialog opened: the list behind it goes on being asked for.
-  const [before] = useState(() => fieldsOf(screen));
+  const before = fieldsOf(screen);
   const [fields, setFields] = useState(before);
   const [submitted, setSubmitted] = useState(false);
   const update = useUpdateScreen();

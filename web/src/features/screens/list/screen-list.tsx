@@ -1,4 +1,4 @@
-import type { Store } from '@larder/contracts';
+import type { Screen, Store } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MonitorX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,8 +17,8 @@ interface ScreenListProps {
   timeZone: string;
   /** The button that pairs one more. */
   pair: ReactNode;
-  onEdit: (id: string) => void;
-  onRemove: (id: string) => void;
+  onEdit: (screen: Screen) => void;
+  onRemove: (screen: Screen) => void;
 }
 
 /** Every paired screen, or how to begin. */
@@ -64,8 +64,8 @@ export function ScreenList({ screens, stores, timeZone, pair, onEdit, onRemove }
               storeName={store?.name ?? screen.store}
               timeZone={store?.timeZone ?? timeZone}
               now={serverNow}
-              onEdit={() => onEdit(screen.id)}
-              onRemove={() => onRemove(screen.id)}
+              onEdit={() => onEdit(screen)}
+              onRemove={() => onRemove(screen)}
             />
           );
         })}

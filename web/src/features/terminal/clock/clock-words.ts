@@ -1,5 +1,3 @@
-import { formatClock } from '@larder/kernel';
-
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const CHINESE_DAYS = ['日', '一', '二', '三', '四', '五', '六'];
 const MONTHS = [
@@ -28,10 +26,10 @@ export interface ClockWords {
 
 /** An instant by the store's clock. Own tables of words: televisions do not bring every language. */
 export function clockWords(instant: Date, timeZone: string): ClockWords {
-  const { year, month, day } = dayIn(instant, timeZone);
+  const { year, month, day, hour, minute } = partsIn(instant, timeZone);
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
   return {
-    time: formatClock(instant, timeZone),
+    time: `${twoDigits(hour)}:${twoDigits(minute)}`,
     date: `${DAYS[weekday] ?? ''}, ${MONTHS[month - 1] ?? ''} ${day}, ${year}`,
     chineseDate: `${year}年${month}月${day}日 星期${CHINESE_DAYS[weekday] ?? ''}`,
   };
@@ -46,9 +44,27 @@ export function isZone(timeZone: string): boolean {
   }
 }
 
-function dayIn(instant: Date, timeZone: string): { year: number; month: number; day: number } {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+function partsIn(instant: Date, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    // Older browsers know no hourCycle.
+    hour12: false,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
   const parts = format.formatToParts(instant);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
-  return { year: part('year'), month: part('month'), day: part('day') };
+  // Without hours of 12, midnight is 24 to some browsers.
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour') % 24,
+    minute: part('minute'),
+  };
 }
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
