@@ -206,24 +206,35 @@ test.describe('the airport terminal', () => {
 });
 
 test.describe('the terminal without a network', () => {
-  test('keeps its prices and says how old they are, and takes new ones when the network is back', async ({ page }) => {
-    const prices = await open(page);
-    await expect(page.locator('[data-chip]')).toHaveCount(0);
-    await page.route(/\/api\/products(\?|$)/, (route) => route.abort());
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.locator('[data-chip]')).toHaveText(/offline · prices from \d{2}:\d{2}/);
-    expect(await shown(page, 'brisket')).toBe('$9.50');
+  test('keeps its prices with their age and the store’s time, through a reload, until the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/meatpriceairport');
+    const line = column(page, /Beef/).locator('[data-product]').first();
+    await expect(line).toBeVisible();
+    const id = (await line.getAttribute('data-product')) ?? '';
+    const price = await said(page, id).textContent();
+    const stores = (await (await page.request.get('/api/stores')).json()) as { isDefault: boolean; timeZone: string }[];
+    const timeZone = stores.find(({ isDefault }) => isDefault)?.timeZone;
+    const storeTime = (): string =>
+      new Date().toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
-    // The page comes back without an answer to any call: its prices are those that it kept.
+    await context.setOffline(true);
+    await expect(page.locator('[data-chip]')).toHaveText(/^offline · prices from \d\d:\d\d$/);
+    await expect(said(page, id)).toHaveText(price ?? '');
     await page.reload();
-    await expect(said(page, 'brisket')).toHaveText('$9.50');
-    await expect(page.locator('[data-chip]')).toHaveText(/offline · prices from \d{2}:\d{2}/);
+    await expect(said(page, id)).toHaveText(price ?? '');
+    await expect(page.locator('[data-chip]')).toHaveText(/^offline · prices from \d\d:\d\d$/);
+    await expect.poll(async () => (await page.locator('time').textContent()) === storeTime()).toBe(true);
+    expect(await barriers(page)).toEqual([]);
 
-    await page.unroute(/\/api\/products(\?|$)/);
-    const again = await answerPrices(page, ALL);
-    void prices;
-    await again.put([{ ...BRISKET, ourPrice: 9.25 }, BELLY, PRAWNS]);
-    await expect(said(page, 'brisket')).toHaveText('$9.25', { timeout: 5_000 });
-    await expect(page.locator('[data-chip]')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.locator('[data-chip]')).toHaveCount(0, { timeout: 5_000 });
+    await expect(said(page, id)).toHaveText(price ?? '');
   });
 });
