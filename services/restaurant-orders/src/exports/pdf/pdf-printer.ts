@@ -9,17 +9,20 @@ export interface PrinterSettings {
   program: string | null;
   /** A file that names the program once it has been set up. */
   programFile: string | null;
+  /** Whether Chromium walls its pages off with rights that a hardened container has not; the container is the wall there. */
+  isSandboxed: boolean;
   /** How long a file may take from the first page to the last byte. */
   patienceMs: number;
 }
 
 export const PRINTER_SETTINGS = Symbol('printer settings');
 
-/** @returns where CHROMIUM_PATH and CHROMIUM_PATH_FILE say that Chromium is. */
+/** Reads CHROMIUM_PATH or CHROMIUM_PATH_FILE, and CHROMIUM_SANDBOX ("off" where it cannot start: for root, in a container). */
 export function readPrinterSettings(env: NodeJS.ProcessEnv): PrinterSettings {
   return {
     program: env['CHROMIUM_PATH'] || null,
     programFile: env['CHROMIUM_PATH_FILE'] || null,
+    isSandboxed: env['CHROMIUM_SANDBOX'] !== 'off' && process.getuid?.() !== 0,
     patienceMs: PATIENCE_MS,
   };
 }
@@ -115,8 +118,7 @@ export class PdfPrinter implements OnApplicationShutdown {
       executablePath: program,
       // Over a pipe Chromium ends when we do, however we end.
       pipe: true,
-      // Chromium's sandbox does not start for root.
-      args: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS,
+      args: this.settings.isSandboxed ? FLAGS : [...FLAGS, '--no-sandbox'],
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

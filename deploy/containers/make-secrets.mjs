@@ -1,0 +1,51 @@
+/**
+ * Makes up the passwords of an installation once, and writes to each service's folder what it alone may know. What is there
+ * stays; `--rotate` makes all of them anew but the database owner's (see the run book). Files come to stand whole: the one
+ * that all others are written from is the first, so that a run that is cut off is made good by the next.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = process.env.MADE_SECRETS ?? '/made-secrets';
+const DATABASE = process.env.DATABASE_HOST ?? 'postgres:5432';
+const REDIS = process.env.REDIS_HOST ?? 'redis:6379';
+const SERVICES = ['identity', 'catalog', 'restaurant-orders', 'discounts-rebates', 'system-ops'];
+
+const whole = join(FOLDER, 'owner', 'secrets.json');
+const known = existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : {};
+const rotating = process.argv.includes('--rotate');
+
+/** Letters and digits only, so that it fits into an address as it is. */
+const made = (before) => (before && !rotating ? before : randomBytes(24).toString('hex'));
+
+const secrets = {
+  owner: known.owner ?? made(),
+  redis: made(known.redis),
+  backupKey: known.backupKey ?? made(),
+  operators: Object.fromEntries(['backup', 'restore'].map((name) => [name, made(known.operators?.[name])])),
+  services: Object.fromEntries(SERVICES.map((name) => [name, made(known.services?.[name])])),
+};
+// Only the containers that mount a folder can read what is in it, under whatever user they run.
+write('owner/secrets.json', JSON.stringify(secrets));
+
+const databaseUrl = (role, password) => `postgres://${role}:${password}@${DATABASE}/larder`;
+write('owner/password', secrets.owner);
+write('owner/database-url', databaseUrl('postgres', secrets.owner));
+write('redis/password', secrets.redis);
+for (const service of SERVICES) {
+  write(`${service}/database-url`, databaseUrl(`larder_${service.replaceAll('-', '_')}`, secrets.services[service]));
+  write(`${service}/redis-url`, `redis://:${secrets.redis}@${REDIS}/0`);
+}
+write('system-ops/backup-key', secrets.backupKey);
+for (const operator of ['backup', 'restore']) {
+  write(`system-ops/${operator}-database-url`, databaseUrl(`larder_${operator}`, secrets.operators[operator]));
+}
+console.log(existsSync(whole) && !rotating ? 'The secrets are in place.' : 'New secrets were made.');
+
+function write(name, text) {
+  const file = join(FOLDER, name);
+  mkdirSync(join(FOLDER, name, '..'), { recursive: true });
+  writeFileSync(`${file}.new`, text, { mode: 0o444 });
+  renameSync(`${file}.new`, file);
+}

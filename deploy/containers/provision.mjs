@@ -1,0 +1,21 @@
+/** Makes the database's roles and schemas and sets their passwords. May be run again at any time. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { provisionDatabase } from '@larder/platform';
+
+const FOLDER = process.env.OWNER_SECRETS ?? '/secrets';
+const PATIENCE_MS = 120_000;
+
+const { services, operators } = JSON.parse(readFileSync(`${FOLDER}/secrets.json`, 'utf8'));
+const url = readFileSync(`${FOLDER}/database-url`, 'utf8').trim();
+
+for (const deadline = Date.now() + PATIENCE_MS; ; await pause(1_000)) {
+  try {
+    await provisionDatabase(url, services, operators);
+    break;
+  } catch (error) {
+    // Not yet there is waited for; there and refusing is said at once.
+    if (Date.now() > deadline || !/ECONN|ENOTFOUND|EAI_AGAIN|57P03/.test(`${error.code} ${error.message}`)) throw error;
+  }
+}
+console.log('The database has its roles and schemas.');

@@ -1,0 +1,40 @@
+// Writes the gateway's settings for containers: node gateway/src/write-container-conf.ts FOLDER. What only the place knows
+// stands as @WORD@ in them and is filled in when the container starts (gateway/start.sh).
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServiceName } from '@larder/contracts';
+import type { GatewayOptions } from './gateway-options.ts';
+import { nginxConf } from './nginx-conf.ts';
+
+const at = (service: ServiceName): string[] => [`${service}@SUFFIX@:3000`];
+
+const anywhere: GatewayOptions = {
+  port: 8080,
+  webFolder: '/usr/share/larder/web',
+  imagesFolder: '/data/images',
+  upstreams: {
+    identity: at('identity'),
+    catalog: at('catalog'),
+    'restaurant-orders': at('restaurant-orders'),
+    'discounts-rebates': at('discounts-rebates'),
+    'system-ops': at('system-ops'),
+  },
+  resolver: '@RESOLVER@',
+  trustedAddresses: [],
+  trustedFile: '/work/trusted.conf',
+  behindTls: false,
+  asRoot: false,
+  accessLog: '/data/logs/access.log',
+};
+
+/** TLS ends nowhere, at this gateway, or before it. */
+const KINDS: Readonly<Record<string, GatewayOptions>> = {
+  off: anywhere,
+  on: { ...anywhere, behindTls: true, tls: { certificate: '/tls/fullchain.pem', key: '/tls/privkey.pem' } },
+  before: { ...anywhere, behindTls: true },
+};
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('Say which folder the settings are written to.');
+mkdirSync(folder, { recursive: true });
+for (const [kind, options] of Object.entries(KINDS)) writeFileSync(join(folder, `${kind}.conf`), nginxConf(options));

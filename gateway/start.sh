@@ -1,0 +1,48 @@
+#!/bin/sh
+# Starts nginx in a container: fills in what only the place knows, makes a certificate where TLS is asked for and none is
+# mounted, and puts a log aside that has grown large. Everything that is written lies in /work, /data/logs and /tls.
+set -eu
+
+fail() { echo "$1" >&2; exit 1; }
+
+tls=${TLS:-off}
+case $tls in off | on | before) ;; *) fail "TLS must be off, on or before." ;; esac
+
+# The container's own name server, unless another one is named.
+resolver=${RESOLVER:-$(awk '$1 == "nameserver" { print $2; exit }' /etc/resolv.conf)}
+case $resolver in *:*:*) resolver="[$resolver]" ;; esac
+case $resolver in '' | *[!0-9a-fA-F.:\[\]]*) fail "RESOLVER must be the address of a name server." ;; esac
+suffix=${SERVICE_SUFFIX:-}
+case $suffix in *[!a-z0-9.-]*) fail "SERVICE_SUFFIX must be the end of a host name." ;; esac
+
+mkdir -p /work/temp /work/cache
+: > /work/trusted.conf
+for address in $(echo "${TRUSTED_ADDRESSES:-}" | tr ',' ' '); do
+  case $address in *[!0-9a-fA-F.:/]*) fail "TRUSTED_ADDRESSES names \"$address\", which is not an address or a network." ;; esac
+  echo "$address 1;" >> /work/trusted.conf
+done
+sed -e "s|@RESOLVER@|$resolver|g" -e "s|@SUFFIX@|$suffix|g" "/etc/larder/$tls.conf" > /work/nginx.conf
+
+if [ "$tls" = on ] && [ ! -s /tls/fullchain.pem ]; then
+  name=${SERVER_NAME:-localhost}
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 825 -subj "/CN=$name" \
+    -addext "subjectAltName=DNS:$name,DNS:localhost,IP:127.0.0.1" \
+    -keyout /tls/privkey.pem.new -out /tls/fullchain.pem.new 2> /work/openssl.log || fail "$(cat /work/openssl.log)"
+  chmod 600 /tls/privkey.pem.new
+  mv /tls/privkey.pem.new /tls/privkey.pem
+  mv /tls/fullchain.pem.new /tls/fullchain.pem
+  echo "A certificate for $name was made: browsers warn of it until one of your own is mounted at /tls."
+fi
+
+log=/data/logs/access.log
+(
+  while sleep 60; do
+    size=$(stat -c %s "$log" 2> /dev/null || echo 0)
+    if [ "$size" -gt 104857600 ]; then
+      mv "$log" "$log.1"
+      kill -USR1 "$(cat /work/nginx.pid)"
+    fi
+  done
+) &
+
+exec nginx -p /work/ -c /work/nginx.conf -e stderr
