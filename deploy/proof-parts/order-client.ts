@@ -18,7 +18,7 @@ export class OrderClient {
   /** How often an answer did not come or said "not now". */
   retries = 0;
 
-  constructor({ url }: RunningSystem) {
+  constructor({ url }: Pick<RunningSystem, 'url'>) {
     this.url = url;
   }
 

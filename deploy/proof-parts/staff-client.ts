@@ -11,7 +11,11 @@ export class StaffClient {
     this.session = session;
   }
 
-  static async signIn({ url, adminUser, adminPassword }: RunningSystem): Promise<StaffClient> {
+  static async signIn({
+    url,
+    adminUser,
+    adminPassword,
+  }: Pick<RunningSystem, 'url' | 'adminUser' | 'adminPassword'>): Promise<StaffClient> {
     const answer = await fetch(`${url}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,0 +1,186 @@
+import type { PublicRestaurantProduct } from '@larder/contracts';
+import { SERVICES } from '../launcher/services.ts';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { findFreePorts } from '../engines/free-ports.ts';
+import { addedMegabytes, ComposeProject, secondsUntil } from '../proof-parts/compose-project.ts';
+import { docker } from '../proof-parts/compose-system.ts';
+import { madeUpOrder } from '../proof-parts/made-up-orders.ts';
+import { OrderClient } from '../proof-parts/order-client.ts';
+import { readList, StaffClient } from '../proof-parts/staff-client.ts';
+import { seededChance } from '../proof-parts/statistics.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
+
+const SEED = 20_261_121;
+const UP_WITHIN_S = 60;
+const MEMORY_MB = 900;
+const SERVICE_MB = 150;
+const GATEWAY_MB = 40;
+const HEALS_WITHIN_MS = 60_000;
+
+/**
+ * The containers of docker-compose.yml, built before (`docker-compose build`): from empty volumes to a placed order, what
+ * they weigh, and that whatever is killed or wiped comes back with nothing lost. Needs a Docker engine and its machine's root.
+ */
+export async function run({ root, short, say }: ProofContext): Promise<CheckResult> {
+  if (short) {
+    say('needs a Docker engine: its files are checked by deploy/test, the rest by npm run prove -- containers');
+    return { passed: 0, failures: [] };
+  }
+  const [port = 0] = await findFreePorts(1);
+  const project = new ComposeProject(root, port);
+  await project.end();
+  const lines: Line[] = await sizes();
+  try {
+    const startedAt = performance.now();
+    await project.compose('up', '-d');
+    const answered = await secondsUntil(
+      HEALS_WITHIN_MS,
+      async () => (await fetch(project.url)).ok && (await hasBoard(project)),
+    );
+    const up = (performance.now() - startedAt) / 1_000;
+    lines.push({
+      claim: `from empty volumes to an answered page within ${UP_WITHIN_S} s once images exist`,
+      holds: answered !== null && up <= UP_WITHIN_S,
+      figures: `${up.toFixed(1)} s`,
+    });
+    const shop = await Shop.open(project);
+    await shop.order();
+    lines.push({ claim: 'a working board and a placed order in one go', holds: true, figures: `${shop.placed} order` });
+    for (const service of SERVICES) await project.healthy(service);
+    lines.push(await memory(project, say));
+    for (const service of ['gateway', ...SERVICES, 'redis', 'postgres'])
+      lines.push(await heals(project, shop, service));
+    lines.push(await wipedRedis(project, shop), await restartedPostgres(project, shop));
+    const kept = await shop.count();
+    lines.push({
+      claim: 'after all of it every order that was taken is there, once',
+      holds: kept === shop.placed,
+      figures: `${shop.placed} taken, ${kept} there`,
+    });
+    return verdict(say, SEED, lines);
+  } finally {
+    await project.end();
+  }
+}
+
+const hasBoard = async ({ url }: ComposeProject): Promise<boolean> => (await readList(url)).products.length > 0;
+
+async function sizes(): Promise<Line[]> {
+  const lines: Line[] = [];
+  const images = process.env['LARDER_IMAGES'] ?? 'larder';
+  for (const [name, base, most] of [
+    ...SERVICES.filter((service) => service !== 'restaurant-orders').map(
+      (service) => [service, 'node:24-bookworm-slim', SERVICE_MB] as const,
+    ),
+    ['gateway', 'nginx:1.30', GATEWAY_MB] as const,
+  ]) {
+    const added = await addedMegabytes(`${images}/${name}`, base);
+    lines.push({
+      claim: `the image of ${name} adds at most ${most} MB to its base`,
+      holds: added <= most,
+      figures: `${added.toFixed(0)} MB`,
+    });
+  }
+  return lines;
+}
+
+async function memory(project: ComposeProject, say: (sentence: string) => void): Promise<Line> {
+  const sums = await project.anonymousMemory();
+  for (const [name, megabytes] of sums) say(`${name}: ${megabytes.toFixed(0)} MB`);
+  const sum = [...sums.values()].reduce((total, each) => total + each, 0);
+  return {
+    claim: `the containers' anonymous memory at idle is under ${MEMORY_MB} MB, Chromium not running`,
+    holds: sum < MEMORY_MB,
+    figures: `${sum.toFixed(0)} MB`,
+  };
+}
+
+/** A shop that is open: its board, its orders and its staff. */
+class Shop {
+  placed = 0;
+  private readonly orders: OrderClient;
+  private readonly products: readonly PublicRestaurantProduct[];
+  private readonly chance = seededChance(SEED);
+  private readonly staff: StaffClient;
+  private price = 100;
+
+  private constructor(orders: OrderClient, products: readonly PublicRestaurantProduct[], staff: StaffClient) {
+    this.orders = orders;
+    this.products = products;
+    this.staff = staff;
+  }
+
+  static async open({ url, adminPassword }: ComposeProject): Promise<Shop> {
+    const system = { url, adminUser: 'admin', adminPassword };
+    const orders = new OrderClient(system);
+    return new Shop(orders, await orders.products(), await StaffClient.signIn(system));
+  }
+
+  async order(): Promise<void> {
+    await this.orders.place(madeUpOrder(this.chance, this.products).placement, HEALS_WITHIN_MS);
+    this.placed += 1;
+  }
+
+  /** A price is changed and stands on the board, and an order is taken. */
+  async works(url: string): Promise<void> {
+    const [product] = (await readList(url)).products;
+    if (!product) throw new Error('The board is empty.');
+    this.price += 1;
+    const status = await this.staff.setPrice(product.id, this.price / 100);
+    if (status !== 200) throw new Error(`A price change was answered ${status}.`);
+    const shown = (await readList(url, `?rev=${Number.MAX_SAFE_INTEGER}`)).products.find(({ id }) => id === product.id);
+    if (shown?.ourPrice !== this.price / 100) throw new Error('The board shows another price.');
+    await this.order();
+  }
+
+  async count(): Promise<number> {
+    const answer = await this.staff.send('GET', '/api/admin/restaurant/orders');
+    return ((await answer.json()) as unknown[]).length;
+  }
+}
+
+async function heals(project: ComposeProject, shop: Shop, service: string): Promise<Line> {
+  await project.kill(service);
+  const seconds = await secondsUntil(HEALS_WITHIN_MS, async () => {
+    await shop.works(project.url);
+    return true;
+  });
+  await project.healthy(service);
+  return {
+    claim: `the container of ${service} is killed and heals without a hand`,
+    holds: seconds !== null,
+    figures: seconds === null ? 'never' : `${seconds.toFixed(1)} s`,
+  };
+}
+
+async function wipedRedis(project: ComposeProject, shop: Shop): Promise<Line> {
+  const redis = await project.container('redis');
+  await docker('exec', redis, 'sh', '-c', 'REDISCLI_AUTH="$(cat /secrets/password)" redis-cli FLUSHALL');
+  const before = shop.placed;
+  const seconds = await secondsUntil(HEALS_WITHIN_MS, async () => {
+    await shop.works(project.url);
+    return true;
+  });
+  return {
+    claim: 'wiping Redis loses nothing',
+    holds: seconds !== null && (await shop.count()) === shop.placed && shop.placed > before,
+    figures: `${shop.placed} orders there, works again after ${seconds?.toFixed(1) ?? '—'} s`,
+  };
+}
+
+async function restartedPostgres(project: ComposeProject, shop: Shop): Promise<Line> {
+  const before = await shop.count();
+  const startedAt = performance.now();
+  await docker('restart', '--time', '60', await project.container('postgres'));
+  const works = await secondsUntil(HEALS_WITHIN_MS, async () => {
+    await shop.works(project.url);
+    return true;
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return {
+    claim: "PostgreSQL's restart costs seconds, not data",
+    holds: works !== null && seconds < 30 && (await shop.count()) === shop.placed && shop.placed > before,
+    figures: `${seconds.toFixed(1)} s`,
+  };
+}
