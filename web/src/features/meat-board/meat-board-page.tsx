@@ -31,6 +31,7 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
   const setUp = useBoardSetUp(assigned?.meatBoard ?? null);
   const fullScreen = useFullScreen();
   const [isConfiguring, setIsConfiguring] = useState(false);
+  const [isRefreshing, setIsRefreshing] = useState(false);
   const isAwake = useAwake(TOOLBAR_STAYS_MS);
   const turns = useTurns(useAwake(TURN_MS) || isConfiguring);
   const page = useRef<HTMLElement>(null);
@@ -43,7 +44,10 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
     fullScreen: fullScreen.toggle,
     font: () => setUp.change({ ...setUp.board, fontSize: nextFontSize(setUp.board.fontSize) }),
     save: setUp.save,
-    refresh: () => void feed.refresh(),
+    refresh: () => {
+      setIsRefreshing(true);
+      void feed.refresh().then(() => setIsRefreshing(false));
+    },
     configure: () => setIsConfiguring(!setUp.isAssigned && !isConfiguring),
   };
   useShortcuts(actions);
@@ -60,6 +64,7 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
           setUp={setUp}
           isFull={fullScreen.isFull}
           isConfiguring={isConfiguring}
+          isRefreshing={isRefreshing}
           floats={floats}
           layout={layout}
           unitPx={unitPx}

@@ -1,7 +1,6 @@
 /** The meat price board and the toolbar above it, word for word. */
 export const meatBoardTexts = {
   title: 'Meat prices',
-  chineseTitle: '肉類價格',
   left: 'Left half',
   right: 'Right half',
   perPound: '/lb',
@@ -50,8 +49,6 @@ export const meatBoardTexts = {
   smallerLetters: (px: number) => `Letters of this half shrink to ${px} px, so that everything fits.`,
   transfer: 'Set-up as text',
   transferHint: 'Copy it to another screen, or paste one here.',
-  copy: 'Copy',
-  copied: 'Copied',
   use: 'Use this text',
   unreadable: 'This text is no set-up of a meat board.',
 } as const;

@@ -13,6 +13,7 @@ interface BoardToolbarProps {
   setUp: BoardSetUp;
   isFull: boolean;
   isConfiguring: boolean;
+  isRefreshing: boolean;
   /** Stands over the board instead of above it. */
   floats: boolean;
   layout: BoardLayout;
@@ -22,7 +23,7 @@ interface BoardToolbarProps {
 
 /** What whoever stands before the screen can do with it. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { actions, setUp, isFull, isConfiguring, floats, isPaired } = props;
+  const { actions, setUp, isFull, isConfiguring, isRefreshing, floats, isPaired } = props;
   return (
     <div
       className={`mb-toolbar ${floats ? 'mb-toolbar-floats' : ''}`}
@@ -43,7 +44,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </>
       )}
       <Action letter={SHORTCUTS.refresh} onPress={actions.refresh}>
-        {meatBoardTexts.refresh}
+        {isRefreshing ? meatBoardTexts.refreshing : meatBoardTexts.refresh}
       </Action>
       {!setUp.isAssigned && (
         <Action letter={SHORTCUTS.configure} onPress={actions.configure} isPressed={isConfiguring}>

@@ -6,13 +6,25 @@ interface FullScreen {
   toggle: () => void;
 }
 
+/** Before Chromium 71 these had another name, and no promise. */
+interface OldDocument {
+  webkitFullscreenElement?: Element | null;
+  webkitExitFullscreen?: () => void;
+}
+interface OldElement {
+  webkitRequestFullscreen?: () => void;
+}
+const CHANGES = ['fullscreenchange', 'webkitfullscreenchange'] as const;
+
 /** The page on the whole screen, and the screen kept from going dark for as long as it is. */
 export function useFullScreen(): FullScreen {
   const [isFull, setIsFull] = useState(currentlyFull);
   useEffect(() => {
     const changed = (): void => setIsFull(currentlyFull());
-    document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
+    for (const change of CHANGES) document.addEventListener(change, changed);
+    return () => {
+      for (const change of CHANGES) document.removeEventListener(change, changed);
+    };
   }, []);
   useStayingLit(isFull);
   return { isFull, toggle };
@@ -20,14 +32,21 @@ export function useFullScreen(): FullScreen {
 
 /** A player that was started in kiosk mode fills the screen without having been asked to. */
 function currentlyFull(): boolean {
-  return document.fullscreenElement != null || window.matchMedia('(display-mode: fullscreen)').matches;
+  return fullElement() !== null || window.matchMedia('(display-mode: fullscreen)').matches;
 }
 
+function fullElement(): Element | null {
+  return document.fullscreenElement ?? (document as OldDocument).webkitFullscreenElement ?? null;
+}
+
+/** Refused, as without a key or a click, the page stays as large as it is. */
 function toggle(): void {
-  if (document.fullscreenElement != null) void document.exitFullscreen().catch(() => undefined);
-  else if (typeof document.documentElement.requestFullscreen === 'function') {
-    void document.documentElement.requestFullscreen().catch(() => undefined);
-  }
+  const page = document.documentElement;
+  if (fullElement() === null) {
+    if (typeof page.requestFullscreen === 'function') void page.requestFullscreen().catch(() => undefined);
+    else (page as OldElement).webkitRequestFullscreen?.();
+  } else if (typeof document.exitFullscreen === 'function') void document.exitFullscreen().catch(() => undefined);
+  else (document as OldDocument).webkitExitFullscreen?.();
 }
 
 /** The browser gives a wake lock up whenever the page is hidden, so it is asked for again when it is seen. */
