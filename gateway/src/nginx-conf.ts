@@ -138,7 +138,9 @@ function upstream(service: ServiceName, { upstreams, resolver }: GatewayOptions)
   const addresses = upstreams[service];
   if (resolver) return block(`map "" ${origin(service, { resolver })}`, [`default ${addresses.join()};`]);
   return block(`upstream ${service}`, [
-    ...addresses.map((address) => `server ${address} max_fails=1 fail_timeout=1s;`),
+    // Never taken for dead: a replica that is gone refuses at once and the next one is tried, while two that nginx believed
+    // dead in the same second would be a request that nobody answers.
+    ...addresses.map((address) => `server ${address} max_fails=0;`),
     'keepalive 32;',
     // Shorter than the services' own, so that nginx never reuses a connection that is being closed.
     'keepalive_timeout 30s;',
