@@ -12,10 +12,10 @@ const GROWTH_BYTES = 5_000_000;
 /** 1,000 changes in eight hours: one every 28.8 s. */
 const BETWEEN_CHANGES_MS = 28_800;
 /** Until the browser has compiled what runs often and filled its own caches. */
-const WARM_UP = { short: 10, long: 50 };
-const LOOKS = 5;
+const WARM_UP = { short: 5, long: 50 };
+const LOOKS = 3;
 /** One change of so many comes while the network is away. */
-const OUTAGE_EVERY = 10;
+const OUTAGE_EVERY = 5;
 
 interface Footprint {
   heap: number;
@@ -27,10 +27,10 @@ interface Footprint {
 
 /**
  * Both boards stand for eight hours of a page's own clock, with a thousand price changes and an outage now and then: the
- * heap grows by less than 5 MB, and no listener, timer, socket or node of the page is left over.
+ * heap grows by less than 5 MB, and no listener, timer or socket of the page is left over.
  */
 export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
-  const changes = short ? 20 : 1_000;
+  const changes = short ? 12 : 1_000;
   const system = await startSystem();
   const browser = await chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS });
   try {
