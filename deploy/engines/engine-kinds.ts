@@ -1,4 +1,4 @@
-export type EngineKind = 'postgres' | 'redis' | 'nginx' | 'chromium' | 'fonts';
+export type EngineKind = 'postgres' | 'redis' | 'nginx' | 'chromium' | 'kubectl' | 'fonts';
 
 export interface EngineDescription {
   readonly title: string;
@@ -53,6 +53,16 @@ export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescri
     answer: /^(?:Chromium|Google Chrome) (\d+)/,
     minimum: 111,
     packages: ['chromium'],
+  },
+  kubectl: {
+    title: 'kubectl 1.20 or newer',
+    programs: ['kubectl'],
+    folders: SYSTEM_FOLDERS,
+    // Without a cluster to ask.
+    versionArguments: ['version', '--client'],
+    answer: /^Client Version: .*?v(\d+\.\d+)/,
+    minimum: 1.2,
+    packages: ['kubernetes-client'],
   },
 };
 

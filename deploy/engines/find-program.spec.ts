@@ -10,6 +10,8 @@ describe('the version an engine prints', () => {
     ['nginx', 'nginx version: nginx/1.22.1', 1.22],
     ['chromium', 'warning: no display\nChromium 156.0.8078.79 built on Debian', 156],
     ['chromium', 'Google Chrome 130.0.1', 130],
+    ['kubectl', 'Client Version: version.Info{Major:"1", Minor:"20", GitVersion:"v1.20.2"}', 1.2],
+    ['kubectl', 'Client Version: v1.32.4\nKustomize Version: v5.5.0', 1.32],
   ] as const)('%s: %s', (kind, output, version) => {
     expect(readVersion(ENGINES[kind], output)).toBe(version);
   });
