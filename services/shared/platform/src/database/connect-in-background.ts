@@ -6,8 +6,11 @@ import type { DataSource } from 'typeorm';
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
-/** Connects a service to its database, trying until it answers; says once why it waits, and when the reason changes. */
-export function connectInBackground(app: INestApplicationContext, stopping: AbortSignal): void {
+/**
+ * Connects a service to its database, trying until it answers; says once why it waits, and when the reason changes.
+ * @returns settled once it is connected, or stops.
+ */
+export function connectInBackground(app: INestApplicationContext, stopping: AbortSignal): Promise<void> {
   const logger = new Logger('database');
   const source = app.get<DataSource>(getDataSourceToken());
   const attempt = async (): Promise<void> => {
@@ -25,7 +28,7 @@ export function connectInBackground(app: INestApplicationContext, stopping: Abor
       }
     }
   };
-  void attempt();
+  return attempt();
 }
 
 function reasonOf(error: unknown): string {

@@ -15,9 +15,9 @@ const TRANSIENT_SYSTEM_ERRORS = new Set([
   'ENETUNREACH',
 ]);
 
-/** Messages of the pg client for which it gives no code. */
+/** Messages of the pg client, and of TypeORM before it has connected for the first time, for which there is no code. */
 const TRANSIENT_MESSAGES =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|timeout exceeded when trying to connect|Driver not Connected|Query runner already released|Database connection provided by a query runner was already released|Client was closed)/;
+  /^(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|timeout exceeded when trying to connect|Driver not Connected|No metadata for|Query runner already released|Database connection provided by a query runner was already released|Client was closed)/;
 
 /** lock_not_available: somebody held a lock for longer than we wait. */
 export const LOCK_NOT_AVAILABLE = '55P03';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { ServiceConfig } from '../config/service-config.js';
 import { connectInBackground } from '../database/connect-in-background.js';
@@ -7,9 +8,12 @@ import { createService, type ConfigureApp } from './create-service.js';
 /** A process that has not ended by itself so long after being asked is ended. */
 const HARD_EXIT_MS = 25_000;
 
+/** A database that has not answered for so long when the service starts is away. */
+const DATABASE_PATIENCE_MS = 3_000;
+
 /**
- * Runs a service until it is told to stop: by signal, or because the launcher that started it is gone. It listens before
- * the database answers, alive but not ready, and connects in the background.
+ * Runs a service until it is told to stop: by signal, or because the launcher that started it is gone. When the
+ * database is away it listens all the same, alive but not ready, and connects in the background.
  */
 export async function runService(
   module: Type | DynamicModule,
@@ -36,6 +40,10 @@ export async function runService(
     return;
   }
   stopping.signal.addEventListener('abort', stop, { once: true });
-  await app.listen(config.http.port, config.http.host);
-  connectInBackground(app, stopping.signal);
+  // Beside others that serve already, a replica takes part once it can; without a database it says so itself.
+  await Promise.race([
+    connectInBackground(app, stopping.signal),
+    pause(DATABASE_PATIENCE_MS, undefined, { ref: false }),
+  ]);
+  if (!stopping.signal.aborted) await app.listen(config.http.port, config.http.host);
 }

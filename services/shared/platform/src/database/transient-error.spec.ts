@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { EntityMetadataNotFoundError, QueryFailedError } from 'typeorm';
+import { isTransient } from './transient-error.js';
+
+const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
+
+describe('what may go better a moment later', () => {
+  it.each([
+    ['a refused connection', withCode('ECONNREFUSED')],
+    ['a server that shuts down, wrapped by TypeORM', new QueryFailedError('SELECT 1', [], withCode('57P01'))],
+    ['a deadlock', withCode('40P01')],
+    ['a connection that was cut', new Error('Connection terminated unexpectedly')],
+    ['a service that has not connected yet', new EntityMetadataNotFoundError('StoreEntity')],
+  ])('%s', (_, error) => {
+    expect(isTransient(error)).toBe(true);
+  });
+
+  it.each([
+    ['a rule that was broken', withCode('23505')],
+    ['a mistake in a statement', new QueryFailedError('SELEC 1', [], withCode('42601'))],
+    ['a mistake of ours', new TypeError('x is not a function')],
+    ['nothing at all', undefined],
+  ])('not %s', (_, error) => {
+    expect(isTransient(error)).toBe(false);
+  });
+});
