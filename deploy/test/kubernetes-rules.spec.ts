@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
+import type { IContainer } from 'kubernetes-models/v1';
+import {
+  OVERLAYS,
+  nameOf,
+  ofKind,
+  renderOverlays,
+  workloads,
+  type Overlay,
+  type Resource,
+} from './rendered-overlay.ts';
+
+let rendered: Record<Overlay, Resource[]>;
+
+beforeAll(async () => {
+  rendered = await renderOverlays();
+}, 240_000);
+
+const SERVED = ['identity', 'catalog', 'restaurant-orders', 'discounts-rebates', 'system-ops', 'gateway'];
+const CONNECTIONS_OF_A_REPLICA = 10;
+
+function megabytes(quantity: string | number | undefined): number {
+  const [, amount, unit] = /^(\d+)(Mi|Gi)$/.exec(String(quantity)) ?? [];
+  return Number(amount) * (unit === 'Gi' ? 1024 : 1);
+}
+
+/** Every container of the overlay, named "workload/container", that does not keep the rule. */
+function breaking(resources: readonly Resource[], keeps: (container: IContainer) => boolean): string[] {
+  return workloads(resources).flatMap(({ name, containers }) =>
+    containers.filter((container) => !keeps(container)).map((container) => `${name}/${container.name}`),
+  );
+}
+
+/** How many there may be at most, with the one more that stands while they are being replaced. */
+function mostReplicas(resources: readonly Resource[], deployment: string): number {
+  const autoscaler = ofKind(resources, 'HorizontalPodAutoscaler').find((one) => nameOf(one) === deployment);
+  const own = ofKind(resources, 'Deployment').find((one) => nameOf(one) === deployment);
+  const surge = Number(own?.spec?.strategy?.rollingUpdate?.maxSurge);
+  return (autoscaler?.spec?.maxReplicas ?? own?.spec?.replicas ?? 0) + surge;
+}
+
+describe.each(OVERLAYS)('the overlay %s', (overlay) => {
+  it('has containers that are nobody and can change nothing: what Pod Security calls restricted', () => {
+    const resources = rendered[overlay];
+    for (const { name, template } of workloads(resources)) {
+      const { securityContext, automountServiceAccountToken, hostNetwork, hostPID } = template.spec ?? {};
+      expect([name, securityContext]).toEqual([
+        name,
+        expect.objectContaining({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } }),
+      ]);
+      expect(securityContext?.runAsUser).toBeGreaterThan(0);
+      expect([name, automountServiceAccountToken, hostNetwork, hostPID]).toEqual([name, false, undefined, undefined]);
+    }
+    const isWalled = ({ securityContext: own }: IContainer): boolean =>
+      own?.allowPrivilegeEscalation === false &&
+      own.readOnlyRootFilesystem === true &&
+      own.privileged !== true &&
+      own.runAsUser === undefined &&
+      JSON.stringify(own.capabilities) === '{"drop":["ALL"]}';
+    expect(breaking(resources, isWalled)).toEqual([]);
+    const [namespace] = ofKind(resources, 'Namespace');
+    expect(namespace?.metadata?.labels).toMatchObject({ 'pod-security.kubernetes.io/enforce': 'restricted' });
+  });
+
+  it('says for every container what it takes and what it may take at most', () => {
+    const isBounded = ({ resources }: IContainer): boolean =>
+      ['cpu', 'memory', 'ephemeral-storage'].every((kind) => resources?.requests?.[kind] && resources.limits?.[kind]) &&
+      megabytes(resources?.requests?.['memory']) <= megabytes(resources?.limits?.['memory']);
+    expect(breaking(rendered[overlay], isBounded)).toEqual([]);
+    const folders = workloads(rendered[overlay]).flatMap(({ template }) => template.spec?.volumes ?? []);
+    expect(folders.filter(({ emptyDir }) => emptyDir && !emptyDir.sizeLimit)).toEqual([]);
+  });
+
+  it('asks whoever serves whether it has started, is ready, and lives', () => {
+    const served = workloads(rendered[overlay]).filter(({ kind }) => kind !== 'Job');
+    expect(served.length).toBeGreaterThanOrEqual(SERVED.length);
+    const unasked = served.flatMap(({ containers }) =>
+      containers.filter((one) => !one.startupProbe || !one.readinessProbe || !one.livenessProbe),
+    );
+    expect(unasked).toEqual([]);
+    const services = served.filter(({ template }) => labelOf(template.metadata?.labels, 'component') === 'service');
+    expect(services.map(({ name }) => name).toSorted()).toEqual(SERVED.filter((name) => name !== 'gateway').toSorted());
+    for (const { containers } of services) {
+      expect(containers[0]?.readinessProbe?.httpGet?.path).toBe('/internal/ready');
+      expect(containers[0]?.livenessProbe?.httpGet?.path).toBe('/internal/live');
+      expect(containers[0]?.startupProbe?.httpGet?.path).toBe('/internal/live');
+    }
+  });
+
+  it('never has fewer than one of anything that serves, and goes without a failed request', () => {
+    const resources = rendered[overlay];
+    const deployments = ofKind(resources, 'Deployment');
+    expect(deployments.map(nameOf).toSorted()).toEqual(SERVED.toSorted());
+    for (const deployment of deployments) {
+      const name = nameOf(deployment);
+      const { selector, strategy, template, replicas } = deployment.spec ?? {};
+      const budget = ofKind(resources, 'PodDisruptionBudget').find((one) => nameOf(one) === name);
+      expect(budget?.spec).toMatchObject({ minAvailable: 1, selector });
+      expect(template?.metadata?.labels).toMatchObject(selector?.matchLabels ?? { missing: '' });
+      const autoscaler = ofKind(resources, 'HorizontalPodAutoscaler').find((one) => nameOf(one) === name);
+      expect([name, autoscaler?.spec?.minReplicas ?? replicas]).toEqual([name, 2]);
+      // Both would say how many there are.
+      expect([name, autoscaler !== undefined && replicas !== undefined]).toEqual([name, false]);
+      expect(strategy?.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+      expect(template?.spec?.containers[0]?.lifecycle?.preStop?.exec?.command).toEqual(['sleep', '5']);
+      // The pause, the 2.5 s of grace and the 25 s after which a service ends by itself.
+      expect(template?.spec?.terminationGracePeriodSeconds).toBeGreaterThan(5 + 2.5 + 25);
+      const spread = template?.spec?.topologySpreadConstraints ?? [];
+      expect(spread.map(({ topologyKey }) => topologyKey)).toEqual([
+        'kubernetes.io/hostname',
+        'topology.kubernetes.io/zone',
+      ]);
+      expect(spread.every(({ labelSelector }) => isDeepStrictEqual(labelSelector, selector))).toBe(true);
+    }
+  });
+
+  it('never asks PostgreSQL for more connections than it has', () => {
+    const resources = rendered[overlay];
+    const most = SERVED.filter((name) => name !== 'gateway').reduce(
+      (sum, name) => sum + mostReplicas(resources, name) * CONNECTIONS_OF_A_REPLICA,
+      0,
+    );
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(300 * 0.9);
+  });
+
+  it('carries no secret: each is a file that a Secret of the cluster brings', () => {
+    const resources = rendered[overlay];
+    expect(resources.filter(({ kind }) => String(kind) === 'Secret')).toEqual([]);
+    const variables = workloads(resources).flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env));
+    const secret = /(password|secret|_key|_url)(_file)?$/i;
+    const named = variables.filter(({ name }) => secret.test(name));
+    expect(named.length).toBeGreaterThan(10);
+    expect(
+      named.filter(({ name, value }) => !name.endsWith('_FILE') || !/^\/[a-z-]+\/[a-z-]+$/.test(value ?? '')),
+    ).toEqual([]);
+    expect(JSON.stringify(resources)).not.toMatch(/postgres:\/\/|redis:\/\/|secretKeyRef/);
+    for (const { data } of ofKind(resources, 'ConfigMap')) {
+      expect(Object.keys(data ?? {}).filter((name) => secret.test(name))).toEqual([]);
+    }
+  });
+
+  it('names a version for every image', () => {
+    expect(breaking(rendered[overlay], ({ image }) => /^[^:]+:(?!latest$)[\w.-]+$/.test(image ?? ''))).toEqual([]);
+  });
+
+  it('mounts nothing that is not declared, and lets the gateway read pictures only', () => {
+    const resources = rendered[overlay];
+    const claims = ofKind(resources, 'PersistentVolumeClaim').map(nameOf);
+    for (const { name, template, containers } of workloads(resources)) {
+      const { volumes = [] } = template.spec ?? {};
+      const set = ofKind(resources, 'StatefulSet').find((one) => nameOf(one) === name);
+      const made = (set?.spec?.volumeClaimTemplates ?? []).map(({ metadata }) => metadata?.name);
+      const known = [...volumes.map((volume) => volume.name), ...made];
+      const mounted = containers.flatMap(({ volumeMounts = [] }) => volumeMounts);
+      expect([name, mounted.filter((mount) => !known.includes(mount.name))]).toEqual([name, []]);
+      expect(known.filter((one) => mounted.every((mount) => mount.name !== one))).toEqual([]);
+      const claimed = volumes.flatMap((volume) => volume.persistentVolumeClaim?.claimName ?? []);
+      expect(claimed.filter((claim) => !claims.includes(claim))).toEqual([]);
+      const files = mounted.filter((mount) => mount.name === 'files');
+      expect(files.filter(({ subPath }) => !['images', 'backups'].includes(subPath ?? ''))).toEqual([]);
+    }
+    const gateway = workloads(resources).find(({ name }) => name === 'gateway');
+    const shown = gateway?.containers[0]?.volumeMounts?.filter(({ name }) => name === 'files');
+    expect(shown).toMatchObject([{ subPath: 'images', readOnly: true }]);
+  });
+
+  it('comes in over TLS only, to the gateway', () => {
+    const [ingress, ...more] = ofKind(rendered[overlay], 'Ingress');
+    expect(more).toEqual([]);
+    const hosts = ingress?.spec?.rules?.map(({ host }) => host);
+    expect(ingress?.spec?.tls).toEqual([{ hosts, secretName: 'larder-tls' }]);
+    expect(ingress?.metadata?.annotations).toMatchObject({ 'nginx.ingress.kubernetes.io/ssl-redirect': 'true' });
+    const gateway = ofKind(rendered[overlay], 'Deployment').find((one) => nameOf(one) === 'gateway');
+    expect(gateway?.spec?.template.spec?.containers[0]?.env).toContainEqual({ name: 'TLS', value: 'before' });
+    const exposed = ofKind(rendered[overlay], 'Service').filter(
+      ({ spec }) => (spec?.type ?? 'ClusterIP') !== 'ClusterIP',
+    );
+    expect(exposed).toEqual([]);
+  });
+});
+
+function labelOf(labels: Readonly<Record<string, string>> | undefined, name: string): string | undefined {
+  return labels?.[`app.kubernetes.io/${name}`];
+}
