@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readComposition, volumesOf, withDefaults, type ComposedService } from './composed-services.ts';
+import { ROOT } from './rendered-overlay.ts';
+
+const { services, networks, volumes } = readComposition();
+const all = Object.entries(services);
+const isOurs = ({ image }: ComposedService): boolean => image.includes('LARDER_IMAGES');
+const isStep = ({ restart }: ComposedService): boolean => restart === 'no';
+const names = (entries: readonly (readonly [string, unknown])[]): string[] => entries.map(([name]) => name);
+
+/** The names of all that do not keep the rule. */
+const breaking = (keeps: (service: ComposedService, name: string) => boolean): string[] =>
+  names(all.filter(([name, service]) => !keeps(service, name)));
+
+describe('docker-compose.yml', () => {
+  it('lets no container gain a right, write to its image, or take what others need', () => {
+    expect(names(all.filter(([, service]) => isOurs(service))).length).toBeGreaterThanOrEqual(13);
+    // PostgreSQL's image gives the data to its own user at the start, which takes rights and a file system to write to.
+    expect(breaking(({ read_only: isFixed }) => isFixed === true)).toEqual(['postgres']);
+    expect(breaking(({ cap_add: added = [] }) => added.length === 0)).toEqual(['postgres']);
+    expect(breaking(({ cap_drop: dropped }) => dropped?.join() === 'ALL')).toEqual([]);
+    expect(breaking(({ security_opt: options }) => options?.includes('no-new-privileges:true') === true)).toEqual([]);
+    expect(breaking(({ privileged, user }) => privileged !== true && user !== 'root' && user !== '0')).toEqual([]);
+    expect(breaking(({ pids_limit: limit = 0 }) => limit > 0)).toEqual([]);
+    expect(breaking(({ mem_limit: limit = '' }) => /^\d+[mg]$/.test(limit))).toEqual([]);
+    expect(breaking((service) => isStep(service) || Number(service.cpus) > 0)).toEqual([]);
+    expect(breaking(({ logging }) => logging?.options['max-size'] !== undefined)).toEqual([]);
+    expect(breaking((service) => !JSON.stringify(service.volumes ?? []).includes('docker.sock'))).toEqual([]);
+  });
+
+  it('starts again what ends, but for steps that are done once', () => {
+    expect(breaking(({ restart }) => restart === 'unless-stopped' || restart === 'no')).toEqual([]);
+    const steps = names(all.filter(([, service]) => isStep(service)));
+    expect(steps.filter((name) => !/^(secrets|provision|migrate-[a-z-]+)$/.test(name))).toEqual([]);
+    const waited = all.flatMap(([, { depends_on: before = {} }]) => Object.entries(before));
+    const wrong = waited.filter(
+      ([name, { condition }]) => steps.includes(name) !== (condition === 'service_completed_successfully'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('knows of everything that goes on whether it is well', () => {
+    const stages: Record<string, string[]> = {};
+    const isAsked = ({ build, healthcheck }: ComposedService): boolean => {
+      if (!build) return healthcheck !== undefined;
+      const file = readFileSync(join(ROOT, build.dockerfile), 'utf8');
+      stages[build.target] ??= stagesOf(file, build.target);
+      return stages[build.target]?.some((stage) => stage.includes('\nHEALTHCHECK ')) === true;
+    };
+    expect(breaking((service) => isStep(service) || isAsked(service))).toEqual([]);
+    expect(Object.keys(stages).toSorted()).toEqual(['gateway', 'service', 'service-with-chromium']);
+  });
+
+  it('gives secrets as files, and none to whom it does not concern', () => {
+    const variables = all.flatMap(([, { environment = {} }]) => Object.entries(environment));
+    const secret = variables.filter(([name]) => /(password|secret|_keys?|_url)(_+file)?$/i.test(name));
+    expect(secret.length).toBeGreaterThan(10);
+    const shown = secret.filter(([name, value]) => !name.endsWith('FILE') && withDefaults(String(value)) !== '');
+    expect(shown).toEqual([]);
+    expect(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')).not.toMatch(/postgres:\/\/|redis:\/\//);
+    const readers = all.flatMap(([name, service]) =>
+      volumesOf(service).flatMap((volume) => (volume.name.startsWith('secrets-') ? [[volume.name, name]] : [])),
+    );
+    const strangers = readers.filter(
+      ([volume = '', reader = '']) =>
+        reader !== 'secrets' && volume.slice('secrets-'.length) !== reader.replace('migrate-', ''),
+    );
+    expect(strangers).toEqual([
+      ['secrets-owner', 'provision'],
+      ['secrets-owner', 'postgres'],
+    ]);
+  });
+
+  it('shows one port to the world, and monitoring to this host alone', () => {
+    const published = all.flatMap(([name, { ports = [], profiles }]) => ports.map((port) => [name, port, profiles]));
+    const shown = published.filter(([, port]) => !String(port).startsWith('127.0.0.1:'));
+    expect(shown).toEqual([['gateway', '${PORT:-8080}:8080', undefined]]);
+    const hidden = published.filter((one) => !shown.includes(one));
+    expect(hidden.map(([, , profiles]) => profiles)).toEqual(hidden.map(() => ['monitoring']));
+    expect(networks['back']).toEqual({ internal: true });
+    for (const store of ['postgres', 'redis']) expect(services[store]?.networks).toEqual(['back']);
+    expect(services['gateway']?.networks).toEqual(['front']);
+  });
+
+  it('declares every volume that it uses, and uses every one that it declares', () => {
+    const used = new Set(all.flatMap(([, service]) => volumesOf(service).map(({ name }) => name)));
+    expect([...used].toSorted()).toEqual(Object.keys(volumes).toSorted());
+    const writers = all.flatMap(([name, service]) =>
+      volumesOf(service).some((volume) => volume.name === 'images' && !volume.isReadOnly) ? [name] : [],
+    );
+    expect(writers).toEqual(['catalog', 'migrate-catalog']);
+  });
+
+  it('names a version for what is not ours', () => {
+    expect(breaking((service) => isOurs(service) || /:(?!latest$)[\w.-]+$/.test(service.image))).toEqual([]);
+  });
+});
+
+/** The text of this stage and of those that it is made from. */
+function stagesOf(dockerfile: string, target: string): string[] {
+  const stages = dockerfile.split(/^(?=FROM )/m);
+  const own = stages.find((stage) => new RegExp(`^FROM \\S+ AS ${target}\\n`).test(stage));
+  const below = /^FROM (\S+)/.exec(own ?? '')?.[1];
+  return own ? [own, ...stagesOf(dockerfile, below ?? '')] : [];
+}
