@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { SERVICES } from '../launcher/services.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = dirname(dirname(here));
+
+interface Rule {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string; service?: string };
+  annotations: { summary: string };
+}
+interface ScrapeJob {
+  job_name: string;
+  metrics_path: string;
+  dns_sd_configs: { names: string[]; type: string; port: number }[];
+}
+interface Dashboard {
+  uid: string;
+  title: string;
+  panels: { id: number; title: string; datasource: { uid: string }; targets: { expr: string }[] }[];
+}
+
+const read = <T>(file: string): T => parse(readFileSync(join(here, file), 'utf8')) as T;
+const rules = read<{ groups: { rules: Rule[] }[] }>('prometheus/rules.yml').groups.flatMap((group) => group.rules);
+const dashboards = readdirSync(join(here, 'grafana/dashboards')).map((file): [string, Dashboard] => [
+  file,
+  JSON.parse(readFileSync(join(here, 'grafana/dashboards', file), 'utf8')) as Dashboard,
+]);
+const panels = dashboards.flatMap(([, dashboard]) => dashboard.panels);
+const expressions = [
+  ...rules.map(({ expr }) => expr),
+  ...panels.flatMap(({ targets }) => targets.map((one) => one.expr)),
+];
+
+/** What /metrics prints, read where it is made. */
+function printedNames(): Set<string> {
+  const folder = join(root, 'services/shared/platform/src/figures');
+  const sources = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts'));
+  const text = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const names = [...text.matchAll(/'(larder_[a-z_]+)'/g)].map(([, name = '']) => name);
+  const histograms = [...text.matchAll(/name: '(larder_[a-z_]+)',\s+help: [^\n]+\s+type: 'histogram'/g)];
+  const parts = histograms.flatMap(([, name = '']) => ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`));
+  const whole = new Set(histograms.map(([, name]) => name));
+  return new Set([...names.filter((name) => !whole.has(name)), ...parts]);
+}
+
+/** What is asked for in an expression: names that are no function, no word of the language and no label. */
+function askedNames(expression: string): string[] {
+  const bare = expression
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
+    .replaceAll(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, ' ');
+  const words = [...bare.matchAll(/[a-z_:][\w:]*(?!\w)(?!\s*\()/gi)].map(([word]) => word);
+  return words.filter((word) => !['and', 'or', 'unless', 'sum', 'min', 'max', 'count', 'avg'].includes(word));
+}
+
+/** Labels that are filtered or grouped by. */
+function askedLabels(expression: string): string[] {
+  const filtered = [...expression.matchAll(/([a-z_]+)\s*(?:=~|!~|!=|=)\s*"/g)].map(([, label = '']) => label);
+  const grouped = [...expression.matchAll(/\b(?:by|without)\s*\(([^)]*)\)/g)];
+  return [...filtered, ...grouped.flatMap(([, labels = '']) => labels.split(',').map((label) => label.trim()))];
+}
+
+describe('Prometheus and Grafana', () => {
+  it('ask for nothing that /metrics does not print', () => {
+    const printed = printedNames();
+    expect(printed).toContain('larder_http_request_duration_seconds_bucket');
+    expect(printed).not.toContain('larder_http_request_duration_seconds');
+    const known = new Set([...printed, 'up']);
+    const asked = expressions.flatMap((expression) => askedNames(expression));
+    expect(new Set(asked.filter((name) => !known.has(name)))).toEqual(new Set());
+    expect(asked.length).toBeGreaterThan(expressions.length - 1);
+    const labels = new Set(expressions.flatMap((expression) => askedLabels(expression)));
+    const printedLabels = ['service', 'method', 'status', 'version', 'le'];
+    expect([...labels].filter((label) => ![...printedLabels, 'job', 'instance'].includes(label))).toEqual([]);
+  });
+
+  it('write expressions whose brackets close', () => {
+    for (const expression of expressions) {
+      const brackets = expression.replaceAll(/"[^"]*"/g, '').replaceAll(/[^()[\]{}]/g, '');
+      let left = brackets;
+      for (let before = ''; before !== left;) {
+        before = left;
+        left = left.replaceAll(/\(\)|\[\]|\{\}/g, '');
+      }
+      expect([expression, left]).toEqual([expression, '']);
+      expect(expression.trim()).not.toBe('');
+    }
+  });
+
+  it('look at every replica of every service, at the port where it serves', () => {
+    const { scrape_configs: jobs } = read<{ scrape_configs: ScrapeJob[] }>('prometheus/prometheus.yml');
+    const [job, ...more] = jobs;
+    expect(more).toEqual([]);
+    expect(job).toMatchObject({ job_name: 'larder', metrics_path: '/metrics' });
+    expect(job?.dns_sd_configs).toMatchObject([{ names: SERVICES, type: 'A', port: 3000 }]);
+  });
+
+  it('raise alerts that say what is wrong and how bad it is, one for each service that is gone', () => {
+    for (const { alert, labels, annotations, for: hold } of rules) {
+      expect(alert).toMatch(/^[A-Z][A-Za-z]+$/);
+      expect(['critical', 'warning']).toContain(labels.severity);
+      expect(annotations.summary).toMatch(/^\S.+\.$/);
+      expect(hold ?? '1m').toMatch(/^\d+[sm]$/);
+    }
+    const down = rules.filter(({ alert }) => alert === 'ServiceDown');
+    expect(down.map(({ labels }) => labels.service)).toEqual([...SERVICES]);
+    for (const { labels, expr } of down) expect(expr).toContain(`service="${labels.service}"`);
+  });
+
+  it('show dashboards that Grafana can take: one name each, from the source that is set up', () => {
+    const { datasources } = read<{ datasources: { uid: string; url: string }[] }>(
+      'grafana/provisioning/datasources/prometheus.yml',
+    );
+    expect(datasources.map(({ uid }) => uid)).toEqual(['prometheus']);
+    expect(datasources[0]?.url).toBe('http://prometheus:9090');
+    const files = dashboards.map(([file]) => file);
+    expect(dashboards.map(([, { uid }]) => `${uid.replace('larder-', '')}.json`)).toEqual(files);
+    expect(panels.filter(({ datasource, targets }) => datasource.uid !== 'prometheus' || targets.length === 0)).toEqual(
+      [],
+    );
+    const book = readFileSync(join(here, 'README.md'), 'utf8');
+    for (const file of files) expect(book).toContain(`\`${file.replace('.json', '')}\``);
+  });
+});
