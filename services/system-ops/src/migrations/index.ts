@@ -4,6 +4,7 @@ import { AuditChain1764100100000 } from './1764100100000-audit-chain.js';
 import { Monitoring1764200000000 } from './1764200000000-monitoring.js';
 import { Backups1764300000000 } from './1764300000000-backups.js';
 import { Screens1764400000000 } from './1764400000000-screens.js';
+import { ScreensWithoutPrices1764400100000 } from './1764400100000-screens-without-prices.js';
 
 export const migrations: MigrationClass[] = [
   Audit1763700000000,
@@ -11,4 +12,5 @@ export const migrations: MigrationClass[] = [
   Monitoring1764200000000,
   Backups1764300000000,
   Screens1764400000000,
+  ScreensWithoutPrices1764400100000,
 ];

@@ -16,22 +16,24 @@ interface ReceiptRow {
   confirmedAt: string | null;
 }
 
+/** So many are shown. */
 const CHANGES = 20;
 /** A file that changes more rows than this is one change nevertheless: only its last events are looked at. */
 const EVENTS = 2_000;
 
-/**
- * The last changes of the prices, each with the screens that were there at the time. What one transaction changed is one
- * change; a screen confirms it with the first revision it shows that is as new.
- */
-const ROWS = `
-  WITH event AS (
+/** The last changes of the prices as common table expressions, the last of them "change": what one transaction changed is one. */
+export const LAST_CHANGES = `
+  event AS (
     SELECT number, occurred_at, type, subject FROM catalog.event_log
      WHERE type IN (${PRICE_EVENTS}) ORDER BY number DESC LIMIT ${EVENTS}
   ), change AS (
     SELECT DISTINCT ON (occurred_at) number, occurred_at, type, subject FROM event
      ORDER BY occurred_at DESC, number DESC LIMIT ${CHANGES}
-  )
+  )`;
+
+/** Each with the screens that were there at the time: one confirms a change with the first revision it shows that is as new. */
+const ROWS = `
+  WITH ${LAST_CHANGES}
   SELECT change.number AS revision, ${instant('change.occurred_at')} AS at, change.type, change.subject,
          s.id, s.name, ${instant('receipt.confirmed_at')} AS "confirmedAt"
     FROM change

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RepeatedWork } from '@larder/platform';
 import type { DataSource } from 'typeorm';
+import { LAST_CHANGES } from './price-change.read-model.js';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -17,8 +18,11 @@ export class ScreenKeeper extends RepeatedWork {
 
   async turn(): Promise<void> {
     await this.dataSource.query(`DELETE FROM system_ops.screen_candidate WHERE seen_at < now() - interval '1 hour'`);
+    // In a quiet shop the changes that are still shown are older than that: their receipts stay.
     await this.dataSource.query(
-      `DELETE FROM system_ops.screen_receipt WHERE confirmed_at < now() - interval '30 days'`,
+      `WITH ${LAST_CHANGES}
+       DELETE FROM system_ops.screen_receipt
+        WHERE confirmed_at < now() - interval '30 days' AND revision < (SELECT min(number) FROM change)`,
     );
     // What a restore took away is not heard of again.
     await this.dataSource.query(

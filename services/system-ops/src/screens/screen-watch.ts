@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SCREEN_REPORT_MS } from '@larder/kernel';
 import { isTransient } from '@larder/platform';
 import type { AlertReading } from '../alerts/alert-readings.js';
 import { ScreenRepository, type ScreenRow } from './screen.repository.js';
@@ -8,11 +9,16 @@ import { staleSeconds } from './screen-state.js';
 /** A screen that has shown what may be old prices for so long is told of. */
 const ALERT_AFTER_SECONDS = 60;
 
+/** After a time in which no screen could be heard each is given its next turn to speak, and a try that fails. */
+const HEARD_AGAIN_AFTER_MS = SCREEN_REPORT_MS + 10_000;
+
 /** Whether the stores' screens show the newest prices, as alerts ask. Screens that nobody paired are none of it. */
 @Injectable()
 export class ScreenWatch {
   private readonly screens: ScreenRepository;
   private known: readonly ScreenRow[] = [];
+  /** Since when they can be heard without a break, as far as this process knows; null while they cannot. */
+  private hearsSince: number | null = null;
 
   constructor(screens: ScreenRepository) {
     this.screens = screens;
@@ -21,12 +27,22 @@ export class ScreenWatch {
   async readings(now: Date): Promise<AlertReading[]> {
     try {
       this.known = await this.screens.list();
-      return this.known.map((row) => readingOf(row, staleSeconds(sightOf(row), now.getTime())));
+      this.hearsSince ??= now.getTime();
+      return this.known.map((row) => readingOf(row, this.valueOf(row, now.getTime())));
     } catch (error) {
       if (!isTransient(error)) throw error;
       // Screens cannot say anything while the database is away: nobody knows, and nothing changes.
+      this.hearsSince = null;
       return this.known.map((row) => readingOf(row, null));
     }
+  }
+
+  /** Null of a screen that had no chance to speak since an outage of ours, or all of them would be told of at its end. */
+  private valueOf(row: ScreenRow, now: number): number | null {
+    const sight = sightOf(row);
+    const hearsSince = this.hearsSince ?? now;
+    const isAwaited = sight.lastSeenAt !== null && sight.lastSeenAt < hearsSince;
+    return isAwaited && now - hearsSince < HEARD_AGAIN_AFTER_MS ? null : staleSeconds(sight, now);
   }
 }
 

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ScreenAssignment } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ASSIGNMENT, instant, NEWEST_REVISION, PRICE_EVENTS } from './screen-columns.sql.js';
+import { ASSIGNMENT, instant, NEWEST_REVISION, nextRevision } from './screen-columns.sql.js';
 
 /** A paired screen with what it told last; instants as ISO texts. */
 export interface ScreenRow extends ScreenAssignment {
@@ -22,15 +22,15 @@ export interface Newest {
 
 export type NewScreenRow = Omit<ScreenAssignment, 'id'>;
 
-/** The first change after what a screen shows tells since when it is behind; one that has told nothing is from its pairing on. */
+/** The first change after what a screen shows tells since when it is behind; one without prices is since it has none. */
 const ROWS = `
   SELECT ${ASSIGNMENT}, ${instant('s.paired_at')} AS "pairedAt", ${instant('sight.last_seen_at')} AS "lastSeenAt",
-         sight.revision AS "shownRevision", ${instant('sight.shown_at')} AS "shownAt",
-         CASE WHEN sight.revision IS NULL THEN ${instant('s.paired_at')}
+         sight.revision AS "shownRevision",
+         CASE WHEN sight.revision IS NOT NULL THEN ${instant('sight.shown_at')} END AS "shownAt",
+         CASE WHEN sight.revision IS NULL THEN ${instant('coalesce(sight.shown_at, s.paired_at)')}
               WHEN sight.revision < newest.revision THEN
                 (SELECT ${instant('event.occurred_at')} FROM catalog.event_log AS event
-                  WHERE event.number > sight.revision AND event.type IN (${PRICE_EVENTS})
-                  ORDER BY event.number LIMIT 1)
+                  WHERE event.number = ${nextRevision('sight.revision')})
           END AS "behindSince"
     FROM (SELECT ${NEWEST_REVISION} AS revision) AS newest
    CROSS JOIN system_ops.screen AS s
@@ -114,7 +114,10 @@ export class ScreenRepository {
 
   /** The screen that showed a code was there a moment ago. */
   async markSeen(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('INSERT INTO system_ops.screen_sight (screen_id, last_seen_at) VALUES ($1, now())', [id]);
+    await manager.query(
+      'INSERT INTO system_ops.screen_sight (screen_id, last_seen_at, shown_at) VALUES ($1, now(), now())',
+      [id],
+    );
   }
 
   async update(manager: EntityManager, { id, ...screen }: ScreenAssignment): Promise<void> {

@@ -52,13 +52,16 @@ export class ScreenDeviceRepository {
     return rows[0] ?? null;
   }
 
-  /** A paired screen says that it is there. Null when it is not paired. */
+  /** A paired screen says that it is there and has no prices to show yet. Null when it is not paired. */
   async seen(keyHash: Buffer): Promise<ScreenAssignment | null> {
     const rows: ScreenAssignment[] = await this.dataSource.query(
       `WITH seen AS (
-         INSERT INTO system_ops.screen_sight AS sight (screen_id, last_seen_at)
-         SELECT id, now() FROM system_ops.screen WHERE key_hash = $1
-         ON CONFLICT (screen_id) DO UPDATE SET last_seen_at = now()
+         INSERT INTO system_ops.screen_sight AS sight (screen_id, last_seen_at, shown_at)
+         SELECT id, now(), now() FROM system_ops.screen WHERE key_hash = $1
+         ON CONFLICT (screen_id) DO UPDATE SET
+           last_seen_at = now(),
+           shown_at = CASE WHEN sight.revision IS NULL THEN sight.shown_at ELSE now() END,
+           revision = NULL
        )
        SELECT ${ASSIGNMENT} FROM system_ops.screen AS s WHERE s.key_hash = $1`,
       [keyHash],

@@ -35,8 +35,15 @@ export class ScreenDeviceService {
     const screen = await this.screens.seen(hash);
     if (screen) return paired(screen);
     const shown = await this.screens.codeOf(hash, makePairingCode());
-    if (!shown) throw screenUnknown();
+    if (!shown) return paired(await this.pairedMeanwhile(hash));
     return { code: shown.code, codeExpiresAt: shown.codeExpiresAt, screen: null };
+  }
+
+  /** Its code was not there any more: somebody entered it between our two questions, or nobody knows the screen. */
+  private async pairedMeanwhile(hash: Buffer): Promise<ScreenAssignment> {
+    const screen = await this.screens.seen(hash);
+    if (!screen) throw screenUnknown();
+    return screen;
   }
 
   /** @throws Refusal `not_found` for a key that is not paired, `invalid` for a revision that does not exist. */

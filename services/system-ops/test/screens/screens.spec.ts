@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { FIRST_MEAT_BOARD, PAIRING_CODE } from '@larder/kernel';
 import type { ScreenPaired } from '@larder/contracts';
 import { signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
-import { AlertsService } from '../src/alerts/alerts.service.js';
-import { ScreenKeeper } from '../src/screens/screen-keeper.js';
-import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { AlertsService } from '../../src/alerts/alerts.service.js';
+import { ScreenKeeper } from '../../src/screens/screen-keeper.js';
+import { SystemOpsModule, useWebSockets } from '../../src/system-ops.module.js';
 import { ScreensOf } from './screens-of.js';
 
 let database: TestDatabase;
@@ -34,6 +34,9 @@ afterAll(async () => {
   await service?.close();
   await database?.drop();
 });
+
+/** A watch that has just begun gives every screen its turn to speak first. */
+const halfAMinuteOn = (): Date => new Date(Date.now() + 30_000);
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
@@ -186,7 +189,7 @@ describe('what screens show', () => {
     await alerts.turn();
     expect(await screens.staleAlerts()).toEqual([]);
     await screens.timePasses(56, first.screen.id, second.screen.id);
-    await alerts.turn();
+    await alerts.turn(halfAMinuteOn());
     expect(await screens.staleAlerts()).toMatchObject([
       { id: `screen-stale:${cut.screen.id}`, type: 'warning', message: expect.stringContaining('"Third"') },
     ]);
@@ -205,6 +208,7 @@ describe('what screens show', () => {
     await screens.timePasses(61);
     const alerts = service.get(AlertsService);
     await alerts.turn();
+    await alerts.turn(halfAMinuteOn());
     expect((await screens.staleAlerts()).map(({ id }) => id)).toEqual([`screen-stale:${screen.id}`]);
     await screens.remove(screen.id).expect(200);
     await alerts.turn();
@@ -259,6 +263,7 @@ it('codes and receipts that nobody asks for any more are forgotten', async () =>
   await screens.begin();
   await database.query(`UPDATE system_ops.screen_candidate SET seen_at = now() - interval '2 hours'`);
   await database.query(`UPDATE system_ops.screen_receipt SET confirmed_at = now() - interval '31 days'`);
+  for (let change = 0; change < 20; change++) await screens.changePrice();
   await database.query(`INSERT INTO system_ops.screen_sight (screen_id, last_seen_at) VALUES ('${NOWHERE}', now())`);
   await service.get(ScreenKeeper).turn();
   const sights = await database.query('SELECT screen_id FROM system_ops.screen_sight');

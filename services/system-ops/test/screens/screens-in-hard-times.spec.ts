@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { DataSource } from 'typeorm';
+import { AlertsService } from '../../src/alerts/alerts.service.js';
+import { ScreenKeeper } from '../../src/screens/screen-keeper.js';
+import { SystemOpsModule, useWebSockets } from '../../src/system-ops.module.js';
+import { ScreensOf } from './screens-of.js';
+
+let database: TestDatabase;
+let service: TestService;
+let screens: ScreensOf;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService(
+    (each) => SystemOpsModule.for(each),
+    testConfig('system-ops', database),
+    useWebSockets,
+  );
+  screens = new ScreensOf(database, service, await signIn(database, 'admin'));
+  await screens.addStore('main');
+});
+
+beforeEach(async () => {
+  for (const table of ['screen', 'screen_candidate', 'screen_sight', 'screen_receipt', 'alert']) {
+    await database.query(`DELETE FROM system_ops.${table}`);
+  }
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
+
+async function somebodyWaitsForALock(): Promise<void> {
+  for (let look = 0; look < 500; look++) {
+    const waiting = await database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (waiting.length > 0) return;
+  }
+  throw new Error('Nobody waits.');
+}
+
+describe('a screen', () => {
+  it('that asks in the moment in which its code is entered is told its place', async () => {
+    const { key } = await screens.begin();
+    const office = service.get(DataSource).createQueryRunner();
+    await office.startTransaction();
+    await office.query(
+      `WITH taken AS (DELETE FROM system_ops.screen_candidate RETURNING key_hash)
+       INSERT INTO system_ops.screen (key_hash, name, store, board) SELECT key_hash, 'New', 'main', 'meatprices' FROM taken`,
+    );
+    const [answer] = await Promise.all([
+      screens.self(key).then(({ status, body }) => ({ status, body: body as unknown })),
+      somebodyWaitsForALock().then(async () => office.commitTransaction()),
+    ]);
+    await office.release();
+    expect(answer).toMatchObject({ status: 200, body: { code: null, screen: { name: 'New' } } });
+  });
+
+  it('that lost its prices does not go on confirming them, and is stale for as long as it has none', async () => {
+    const { key, screen } = await screens.paired('Counter');
+    await screens.reported(key, await screens.changePrice());
+    await screens.self(key).expect(200);
+    expect((await screens.list()).screens).toMatchObject([{ shownRevision: null, shownAt: null, state: 'waiting' }]);
+    await screens.timePasses(6, screen.id);
+    await database.query(`UPDATE system_ops.screen_sight SET shown_at = shown_at - interval '6 seconds'`);
+    await screens.self(key).expect(200);
+    expect((await screens.list()).screens).toMatchObject([{ shownRevision: null, state: 'stale' }]);
+  });
+
+  it('that is turned on a month after it was paired has not shown old prices for a month', async () => {
+    const answer = await screens.pairing({ name: 'Stick', store: 'main', board: 'meatprices' }).expect(201);
+    const { key } = answer.body as { key: string };
+    await screens.timePasses(30 * 86_400);
+    await screens.self(key).expect(200);
+    expect((await screens.list()).screens).toMatchObject([{ state: 'waiting' }]);
+    const alerts = service.get(AlertsService);
+    await alerts.turn();
+    expect(await screens.staleAlerts()).toEqual([]);
+  });
+
+  it('that shows prices of before a long import of something else is behind since they changed', async () => {
+    const { key } = await screens.paired('Counter');
+    await screens.reported(key, await screens.changePrice());
+    await database.query(
+      `INSERT INTO catalog.event_log (type, subject, after)
+       SELECT 'restaurant-product.updated', 'restaurant-product:' || n, '{}' FROM generate_series(1, 50) AS n`,
+    );
+    expect((await screens.list()).screens).toMatchObject([{ state: 'shown' }]);
+    const revision = await screens.changePrice();
+    expect(await screens.list()).toMatchObject({ revision, screens: [{ state: 'waiting' }] });
+    await database.query(
+      `UPDATE catalog.event_log SET occurred_at = now() - interval '6 seconds' WHERE number = ${revision}`,
+    );
+    await database.query(`UPDATE system_ops.screen SET paired_at = now() - interval '1 minute'`);
+    expect((await screens.list()).screens).toMatchObject([{ state: 'stale' }]);
+  });
+});
+
+it('a change that is a month old and still shown was confirmed when it was confirmed', async () => {
+  const { key } = await screens.paired('Counter');
+  const revision = await screens.changePrice();
+  await screens.reported(key, revision);
+  await screens.timePasses(31 * 86_400);
+  const [before] = await screens.changes();
+  await service.get(ScreenKeeper).turn();
+  await screens.reported(key, revision);
+  expect((await screens.changes())[0]).toEqual(before);
+  expect(before).toMatchObject({ revision, confirmed: 1 });
+});
+
+it('screens that could not speak are told of only when they have had their turn', async () => {
+  const { key, screen } = await screens.paired('Counter');
+  await screens.reported(key, await screens.changePrice());
+  await screens.timePasses(600);
+  const alerts = service.get(AlertsService);
+  await alerts.turn();
+  expect(await screens.staleAlerts()).toEqual([]);
+  await alerts.turn(inAnHour());
+  expect(await screens.staleAlerts()).toMatchObject([{ id: `screen-stale:${screen.id}` }]);
+});
