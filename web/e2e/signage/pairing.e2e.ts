@@ -21,7 +21,18 @@ class Office {
     return new Office(page, headers);
   }
 
+  /** @returns its id. */
   async pair(screen: object): Promise<string> {
+    return (await this.paired(screen)).screen.id;
+  }
+
+  /** A screen that is opened by its link. @returns the link's path and the screen's id. */
+  async link(): Promise<{ path: string; id: string }> {
+    const { key, screen } = await this.paired({ board: 'meatpriceairport' });
+    return { path: `/tv#key=${key}`, id: screen.id };
+  }
+
+  private async paired(screen: object): Promise<{ key: string | null; screen: { id: string } }> {
     const stores = (await (await this.page.request.get('/api/stores')).json()) as {
       slug: string;
       isDefault: boolean;
@@ -30,7 +41,7 @@ class Office {
     const data = { name: `Screen ${randomUUID()}`, store, board: 'meatprices', ...screen };
     const answer = await this.page.request.post('/api/admin/system/screens', { headers: this.headers, data });
     expect(answer.status()).toBe(201);
-    return ((await answer.json()) as { screen: { id: string } }).screen.id;
+    return (await answer.json()) as { key: string | null; screen: { id: string } };
   }
 
   async change(id: string, patch: object): Promise<void> {
@@ -77,6 +88,18 @@ test.describe('a screen of a store', () => {
     expect((await office.remove(id)).status()).toBe(200);
     await expect(code(screen)).toBeAttached({ timeout: 20_000 });
     expect(await codeOn(screen)).not.toBe(shown);
+  });
+
+  test('that shows a code already is paired by a link that is opened on it', async ({ page, context }) => {
+    const screen = await context.newPage();
+    await screen.goto('/tv');
+    await expect(code(screen)).toBeAttached();
+    const office = await Office.open(page);
+    const { path, id } = await office.link();
+    await screen.goto(path);
+    await expect(screen).toHaveTitle('Meat prices, airport terminal', { timeout: 10_000 });
+    await expect(screen).toHaveURL(/\/tv$/);
+    await office.remove(id);
   });
 
   test('says that the network is away, and goes on by itself', async ({ page, context }) => {

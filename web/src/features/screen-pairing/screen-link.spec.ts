@@ -119,6 +119,20 @@ describe('a screen', () => {
     expect(bench.link.current().kind).toBe('paired');
   });
 
+  it('no longer tells of prices that went with the store it was in', async () => {
+    const bench = new Bench(KEY);
+    bench.will(paired);
+    await bench.pass(1);
+    bench.link.shows(7);
+    await settled();
+    bench.link.shows(null);
+    await settled();
+    expect(bench.said.at(-1)).toMatchObject({ method: 'GET', path: '/api/screens/self' });
+    const before = bench.said.length;
+    await bench.pass(31);
+    expect(new Set(bench.said.slice(before).map(({ path }) => path))).toEqual(new Set(['/api/screens/self']));
+  });
+
   it('stands on its board at once after a power cut, without a network', () => {
     const bench = new Bench();
     bench.kept.set('larder.screen.v1.key', KEY);

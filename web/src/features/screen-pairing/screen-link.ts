@@ -18,7 +18,7 @@ const AGAIN_MS = 3_000;
 export class ScreenLink {
   private state: LinkState;
   private key: string | null;
-  /** The revision on the screen; null before there is one. */
+  /** The revision on the screen; null while there are no prices on it. */
   private revision: number | null = null;
   private isAsking = false;
   private nextAt = 0;
@@ -45,8 +45,8 @@ export class ScreenLink {
     };
   };
 
-  /** These prices stand on the screen now. */
-  shows(revision: number): void {
+  /** These prices stand on the screen now; null is none, as after it was given another store. */
+  shows(revision: number | null): void {
     if (revision === this.revision) return;
     this.revision = revision;
     this.nextAt = 0;

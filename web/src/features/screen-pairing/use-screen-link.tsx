@@ -25,21 +25,30 @@ function keyOfAddress(): string | null {
   return key;
 }
 
+/** A link that is opened where this page stands already changes what is behind the # alone, and loads nothing. */
+function openLink(): void {
+  if (location.hash.indexOf('#key=') === 0) location.reload();
+}
+
 /** Where this screen belongs, as far as it is known. */
 export function useScreenLink(): LinkState {
   const tie = screenLink();
   useEffect(() => {
     heartBeat.start();
-    return heartBeat.onBeat(tie.onBeat);
+    const release = heartBeat.onBeat(tie.onBeat);
+    window.addEventListener('hashchange', openLink);
+    return () => {
+      release();
+      window.removeEventListener('hashchange', openLink);
+    };
   }, [tie]);
   return useSyncExternalStore(tie.subscribe, tie.current);
 }
 
 /** Tells operations which prices stand on this screen. Draws nothing. */
 export function ReportShown() {
-  const { products, revision, isOffline } = useSignage();
-  useEffect(() => {
-    if (products !== null && !isOffline) screenLink().shows(revision);
-  }, [products, revision, isOffline]);
+  const { products, revision } = useSignage();
+  const shown = products === null ? null : revision;
+  useEffect(() => screenLink().shows(shown), [shown]);
   return null;
 }

@@ -32,6 +32,8 @@ class FakeSocket implements LiveSocket {
 export class FakeServer {
   readonly asked: { path: string; at: number }[] = [];
   revision = 7;
+  /** Answers a revision that is asked for with the list of that time, as a replica does that has it at hand. */
+  readonly earlier = new Map<number, number>();
   price = 10;
   isAway = false;
   /** When it gives a kept copy: since when. */
@@ -45,7 +47,7 @@ export class FakeServer {
     fetch: (path) => {
       this.asked.push({ path, at: Date.now() });
       if (this.isAway) return Promise.reject(new TypeError('Failed to fetch'));
-      return Promise.resolve(path.includes('settings') ? new Response('{}', { status: 401 }) : this.list());
+      return Promise.resolve(path.includes('settings') ? new Response('{}', { status: 401 }) : this.list(path));
     },
     connect: () => {
       const socket = new FakeSocket();
@@ -81,15 +83,17 @@ export class FakeServer {
     return this.sockets.filter((socket) => !socket.isClosed).length;
   }
 
-  private list(): Response {
+  private list(path: string): Response {
+    const asked = Number(/[?&]rev=(\d+)/.exec(path)?.[1] ?? Number.NaN);
+    const earlierPrice = this.earlier.get(asked);
     const headers: Record<string, string> = {
       date: new Date(Date.now() + this.clockAheadMs).toUTCString(),
-      'x-revision': String(this.revision),
+      'x-revision': String(earlierPrice === undefined ? this.revision : asked),
     };
     if (this.keptSince !== null) {
       headers['x-cache-status'] = 'STALE';
       headers['x-prices-as-of'] = new Date(this.keptSince).toUTCString();
     }
-    return new Response(this.body ?? JSON.stringify(listOf(this.price)), { headers });
+    return new Response(this.body ?? JSON.stringify(listOf(earlierPrice ?? this.price)), { headers });
   }
 }

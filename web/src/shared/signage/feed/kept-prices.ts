@@ -36,9 +36,12 @@ export class KeptPrices {
   }
 
   write(list: KeptList, asOf: number | null): void {
-    if (list.products !== this.written?.products) {
+    if (list.products !== this.written?.products || list.revision !== this.written.revision) {
+      const text = JSON.stringify(list);
+      this.storage.write(this.listKey, text);
+      // There was no room: the older list stays, and so does the word of how far that one is known to hold.
+      if (this.storage.read(this.listKey) !== text) return;
       this.written = list;
-      this.storage.write(this.listKey, JSON.stringify(list));
     }
     this.storage.write(this.asOfKey, asOf === null ? null : String(asOf));
   }

@@ -130,6 +130,14 @@ describe('the prices of a screen', () => {
     expect(server.asked.slice(asked).map((call) => call.path)).toContain(`/api/products?rev=${server.revision}`);
   });
 
+  it('that changed while the screen was off are there at once, though a replica still has the earlier ones at hand', async () => {
+    (await open()).stop();
+    server.earlier.set(server.revision, 10);
+    server.change(12);
+    const second = await open();
+    expect([price(second), second.current().revision]).toEqual([12, server.revision]);
+  });
+
   it('of a system that was set up anew replace what an earlier one left on the screen', async () => {
     server.revision = 5000;
     (await open()).stop();

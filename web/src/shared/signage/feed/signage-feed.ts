@@ -123,9 +123,10 @@ export class SignageFeed {
     this.lookAgainIn(SIGNAGE_POLL_MS);
     void this.readSettings();
     const { revision } = this.snapshot;
+    // The revision that was kept from an earlier life is asked for first: whoever has it answers at once, old prices or not.
     const confirmed = this.isUnconfirmed && revision > 0 && (await this.fetchList(revision));
-    const answered = confirmed || (await this.fetchList(null));
-    if (answered) this.answered();
+    const answered = await this.fetchList(null);
+    if (answered || confirmed) this.answered();
     else if (number === this.looks) this.failed();
   }
 

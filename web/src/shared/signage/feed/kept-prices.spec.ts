@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TextStore } from '../../browser-storage.ts';
+import { listOf } from './fake-server.ts';
+import { KeptPrices } from './kept-prices.ts';
+import { readSignageProducts } from './read-products.ts';
+
+/** A store of the screen that takes texts up to so many characters, as one that is full does. */
+class FullStore implements TextStore {
+  roomFor = Infinity;
+  private readonly entries = new Map<string, string>();
+  read = (key: string): string | null => this.entries.get(key) ?? null;
+  write = (key: string, text: string | null): void => {
+    if (text === null) this.entries.delete(key);
+    else if (text.length <= this.roomFor) this.entries.set(key, text);
+  };
+}
+
+const at = (ourPrice: number) => readSignageProducts(listOf(ourPrice)) ?? [];
+
+describe('what a screen keeps for bad times', () => {
+  it('is never old prices under the time of new ones, when there was no room for those', () => {
+    const store = new FullStore();
+    const kept = new KeptPrices(store, 'main');
+    kept.write({ revision: 7, products: at(10) }, 1_000);
+    store.roomFor = 50;
+    const newer = { revision: 8, products: at(12) };
+    kept.write(newer, 2_000);
+    expect(new KeptPrices(store, 'main').read()).toEqual({ list: { revision: 7, products: at(10) }, asOf: 1_000 });
+
+    store.roomFor = Infinity;
+    kept.write(newer, 3_000);
+    expect(new KeptPrices(store, 'main').read()).toEqual({ list: newer, asOf: 3_000 });
+  });
+
+  it('says how far the same list is known to hold without writing it again', () => {
+    const store = new FullStore();
+    const kept = new KeptPrices(store, null);
+    const list = { revision: 7, products: at(10) };
+    kept.write(list, 1_000);
+    store.roomFor = 50;
+    kept.write(list, 2_000);
+    expect(kept.read()).toEqual({ list, asOf: 2_000 });
+  });
+});
