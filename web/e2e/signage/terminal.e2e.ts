@@ -134,6 +134,16 @@ test.describe('the airport terminal', () => {
     expect(await shown(page, 'shank')).toBe('$9.50');
   });
 
+  test('shows the new price although the screen draws no frames for its flaps', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+    const prices = await open(page);
+    const turned = await watchFlaps(page);
+    await prices.put([{ ...BRISKET, ourPrice: 9.75 }, BELLY, PRAWNS]);
+    await expect.poll(turned).toContain('left-0-price-0');
+    await expect(page.locator('.flap-over')).toHaveCount(0, { timeout: 5_000 });
+    expect(await shown(page, 'brisket')).toBe('$9.75');
+  });
+
   test('tells those who hear it of new prices, once', async ({ page }) => {
     const prices = await open(page);
     await prices.put([{ ...BRISKET, ourPrice: 8 }, BELLY, PRAWNS]);

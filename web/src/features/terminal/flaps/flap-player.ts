@@ -13,12 +13,16 @@ interface Turning {
   half: number;
 }
 
+/** A screen that draws no frames, as behind another window, must not keep the old prices that turning flaps cover the new with. */
+const STANDS_WITHIN_MS = 2_000;
+
 /** Turns flaps, all of them in one loop over the frames; no loop runs while nothing turns. */
 export class FlapPlayer {
   private readonly turning = new Map<HTMLElement, Turning>();
   private readonly pace = new FramePace();
   private frame: number | null = null;
   private startedAt: number | null = null;
+  private deadline: ReturnType<typeof setTimeout> | undefined;
 
   isSlow(): boolean {
     return this.pace.isSlow(performance.now());
@@ -40,9 +44,11 @@ export class FlapPlayer {
     this.startedAt = null;
     this.pace.start();
     this.frame = requestAnimationFrame(this.draw);
+    this.deadline = setTimeout(() => this.finish(), STANDS_WITHIN_MS);
   }
 
   finish(): void {
+    clearTimeout(this.deadline);
     if (this.frame !== null) cancelAnimationFrame(this.frame);
     this.frame = null;
     for (const { view } of this.turning.values()) view.remove();
