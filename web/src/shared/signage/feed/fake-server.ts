@@ -32,6 +32,8 @@ class FakeSocket implements LiveSocket {
 export class FakeServer {
   readonly asked: { path: string; at: number }[] = [];
   revision = 7;
+  /** What the gateway still has and gives to whoever names no revision. */
+  copy: { revision: number; price: number } | null = null;
   /** Answers a revision that is asked for with the list of that time, as a replica does that has it at hand. */
   readonly earlier = new Map<number, number>();
   price = 10;
@@ -86,14 +88,15 @@ export class FakeServer {
   private list(path: string): Response {
     const asked = Number(/[?&]rev=(\d+)/.exec(path)?.[1] ?? Number.NaN);
     const earlierPrice = this.earlier.get(asked);
+    const copy = Number.isNaN(asked) ? this.copy : null;
     const headers: Record<string, string> = {
       date: new Date(Date.now() + this.clockAheadMs).toUTCString(),
-      'x-revision': String(earlierPrice === undefined ? this.revision : asked),
+      'x-revision': String(earlierPrice === undefined ? (copy?.revision ?? this.revision) : asked),
     };
     if (this.keptSince !== null) {
       headers['x-cache-status'] = 'STALE';
       headers['x-prices-as-of'] = new Date(this.keptSince).toUTCString();
     }
-    return new Response(this.body ?? JSON.stringify(listOf(earlierPrice ?? this.price)), { headers });
+    return new Response(this.body ?? JSON.stringify(listOf(earlierPrice ?? copy?.price ?? this.price)), { headers });
   }
 }

@@ -102,6 +102,27 @@ describe('the prices of a screen', () => {
     expect(price(feed)).toBe(12);
   });
 
+  it('are new within 5 s of its return although the gateway still gives its copy of before', async () => {
+    const feed = await open();
+    server.accept();
+    server.isAway = true;
+    server.drop();
+    await pass(60_000);
+    server.isAway = false;
+    const copied = { revision: server.revision, price: server.price };
+    server.change(12);
+    server.copy = copied;
+    feed.returned();
+    server.accept();
+    await pass(3000);
+    server.copy = null;
+    await pass(2000);
+    expect(price(feed)).toBe(12);
+    const asked = server.asked.length;
+    await pass(50_000);
+    expect(server.asked).toHaveLength(asked);
+  });
+
   it('are looked for at once when the browser says that the network is back', async () => {
     const feed = await open();
     feed.left();

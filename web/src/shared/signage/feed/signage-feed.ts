@@ -11,6 +11,8 @@ import { snapshotAfter, snapshotOfFailure, snapshotOfKept, NO_PRICES } from './n
 export const SIGNAGE_POLL_MS = 60_000;
 /** How often while the gateway gives its kept copy: it can be asked, its source cannot. */
 const KEPT_COPY_POLL_MS = 10_000;
+/** Whoever asks without knowing of a change may be given a copy of the gateway's that is so old at most. */
+const COPY_LIVES_MS = 3_000;
 const TIMEOUT_MS = 10_000;
 /** Shorter while the network is away: a request that hangs must not hide that it is back. */
 const TIMEOUT_OFFLINE_MS = 4_000;
@@ -36,6 +38,8 @@ export class SignageFeed {
   private looks = 0;
   private hasFailed = false;
   private nextLookAt = 0;
+  /** After a time in which changes were not told of: when the gateway's copies from that time are gone. */
+  private secondLookAt = Number.POSITIVE_INFINITY;
   private releases: (() => void)[] = [];
   private readonly listeners = new Set<() => void>();
   private readonly kept: KeptPrices;
@@ -80,7 +84,7 @@ export class SignageFeed {
           follower.heard(message.kind === 'products-changed' ? message.revision : null);
         }
       }),
-      this.live.onResume(() => void this.refresh()),
+      this.live.onResume(() => this.resumed()),
       () => follower.stop(),
     ];
     this.live.open();
@@ -115,7 +119,16 @@ export class SignageFeed {
   private onBeat({ steadyMs, woke }: Beat): void {
     if (woke) this.returned();
     // Half a beat early rather than half a beat late: the interval is a promise.
-    else if (steadyMs >= this.nextLookAt - 500) void this.refresh();
+    else if (steadyMs >= Math.min(this.nextLookAt, this.secondLookAt) - 500) {
+      if (steadyMs >= this.secondLookAt - 500) this.secondLookAt = Number.POSITIVE_INFINITY;
+      void this.refresh();
+    }
+  }
+
+  /** The live channel is back; what it would have said meanwhile is lost. */
+  private resumed(): void {
+    this.secondLookAt = this.beat.clocks.steady() + COPY_LIVES_MS + 500;
+    void this.refresh();
   }
 
   private async look(number: number): Promise<void> {
