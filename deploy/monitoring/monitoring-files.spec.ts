@@ -76,7 +76,7 @@ describe('Prometheus and Grafana', () => {
     expect(new Set(asked.filter((name) => !known.has(name)))).toEqual(new Set());
     expect(asked.length).toBeGreaterThan(expressions.length - 1);
     const labels = new Set(expressions.flatMap((expression) => askedLabels(expression)));
-    const printedLabels = ['service', 'method', 'status', 'version', 'le'];
+    const printedLabels = ['service', 'method', 'status', 'version', 'le', 'of', 'queue', 'consumer', 'producer'];
     expect([...labels].filter((label) => ![...printedLabels, 'job', 'instance'].includes(label))).toEqual([]);
   });
 

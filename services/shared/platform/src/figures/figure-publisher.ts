@@ -83,6 +83,7 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
     this.reading = true;
     try {
       this.ledger = await this.ledgers.read(performance.now());
+      this.reader.ledger = this.ledger;
     } catch (error) {
       if (!isTransient(error)) this.failures.error(error);
     } finally {

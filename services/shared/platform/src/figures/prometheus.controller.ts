@@ -1,5 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
+import { ledgerFamilies } from './ledger-families.js';
 import { prometheusText, histogramSamples, type MetricFamily } from './prometheus-text.js';
 import { ReplicaFiguresReader } from './replica-figures-reader.js';
 import { DURATION_BUCKETS, RequestFigures } from './request-figures.js';
@@ -63,6 +64,7 @@ export class PrometheusController {
       gauge('larder_database_connections', 'Connections held.', database.connections),
       gauge('larder_database_connections_limit', 'Connections that may be held.', database.limit),
       gauge('larder_database_requests_waiting', 'What waits for a connection.', database.waiting),
+      ...ledgerFamilies(this.reader.ledger),
     ];
     return prometheusText(families, { service: figures.service });
   }

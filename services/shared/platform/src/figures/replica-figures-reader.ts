@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ReplicaFigures } from '@larder/contracts';
+import type { ReplicaFigures, ServiceLedger } from '@larder/contracts';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.js';
@@ -22,6 +22,8 @@ export class ReplicaFiguresReader {
   /** So that figures and supervisors agree on when it was. */
   readonly startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
   readonly version = version;
+  /** What was last read of the service's schema; by whoever says it to the others. */
+  ledger: ServiceLedger | undefined;
   private readonly process = new ProcessFigures();
   private readonly config: Pick<ServiceConfig, 'service' | 'restarts'>;
   private readonly dataSource: DataSource;
