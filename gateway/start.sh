@@ -16,11 +16,17 @@ suffix=${SERVICE_SUFFIX:-}
 case $suffix in *[!a-z0-9.-]*) fail "SERVICE_SUFFIX must be the end of a host name." ;; esac
 
 mkdir -p /work/temp /work/cache
-: > /work/trusted.conf
-for address in $(echo "${TRUSTED_ADDRESSES:-}" | tr ',' ' '); do
-  case $address in *[!0-9a-fA-F.:/]*) fail "TRUSTED_ADDRESSES names \"$address\", which is not an address or a network." ;; esac
-  echo "$address 1;" >> /work/trusted.conf
-done
+# What a list names, each in a line of its own: NAME LIST BEFORE AFTER FILE.
+write_list() {
+  : > "$5"
+  for address in $(echo "$2" | tr ',' ' '); do
+    case $address in *[!0-9a-fA-F.:/]*) fail "$1 names \"$address\", which is not an address or a network." ;; esac
+    echo "$3$address$4" >> "$5"
+  done
+}
+write_list TRUSTED_ADDRESSES "${TRUSTED_ADDRESSES:-}" '' ' 1;' /work/trusted.conf
+# Proxies in front of this gateway: they say who asks, and are believed.
+write_list PROXY_ADDRESSES "${PROXY_ADDRESSES:-}" 'set_real_ip_from ' ';' /work/proxies.conf
 sed -e "s|@RESOLVER@|$resolver|g" -e "s|@SUFFIX@|$suffix|g" "/etc/larder/$tls.conf" > /work/nginx.conf
 
 if [ "$tls" = on ] && [ ! -s /tls/fullchain.pem ]; then

@@ -14,6 +14,8 @@ export interface GatewayOptions {
   readonly tls?: { readonly certificate: string; readonly key: string } | null;
   /** A file of lines "ADDRESS 1;" that is read besides the trusted addresses; null without one. */
   readonly trustedFile?: string | null;
+  /** A file of lines "set_real_ip_from NETWORK;": proxies in front, who alone may say who asks; null without one. */
+  readonly proxiesFile?: string | null;
   /** Addresses or networks that no limit counts: the stores' own screens, a load test. */
   readonly trustedAddresses: readonly string[];
   /** TLS ends in front of this gateway or at it. */

@@ -41,6 +41,9 @@ function basics(options: GatewayOptions): string[] {
     'charset_types text/css text/plain text/javascript application/json image/svg+xml application/manifest+json;',
     'server_tokens off;',
     ...(options.resolver ? [`resolver ${options.resolver} valid=1s ipv6=off;`, 'resolver_timeout 2s;'] : []),
+    ...(options.proxiesFile
+      ? [`include ${quotePath(options.proxiesFile)};`, 'real_ip_header X-Forwarded-For;', 'real_ip_recursive on;']
+      : []),
     'sendfile on;',
     'tcp_nopush on;',
     'absolute_redirect off;',

@@ -22,6 +22,7 @@ const anywhere: GatewayOptions = {
   resolver: '@RESOLVER@',
   trustedAddresses: [],
   trustedFile: '/work/trusted.conf',
+  proxiesFile: '/work/proxies.conf',
   behindTls: false,
   asRoot: false,
   accessLog: '/data/logs/access.log',

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Gateway, startOrigin } from './gateway.ts';
+import type { Origin } from './origin.ts';
+
+let identity: Origin;
+let gateway: Gateway;
+let folder: string;
+
+beforeEach(async () => {
+  identity = await startOrigin();
+  folder = mkdtempSync(join(tmpdir(), 'larder-proxies-'));
+});
+
+afterEach(async () => {
+  await gateway.stop();
+  await identity.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function startBehind(proxies: string): Promise<void> {
+  const proxiesFile = join(folder, 'proxies.conf');
+  writeFileSync(proxiesFile, proxies);
+  gateway = await Gateway.start({ identity: [identity] }, { proxiesFile, trustedAddresses: [] });
+}
+
+const burst = async (from: (number: number) => string): Promise<number> => {
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, number) =>
+      gateway.ask('/api/admin/login', { headers: { 'x-forwarded-for': from(number) } }),
+    ),
+  );
+  return replies.filter(({ status }) => status === 429).length;
+};
+
+describe('behind a proxy', () => {
+  it('whoever asks is counted and passed on, not the proxy', async () => {
+    await startBehind('set_real_ip_from 127.0.0.0/8;\n');
+    expect(await burst((number) => `203.0.113.${number}`)).toBe(0);
+    expect(identity.asked.at(-1)?.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.\d+$/);
+    expect(await burst(() => '198.51.100.7')).toBe(9);
+  });
+
+  it('what a client says in front of what the proxy says is not believed', async () => {
+    await startBehind('set_real_ip_from 127.0.0.0/8;\n');
+    expect(await burst((number) => `10.0.0.${number}, 198.51.100.7`)).toBe(9);
+    expect(identity.asked.at(-1)?.headers['x-forwarded-for']).toBe('198.51.100.7');
+  });
+
+  it('a stranger is not a proxy', async () => {
+    await startBehind('set_real_ip_from 192.0.2.1;\n');
+    expect(await burst((number) => `203.0.113.${number}`)).toBe(9);
+    expect(identity.asked.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+});
