@@ -5,10 +5,10 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { findFreePorts } from '../engines/free-ports.ts';
 import { Fleet } from '../launcher/fleet.ts';
-import { SocketCrowd } from '../proof-parts/socket-crowd.ts';
+import { SocketCrowd } from '../proof-parts/load/socket-crowd.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
 import { median, percentile } from '../proof-parts/statistics.ts';
-import { startTwinNginx } from '../proof-parts/twin-nginx.ts';
+import { startTwinNginx } from '../proof-parts/load/twin-nginx.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH = 3;
@@ -87,7 +87,7 @@ async function priceChanger(
 }
 
 async function startBareServer(port: number): Promise<ChildProcess> {
-  const file = fileURLToPath(new URL('../proof-parts/bare-socket-server.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../proof-parts/load/bare-socket-server.ts', import.meta.url));
   const child = fork(file, [String(port)]);
   await once(child, 'message');
   return child;

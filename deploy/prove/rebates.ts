@@ -12,7 +12,7 @@ import {
   logDeliveries,
   NAME,
   storeCustomers,
-} from '../proof-parts/stored-purchases.ts';
+} from '../proof-parts/orders/stored-purchases.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;

@@ -8,7 +8,7 @@ import type { RunningSystem } from '../launcher/start-system.ts';
 import { backUp, checksums, differing, fetchBackup, restore, restored } from '../proof-parts/backup-client.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { seededChance } from '../proof-parts/statistics.ts';
-import { storeOrders } from '../proof-parts/stored-orders.ts';
+import { storeOrders } from '../proof-parts/orders/stored-orders.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;

@@ -4,11 +4,11 @@ import type { LoginAnswer, PublicRestaurantProduct } from '@larder/contracts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
-import { ComposeSystem } from '../proof-parts/compose-system.ts';
-import { madeUpOrder } from '../proof-parts/made-up-orders.ts';
-import { ReturningSockets } from '../proof-parts/returning-sockets.ts';
+import { ComposeSystem } from '../proof-parts/compose/compose-system.ts';
+import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
+import { ReturningSockets } from '../proof-parts/load/returning-sockets.ts';
 import { percentile, seededChance } from '../proof-parts/statistics.ts';
-import { SteadyLoad, type Ask } from '../proof-parts/steady-load.ts';
+import { SteadyLoad, type Ask } from '../proof-parts/load/steady-load.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProofContext } from '../checks/proof.ts';
-import { findFreePorts } from '../engines/free-ports.ts';
-import { prepareNginx } from '../engines/nginx.ts';
-import type { Fleet } from '../launcher/fleet.ts';
-import type { RunningSystem } from '../launcher/start-system.ts';
+import type { ProofContext } from '../../checks/proof.ts';
+import { findFreePorts } from '../../engines/free-ports.ts';
+import { prepareNginx } from '../../engines/nginx.ts';
+import type { Fleet } from '../../launcher/fleet.ts';
+import type { RunningSystem } from '../../launcher/start-system.ts';
 
 export interface TwinNginx {
   port: number;

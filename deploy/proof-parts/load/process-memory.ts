@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RunningSystem } from '../launcher/start-system.ts';
+import type { RunningSystem } from '../../launcher/start-system.ts';
 
 /** The most memory that any process of a service has had, in megabytes. */
 export function peakMemoryMb(system: RunningSystem, service: string): number {

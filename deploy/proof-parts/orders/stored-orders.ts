@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { RunningSystem } from '../launcher/start-system.ts';
+import type { RunningSystem } from '../../launcher/start-system.ts';
 
 /**
  * Puts so many made-up orders straight into the database: a year of them, of 400 restaurants, five products each, in every

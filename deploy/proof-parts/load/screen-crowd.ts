@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ScreenPaired, Store } from '@larder/contracts';
 import { SCREEN_REPORT_MS } from '@larder/kernel';
-import type { RunningSystem } from '../launcher/start-system.ts';
-import type { StaffClient } from './staff-client.ts';
+import type { RunningSystem } from '../../launcher/start-system.ts';
+import type { StaffClient } from '../staff-client.ts';
 
 /** How often a screen looks at the prices by itself (specification part 1 §7). */
 const LOOK_MS = 60_000;

@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { OrderableProduct } from './made-up-orders.ts';
-import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+import { CHROMIUM_FLAGS } from '../chromium-flags.ts';
 
 /** What the cart of the page shows, in cents. */
 export interface ShownSums {

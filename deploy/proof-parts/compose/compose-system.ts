@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { SERVICES } from '../launcher/services.ts';
-import type { RunningSystem } from '../launcher/start-system.ts';
+import { SERVICES } from '../../launcher/services.ts';
+import type { RunningSystem } from '../../launcher/start-system.ts';
 
 const PATIENCE_MS = 90_000;
 

@@ -9,8 +9,8 @@ import type {
   PublicRestaurantProduct,
   ValidatedCode,
 } from '@larder/contracts';
-import type { RunningSystem } from '../launcher/start-system.ts';
-import type { StaffClient } from './staff-client.ts';
+import type { RunningSystem } from '../../launcher/start-system.ts';
+import type { StaffClient } from '../staff-client.ts';
 
 /** A restaurant's page: it sends an order again, under its key, until it has an answer that says yes or no. */
 export class OrderClient {
