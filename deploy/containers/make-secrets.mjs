@@ -41,7 +41,7 @@ write('system-ops/backup-key', secrets.backupKey);
 for (const operator of ['backup', 'restore']) {
   write(`system-ops/${operator}-database-url`, databaseUrl(`larder_${operator}`, secrets.operators[operator]));
 }
-console.log(existsSync(whole) && !rotating ? 'The secrets are in place.' : 'New secrets were made.');
+console.log(known.owner && !rotating ? 'The secrets are in place.' : 'New secrets were made.');
 
 function write(name, text) {
   const file = join(FOLDER, name);
