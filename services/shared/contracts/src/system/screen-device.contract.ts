@@ -35,7 +35,10 @@ export class ScreenAssignment {
   terminal!: ScreenTerminal | null;
 }
 
-/** GET /api/screens/self, and the answer to every report: a code until somebody has entered it, then what to show. */
+/**
+ * GET /api/screens/self, by which a screen says that no prices stand on it, and the answer to every report: a code until
+ * somebody has entered it, then what to show.
+ */
 export class ScreenSelf {
   /** To be entered by an administrator; null once the screen is paired. */
   @Nullable()
