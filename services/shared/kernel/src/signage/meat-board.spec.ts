@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { automaticColumns, BOARD_FONT_SIZES, nextFontSize } from './meat-board.js';
 
 describe('the meat price board', () => {
