@@ -15,6 +15,8 @@ const SEED = 20_261_121;
 const SCREENS = 100;
 const CLIENTS = 4;
 const APART = 0.1;
+/** Of a second's orders: two cold rounds say little, the full run decides. */
+const APART_IN_SHORT = 0.5;
 /** Until every screen has spoken once, or a few of them in a short run. */
 const SETTLED_MS = 2_000;
 
@@ -58,12 +60,13 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const [plain, loaded] = [median(without), median(beside)];
   const spread = Math.max(...without) - Math.min(...without);
   const more = loaded / plain - 1;
+  const apart = short ? APART_IN_SHORT : APART;
   return verdict(say, SEED, [
     {
       claim:
-        `${SCREENS} polling screens change the p95 of placing an order by at most ${APART * 100} %, ` +
+        `${SCREENS} polling screens change the p95 of placing an order by at most ${apart * 100} %, ` +
         `or less than rounds without them differ, medians of ${rounds} rounds`,
-      holds: more <= APART || loaded - plain <= spread,
+      holds: more <= apart || loaded - plain <= spread,
       figures: `${plain.toFixed(1)} ms without, ${loaded.toFixed(1)} ms beside them, ${(more * 100).toFixed(1)} %; spread ${spread.toFixed(1)} ms`,
     },
     {
