@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { ServiceConfig } from '../config/service-config.js';
@@ -29,6 +30,10 @@ export async function runService(
     setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
     app.get(Lifecycle).beginStopping();
     setTimeout(() => {
+      // Nobody new from here on: the gateway turns to another replica, while a socket that came now would be sent away.
+      const server = app.getHttpServer() as Server;
+      server.close();
+      server.closeIdleConnections();
       app.close().then(
         () => process.exit(0),
         () => process.exit(1),
