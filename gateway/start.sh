@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts nginx in a container: fills in what only the place knows, makes a certificate where TLS is asked for and none is
-# mounted, and puts a log aside that has grown large. Everything that is written lies in /work, /data/logs and /tls.
+# mounted, and puts a log aside that has grown large. Everything that is written lies in /run/larder, /data/logs and /tls.
 set -eu
 
 fail() { echo "$1" >&2; exit 1; }
@@ -15,7 +15,7 @@ case $resolver in '' | *[!0-9a-fA-F.:\[\]]*) fail "RESOLVER must be the address 
 suffix=${SERVICE_SUFFIX:-}
 case $suffix in *[!a-z0-9.-]*) fail "SERVICE_SUFFIX must be the end of a host name." ;; esac
 
-mkdir -p /work/temp /work/cache
+mkdir -p /run/larder/temp /run/larder/cache
 # What a list names, each in a line of its own: NAME LIST BEFORE AFTER FILE.
 write_list() {
   : > "$5"
@@ -24,16 +24,16 @@ write_list() {
     echo "$3$address$4" >> "$5"
   done
 }
-write_list TRUSTED_ADDRESSES "${TRUSTED_ADDRESSES:-}" '' ' 1;' /work/trusted.conf
+write_list TRUSTED_ADDRESSES "${TRUSTED_ADDRESSES:-}" '' ' 1;' /run/larder/trusted.conf
 # Proxies in front of this gateway: they say who asks, and are believed.
-write_list PROXY_ADDRESSES "${PROXY_ADDRESSES:-}" 'set_real_ip_from ' ';' /work/proxies.conf
-sed -e "s|@RESOLVER@|$resolver|g" -e "s|@SUFFIX@|$suffix|g" "/etc/larder/$tls.conf" > /work/nginx.conf
+write_list PROXY_ADDRESSES "${PROXY_ADDRESSES:-}" 'set_real_ip_from ' ';' /run/larder/proxies.conf
+sed -e "s|@RESOLVER@|$resolver|g" -e "s|@SUFFIX@|$suffix|g" "/etc/larder/$tls.conf" > /run/larder/nginx.conf
 
 if [ "$tls" = on ] && [ ! -s /tls/fullchain.pem ]; then
   name=${SERVER_NAME:-localhost}
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 825 -subj "/CN=$name" \
     -addext "subjectAltName=DNS:$name,DNS:localhost,IP:127.0.0.1" \
-    -keyout /tls/privkey.pem.new -out /tls/fullchain.pem.new 2> /work/openssl.log || fail "$(cat /work/openssl.log)"
+    -keyout /tls/privkey.pem.new -out /tls/fullchain.pem.new 2> /run/larder/openssl.log || fail "$(cat /run/larder/openssl.log)"
   chmod 600 /tls/privkey.pem.new
   mv /tls/privkey.pem.new /tls/privkey.pem
   mv /tls/fullchain.pem.new /tls/fullchain.pem
@@ -46,9 +46,9 @@ log=/data/logs/access.log
     size=$(stat -c %s "$log" 2> /dev/null || echo 0)
     if [ "$size" -gt 104857600 ]; then
       mv "$log" "$log.1"
-      kill -USR1 "$(cat /work/nginx.pid)"
+      kill -USR1 "$(cat /run/larder/nginx.pid)"
     fi
   done
 ) &
 
-exec nginx -p /work/ -c /work/nginx.conf -e stderr
+exec nginx -p /run/larder/ -c /run/larder/nginx.conf -e stderr
