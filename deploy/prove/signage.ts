@@ -13,7 +13,9 @@ const GROWTH_BYTES = 5_000_000;
 const BETWEEN_CHANGES_MS = 28_800;
 /** Until the browser has compiled what runs often and filled its own caches. */
 const WARM_UP = { short: 5, long: 50 };
-const LOOKS = 3;
+/** As many as three turns of a page last: pages hold different numbers of items. */
+const LOOKS = 6;
+const BETWEEN_LOOKS_MS = 6_000;
 /** One change of so many comes while the network is away. */
 const OUTAGE_EVERY = 5;
 
@@ -104,13 +106,13 @@ async function pass(page: Page, changes: number): Promise<void> {
   await page.clock.runFor(60_000);
 }
 
-/** The least of a few looks a second apart: a request that is under way has its timer too. */
+/** The least of a few looks: a request that is under way has its timer, and what was just replaced its listeners. */
 async function footprint(page: Page, tools: CDPSession): Promise<Footprint> {
-  await tools.send('HeapProfiler.collectGarbage');
   await tools.send('Performance.enable');
   const looks: Footprint[] = [];
   for (let look = 0; look < LOOKS; look++) {
-    await page.clock.runFor(1_000);
+    await page.clock.runFor(BETWEEN_LOOKS_MS);
+    await tools.send('HeapProfiler.collectGarbage');
     const { metrics } = await tools.send('Performance.getMetrics');
     const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
     const counts = await page.evaluate(() => {

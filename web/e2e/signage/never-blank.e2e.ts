@@ -9,6 +9,25 @@ const NAME = 'Never Blank Brisket';
 const price = (page: Page, id: string) => page.locator(`[data-product="${id}"] .mb-price`);
 const chip = (page: Page) => page.locator('[data-chip]');
 
+/** Waits until whoever opens a board is given this product: for three seconds the gateway may give a copy from before. */
+async function published(page: Page, id: string): Promise<void> {
+  const listed = async (): Promise<boolean> =>
+    ((await (await page.request.get('/api/products')).json()) as { id: string }[]).some((product) => product.id === id);
+  await expect.poll(listed).toBe(true);
+}
+
+/** Makes the page say when its live channel is open: what changes before is told of by nothing but the next poll. */
+async function tellWhenLive(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL) {
+        super(url);
+        this.addEventListener('open', () => document.documentElement.setAttribute('data-live', 'open'));
+      }
+    };
+  });
+}
+
 /** Waits until the page could be opened without a network. */
 async function readyForBadTimes(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -25,6 +44,7 @@ test.describe('a board without a network', () => {
     await openProducts(page);
     await deleteProducts(page, NAME);
     const { id, version } = await addProduct(page, { description: NAME, category: 'meat-beef', ourPrice: 7.77 });
+    await published(page, id);
     // The only beef that the board shows, so that it stands on its first page.
     const setUp = { fontSize: 'medium', left: half('meat-beef', [id]), right: half('meat-chicken', []) };
     const screen = await browser.newContext();
@@ -57,12 +77,15 @@ test.describe('a board without a network', () => {
     await openProducts(page);
     await deleteProducts(page, NAME);
     const { id, version } = await addProduct(page, { description: NAME, category: 'meat-beef', ourPrice: 7.77 });
+    await published(page, id);
     const setUp = { fontSize: 'medium', left: half('meat-beef', [id]), right: half('meat-chicken', []) };
     const screen = await browser.newContext();
     const board = await screen.newPage();
     await board.addInitScript((text) => localStorage.setItem('larder.meat-board.v1', text), JSON.stringify(setUp));
+    await tellWhenLive(board);
     await board.goto('/meatprices');
     await expect(price(board, id)).toHaveText('$7.77/lb');
+    await expect(board.locator('html[data-live="open"]')).toHaveCount(1);
     await callProducts<ProductData>(page, 'PATCH', `/api/admin/products/${id}`, { ourPrice: 5.55, version });
     await expect(price(board, id)).toHaveText('$5.55/lb', { timeout: 5000 });
     await screen.close();

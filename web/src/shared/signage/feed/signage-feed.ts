@@ -120,8 +120,12 @@ export class SignageFeed {
     if (woke) this.returned();
     // Half a beat early rather than half a beat late: the interval is a promise.
     else if (steadyMs >= Math.min(this.nextLookAt, this.secondLookAt) - 500) {
-      if (steadyMs >= this.secondLookAt - 500) this.secondLookAt = Number.POSITIVE_INFINITY;
+      const isSecond = steadyMs < this.nextLookAt - 500;
+      this.secondLookAt = Number.POSITIVE_INFINITY;
+      const planned = this.nextLookAt;
       void this.refresh();
+      // A second look is one more, and moves none of the others.
+      if (isSecond) this.nextLookAt = planned;
     }
   }
 
