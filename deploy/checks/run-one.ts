@@ -4,7 +4,7 @@ import { SetUpError } from '../engines/set-up-error.ts';
 import { buildWhatChanged } from '../launcher/build.ts';
 import { describe, report, say } from './console.ts';
 import { watchForInterruption, watchForStrayErrors } from './interruption.ts';
-import { listProofs, loadProof, type ProofKind } from './proof.ts';
+import { listProofs, loadProof, type ProofContext, type ProofKind } from './proof.ts';
 import { TestBed } from './test-bed.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -30,8 +30,11 @@ try {
   await buildWhatChanged(root, signal);
   const run = await loadProof(root, kind, name);
   const startedAt = Date.now();
-  const startSystem = bed.startSystem.bind(bed);
-  const result = await run({ root, short: options.includes('--short'), say, engines, signal, startSystem });
+  const short = options.includes('--short');
+  // A short form finds here what it shares in the test run: two of each service.
+  const startSystem: ProofContext['startSystem'] = (wish) =>
+    bed.startSystem(wish ?? (short ? { replicas: 2 } : undefined));
+  const result = await run({ root, short, say, engines, signal, startSystem });
   report(`${kind} ${name}`, result, Date.now() - startedAt);
   broken ||= result.failures.length > 0;
 } catch (error) {
