@@ -9,6 +9,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 /** From a process' end to its check's red, and from its return to green again. */
 const PATIENCE_MS = 15_000;
 const POLL_MS = 250;
+const SETTLED_POLLS = 6;
 
 /** What staff read about each process. Of system-ops they know that it answers at all. */
 const CHECKS: Readonly<Record<string, string>> = {
@@ -28,8 +29,12 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const system = await context.startSystem();
   const staff = await StaffClient.signIn(system);
   const stopped = Object.entries(CHECKS).filter(([name]) => !context.short || /^(catalog|redis)$/.test(name));
-  // Whatever ran before this may have killed processes, which are missed for a while.
-  await until(staff, (checks) => stopped.every(([, check]) => isGreen(checks, check)));
+  // Whatever ran before this may have killed processes, which are missed for a while, by each of those who watch.
+  let greenInTurn = 0;
+  await until(staff, (checks) => {
+    greenInTurn = stopped.every(([, check]) => isGreen(checks, check)) ? greenInTurn + 1 : 0;
+    return greenInTurn === SETTLED_POLLS;
+  });
   const lines: Line[] = [];
   for (const [name, check] of stopped) {
     lines.push(await stopAndResume({ system, staff, lookOnMs: context.short ? 1_000 : 13_000 }, name, check));

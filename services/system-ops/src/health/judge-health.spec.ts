@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES, type ReplicaFigures, type ServiceLedger } from '@larder/contracts';
+import { figuresOf } from '../../test/figures-of.js';
 import type { SeenReplica } from '../replicas/replica-board.js';
 import type { Observation } from '../watch/observation.js';
 import { judgeHealth } from './judge-health.js';
@@ -7,22 +8,7 @@ import { judgeHealth } from './judge-health.js';
 const replica = (service: ReplicaFigures['service'], change: Partial<SeenReplica> = {}): SeenReplica => ({
   silentMs: 500,
   isMissing: false,
-  figures: {
-    service,
-    id: `${service} 1`,
-    version: '0.1.0',
-    startedAt: '2026-11-21T10:00:00.000Z',
-    at: '2026-11-21T12:00:00.000Z',
-    restarts: 0,
-    cpu: 1,
-    memory: 1,
-    eventLoopDelay: 1,
-    requests: { count: 0, ms: 0, errors: 0 },
-    inFlight: 0,
-    sockets: 0,
-    database: { answers: true, connections: 1, limit: 10, waiting: 0, active: 0, queries: 0, ms: 0 },
-    recentErrors: [],
-  },
+  figures: figuresOf({ service, id: `${service} 1` }),
   ...change,
 });
 

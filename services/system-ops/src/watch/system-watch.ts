@@ -21,6 +21,8 @@ export class Watched {
   }
 }
 
+type Looked = Pick<Observation, 'machine' | 'database' | 'gateway' | 'isGatewayWatched'>;
+
 /**
  * Looks at the whole system every two seconds, whether anybody asks or not; fifty administrators who poll cost nothing more.
  * Nothing here waits for long or fails when something is away: that is what it is there to tell.
@@ -32,8 +34,8 @@ export class SystemWatch extends RepeatedWork {
   private readonly redis: RedisLink;
   private readonly reader: ReplicaFiguresReader;
   private readonly listeningSince = performance.now();
-  private latest: Observation | undefined;
-  private looking: Promise<Observation> | undefined;
+  private latest: Looked | undefined;
+  private looking: Promise<Looked> | undefined;
 
   constructor(watched: Watched, board: ReplicaBoard, redis: RedisLink, reader: ReplicaFiguresReader) {
     super('system watch', EVERY_MS);
@@ -47,37 +49,41 @@ export class SystemWatch extends RepeatedWork {
     await this.look();
   }
 
-  /** The system as it was at most a few seconds ago. */
+  /**
+   * What this process has heard by now, beside what it looked at in the last two seconds. Were it all of one age, two replicas
+   * would tell different things in turn to whoever polls, for as long as they are apart.
+   */
   async observation(): Promise<Observation> {
-    return this.latest ?? (await this.look());
+    const looked = this.latest ?? (await this.look());
+    return { ...looked, ...this.heard() };
   }
 
-  private async look(): Promise<Observation> {
+  private async look(): Promise<Looked> {
     this.looking ??= this.observe().finally(() => (this.looking = undefined));
     return await this.looking;
   }
 
-  private async observe(): Promise<Observation> {
+  private async observe(): Promise<Looked> {
     const [machine, database, gateway, own] = await Promise.all([
       this.watched.machine.read(),
       this.watched.database.read(),
       this.watched.gateway.read(Date.now()),
       this.reader.last(),
     ]);
-    const now = performance.now();
     // We know of ourselves even when nothing carries messages.
-    this.board.hear({ kind: 'figures', figures: own }, now);
-    this.latest = {
+    this.board.hear({ kind: 'figures', figures: own }, performance.now());
+    this.latest = { machine, database, gateway, isGatewayWatched: this.watched.gateway.isWatched };
+    return this.latest;
+  }
+
+  private heard(): Omit<Observation, keyof Looked> {
+    const now = performance.now();
+    return {
       at: new Date(),
       listeningMs: now - this.listeningSince,
-      machine,
-      database,
       isRedisThere: this.redis.isConnected(),
       replicas: this.board.replicas(now),
       ledgers: this.board.ledgers(),
-      gateway,
-      isGatewayWatched: this.watched.gateway.isWatched,
     };
-    return this.latest;
   }
 }
