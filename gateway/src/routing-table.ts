@@ -97,6 +97,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'system-ops', path: '/api/admin/system', reach: 'below', built: true },
   // The stores' screens: a code to be paired by, then a word every few seconds on what they show.
   { service: 'system-ops', path: '/api/screens', reach: 'both', built: true, bodyLimit: '1k', budget: 'screen' },
+  { service: 'system-ops', path: '/api/status', reach: 'exact', built: true },
   { service: 'system-ops', path: '/api/docs', reach: 'exact', built: true },
   { service: 'system-ops', path: '/api/openapi.json', reach: 'exact', built: true },
 ];

@@ -20,6 +20,7 @@ import { FigureListener } from './replicas/figure-listener.js';
 import { ReplicaBoard } from './replicas/replica-board.js';
 import { ReplicasController } from './replicas/replicas.controller.js';
 import { ScreensModule } from './screens/screens.module.js';
+import { PublicStatusController } from './status/public-status.controller.js';
 import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } from './watch/monitoring-settings.js';
 import { ForgetfulSessions } from './watch/forgetful-sessions.js';
 import { SystemWatch, Watched } from './watch/system-watch.js';
@@ -34,6 +35,7 @@ export class MonitoringModule {
       controllers: [
         SystemMetricsController,
         SystemHealthController,
+        PublicStatusController,
         SystemInfoController,
         ReplicasController,
         QueuesController,

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ServiceReplicas, SystemHealth, SystemInfo, SystemMetrics, SystemQueues } from '@larder/contracts';
+import type {
+  PublicStatus,
+  ServiceReplicas,
+  SystemHealth,
+  SystemInfo,
+  SystemMetrics,
+  SystemQueues,
+} from '@larder/contracts';
 import { EventRing, hashSessionId, RedisLink, RememberedSessions } from '@larder/platform';
 import {
   eventually,
@@ -178,6 +185,44 @@ describe('health', () => {
       await service.get(SystemWatch).turn();
       expect((await checkOf('discounts-rebates'))?.status).toBe('pass');
     });
+  });
+});
+
+describe('the status that anybody may read', () => {
+  it('is the same three words for everybody, and nothing else', async () => {
+    const anonymous = await request(service.server).get('/api/status').expect(200);
+    expect(anonymous.headers['cache-control']).toBe('no-store');
+    expect(anonymous.body).toEqual({
+      status: expect.stringMatching(/^(up|limited|down)$/),
+      parts: ['board', 'ordering', 'signage'].map((name) => ({
+        name,
+        state: expect.stringMatching(/^(up|limited|down)$/),
+      })),
+      timestamp: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+    });
+    const known = await request(service.server).get('/api/status').set(admin.headers).expect(200);
+    expect(Object.keys(known.body)).toEqual(Object.keys(anonymous.body));
+    await request(service.server).get('/api/status').set('x-session-id', 'nobody').expect(200);
+  });
+
+  it('changes in one part when the process behind it ends, and back with its first word', async () => {
+    const stateOf = async (name: string): Promise<string | undefined> => {
+      const { parts } = (await request(service.server).get('/api/status').expect(200)).body as PublicStatus;
+      return parts.find((part) => part.name === name)?.state;
+    };
+    const figures = figuresOf({ service: 'restaurant-orders' });
+    const board = figuresOf();
+    say({ kind: 'figures', figures: board });
+    const isUp = (): Promise<void> =>
+      told({ kind: 'figures', figures }, async () => expect(await stateOf('ordering')).toBe('up'));
+    await isUp();
+    await told({ kind: 'gone', id: figures.id }, async () => {
+      expect(await stateOf('ordering')).not.toBe('up');
+      expect(await stateOf('board')).toBe('up');
+      expect(await stateOf('signage')).toBe('up');
+    });
+    await isUp();
+    for (const { id } of [figures, board]) say({ kind: 'gone', id });
   });
 });
 

@@ -41,6 +41,7 @@ export * from './system/health.contract.js';
 export * from './system/info.contract.js';
 export * from './system/metrics.contract.js';
 export * from './system/picture-set.contract.js';
+export * from './system/public-status.contract.js';
 export * from './system/replica-figures.js';
 export * from './system/replicas.contract.js';
 export * from './system/screen-board.contract.js';

@@ -40,6 +40,14 @@ export const SYSTEM_PERMISSIONS: readonly Permission[] = [
   },
   { service: 'system-ops', method: 'GET', path: '/api/screens/self', who: 'public', csrf: false },
   { service: 'system-ops', method: 'POST', path: '/api/screens/self/report', who: 'public', csrf: false },
+  {
+    service: 'system-ops',
+    method: 'GET',
+    path: '/api/status',
+    who: 'public',
+    csrf: false,
+    why: 'whoever meets a page that does not work asks first whether it is the system',
+  },
   { service: 'system-ops', method: 'GET', path: '/api/docs', who: 'staff', csrf: false },
   { service: 'system-ops', method: 'GET', path: '/api/openapi.json', who: 'staff', csrf: false },
 ];

@@ -1,0 +1,22 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { PublicStatus } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { SystemWatch } from '../watch/system-watch.js';
+import { publicStatus } from './public-status.js';
+
+@Controller('api/status')
+export class PublicStatusController {
+  private readonly watch: SystemWatch;
+
+  constructor(watch: SystemWatch) {
+    this.watch = watch;
+  }
+
+  @Access('public')
+  @Answers(PublicStatus)
+  @Get()
+  @Header('cache-control', 'no-store')
+  async status(): Promise<PublicStatus> {
+    return publicStatus(await this.watch.observation());
+  }
+}

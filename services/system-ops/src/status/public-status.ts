@@ -1,0 +1,61 @@
+import {
+  STATUS_STATES,
+  type PublicStatus,
+  type ServiceName,
+  type StatusPartName,
+  type StatusState,
+} from '@larder/contracts';
+import { FIRST_WORDS_MS } from '../health/judge-health.js';
+import type { Observation } from '../watch/observation.js';
+
+/** What all of that means for those who shop and order: nothing about what it runs on. */
+export function publicStatus(seen: Observation): PublicStatus {
+  const states: Readonly<Record<StatusPartName, StatusState>> = {
+    board: board(seen),
+    ordering: ordering(seen),
+    signage: signage(seen),
+  };
+  return {
+    status: worstOf(Object.values(states)),
+    parts: [
+      { name: 'board', state: states.board },
+      { name: 'ordering', state: states.ordering },
+      { name: 'signage', state: states.signage },
+    ],
+    timestamp: seen.at.toISOString(),
+  };
+}
+
+/** Never down: without catalog or PostgreSQL the gateway gives the last list and says how old it is. */
+function board(seen: Observation): StatusState {
+  return seen.database.answeredMs !== null && serves('catalog', seen) ? 'up' : 'limited';
+}
+
+/**
+ * Orders are placed from copies, so nobody but its own processes matters, and of the database what they say themselves: that
+ * this process cannot reach it is no reason to send restaurants away. In the first seconds after a start nobody has spoken
+ * yet: they are not called down unseen, nor up.
+ */
+function ordering(seen: Observation): StatusState {
+  if (serves('restaurant-orders', seen)) return 'up';
+  return seen.listeningMs < FIRST_WORDS_MS && !hasSpoken('restaurant-orders', seen) ? 'limited' : 'down';
+}
+
+/** Screens look by themselves as well, and never go blank: what is away makes them late. */
+function signage({ isRedisThere, database: { answeredMs } }: Observation): StatusState {
+  return isRedisThere && answeredMs !== null ? 'up' : 'limited';
+}
+
+function serves(service: ServiceName, { replicas }: Observation): boolean {
+  return replicas.some(
+    ({ figures, isMissing }) => figures.service === service && !isMissing && figures.database.answers,
+  );
+}
+
+function hasSpoken(service: ServiceName, { replicas }: Observation): boolean {
+  return replicas.some(({ figures }) => figures.service === service);
+}
+
+function worstOf(states: readonly StatusState[]): StatusState {
+  return STATUS_STATES.findLast((state) => states.includes(state)) ?? 'up';
+}
