@@ -1,7 +1,8 @@
 /**
  * Makes up the passwords of an installation once, and writes to each service's folder what it alone may know. What is there
- * stays; `--rotate` makes all of them anew but the database owner's (see the run book). Files come to stand whole: the one
- * that all others are written from is the first, so that a run that is cut off is made good by the next.
+ * stays; `--rotate` makes all of them anew but the backups' key and the database owner's, `--rotate --owner` the owner's too
+ * (see the run book). Files come to stand whole: the one that all others are written from is the first, so that a run that is
+ * cut off is made good by the next.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -15,12 +16,19 @@ const SERVICES = ['identity', 'catalog', 'restaurant-orders', 'discounts-rebates
 const whole = join(FOLDER, 'owner', 'secrets.json');
 const known = existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : {};
 const rotating = process.argv.includes('--rotate');
+const rotatingOwner = rotating && process.argv.includes('--owner');
+/** Until the database has been told, it has one of these. */
+const MOST_FORMER = 5;
 
 /** Letters and digits only, so that it fits into an address as it is. */
 const made = (before) => (before && !rotating ? before : randomBytes(24).toString('hex'));
 
 const secrets = {
-  owner: known.owner ?? made(),
+  owner: rotatingOwner ? made() : (known.owner ?? made()),
+  formerOwners: [...(rotatingOwner && known.owner ? [known.owner] : []), ...(known.formerOwners ?? [])].slice(
+    0,
+    MOST_FORMER,
+  ),
   redis: made(known.redis),
   backupKey: known.backupKey ?? made(),
   operators: Object.fromEntries(['backup', 'restore'].map((name) => [name, made(known.operators?.[name])])),

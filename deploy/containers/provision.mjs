@@ -1,16 +1,17 @@
 /** Makes the database's roles and schemas and sets their passwords. May be run again at any time. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { provisionDatabase } from '@larder/platform';
+import { adoptOwnerPassword, provisionDatabase } from '@larder/platform';
 
 const FOLDER = process.env.OWNER_SECRETS ?? '/secrets';
 const PATIENCE_MS = 120_000;
 
-const { services, operators } = JSON.parse(readFileSync(`${FOLDER}/secrets.json`, 'utf8'));
+const { services, operators, formerOwners = [] } = JSON.parse(readFileSync(`${FOLDER}/secrets.json`, 'utf8'));
 const url = readFileSync(`${FOLDER}/database-url`, 'utf8').trim();
 
 for (const deadline = Date.now() + PATIENCE_MS; ; await pause(1_000)) {
   try {
+    await adoptOwnerPassword(url, formerOwners);
     await provisionDatabase(url, services, operators);
     break;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LoginAnswer, Product, ProductImportResult } from '@larder/contracts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 
@@ -81,4 +82,16 @@ export async function readList(url: string, query = ''): Promise<{ products: Pro
   const answer = await fetch(`${url}/api/products${query}`);
   if (!answer.ok) throw new Error(`The list answered ${answer.status}.`);
   return { products: (await answer.json()) as Product[], revision: Number(answer.headers.get('x-revision')) };
+}
+
+/** The gateway's copy may be a second old, and for two more it is shown while it is being renewed. */
+const SHOWN_WITHIN_MS = 3_500;
+
+/** @throws when the public list does not show a product's price in time. */
+export async function untilListShows(url: string, productId: string, price: number): Promise<void> {
+  for (const end = performance.now() + SHOWN_WITHIN_MS; ; await pause(50)) {
+    const shown = (await readList(url)).products.find(({ id }) => id === productId)?.ourPrice;
+    if (shown === price) return;
+    if (performance.now() > end) throw new Error(`The list shows ${shown}.`);
+  }
 }

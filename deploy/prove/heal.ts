@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
-import { readList, StaffClient } from '../proof-parts/staff-client.ts';
+import { readList, StaffClient, untilListShows } from '../proof-parts/staff-client.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 /** How long after a kill everything works again. */
@@ -63,11 +63,7 @@ async function works(system: RunningSystem, price: number): Promise<void> {
   const socket = new WebSocket(`${system.url.replace('http', 'ws')}/ws`);
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
   socket.terminate();
-  for (const end = performance.now() + 2_500; ; await pause(50)) {
-    const shown = (await readList(system.url)).products.find(({ id }) => id === product.id)?.ourPrice;
-    if (shown === price) return;
-    if (performance.now() > end) throw new Error(`The list shows ${shown}.`);
-  }
+  await untilListShows(system.url, product.id, price);
 }
 
 async function boardWithoutCatalog(system: RunningSystem): Promise<Line> {

@@ -51,10 +51,17 @@ export class ComposeProject {
     return ids.split('\n').filter((id) => id !== '');
   }
 
-  /** Kills the first process of a container as the machine itself would, so that the restart policy counts. */
+  /**
+   * Kills the first process of a container as the machine itself would, so that the restart policy counts, and waits until
+   * another one runs.
+   */
   async kill(service: string): Promise<void> {
     const id = await this.container(service);
-    process.kill(Number(await docker('inspect', '--format', '{{.State.Pid}}', id)), 'SIGKILL');
+    const pid = await firstProcess(id);
+    if (pid === 0) throw new Error(`${service} does not run.`);
+    process.kill(pid, 'SIGKILL');
+    const seconds = await secondsUntil(UP_MS, async () => ![0, pid].includes(await firstProcess(id)));
+    if (seconds === null) throw new Error(`${service} was not started again.`);
   }
 
   async healthy(service: string): Promise<void> {
@@ -77,6 +84,10 @@ export class ComposeProject {
     await this.compose('down', '--volumes', '--remove-orphans');
   }
 }
+
+/** 0 while none runs. */
+const firstProcess = async (id: string): Promise<number> =>
+  Number(await docker('inspect', '--format', '{{.State.Pid}}', id));
 
 function anonymousOf(pid: string): number {
   try {

@@ -8,6 +8,7 @@ export * from './config/service-config.js';
 export * from './database/data-source.js';
 export * from './database/migrate-service.js';
 export * from './database/prepared-query.js';
+export * from './database/owner-password.js';
 export * from './database/provision.js';
 export * from './database/transactions.js';
 export * from './database/transient-error.js';
