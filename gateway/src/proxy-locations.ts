@@ -102,6 +102,12 @@ function cachedReading(route: Route): string[] {
   ];
 }
 
+/**
+ * A process on the same network accepts within milliseconds however busy it is. Who has just gone is asked for up to a second
+ * more, until the name is resolved again: whoever meets that address waits this long before the other replica is asked.
+ */
+const CONNECTING = 'proxy_connect_timeout 300ms;';
+
 function retries(): string[] {
   return ['proxy_next_upstream error timeout;', 'proxy_next_upstream_tries 2;'];
 }
@@ -112,7 +118,7 @@ function forwarding(route: Route): string[] {
     'proxy_http_version 1.1;',
     'proxy_set_header Connection "";',
     ...forwardedHeaders(),
-    'proxy_connect_timeout 1s;',
+    CONNECTING,
     `proxy_send_timeout ${patience}s;`,
     `proxy_read_timeout ${patience}s;`,
   ];
@@ -164,7 +170,7 @@ function socketLocation(route: Route, options: GatewayOptions): string[] {
     'proxy_set_header Connection upgrade;',
     ...forwardedHeaders(),
     ...retries(),
-    'proxy_connect_timeout 1s;',
+    CONNECTING,
     // The service pings every 30 s; two lost pings end a half-open socket.
     'proxy_send_timeout 75s;',
     'proxy_read_timeout 75s;',
