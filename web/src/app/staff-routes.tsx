@@ -20,13 +20,14 @@ const RebatesRoute = lazy(async () => ({ default: (await import('./rebates-route
 const ScreensRoute = lazy(async () => ({ default: (await import('./screens-route.tsx')).ScreensRoute }));
 const SettingsRoute = lazy(async () => ({ default: (await import('./settings-route.tsx')).SettingsRoute }));
 const GuideRoute = lazy(async () => ({ default: (await import('./guide-route.tsx')).GuideRoute }));
+const StatusPage = lazy(async () => ({ default: (await import('../features/status/status-page.tsx')).StatusPage }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 }));
 
 /**
- * The pages of the back office, and what is no page at all. Their list is fetched with the first of them: the board would
- * have to carry the names of all their files.
+ * The pages of the back office, the public status, and what is no page at all. Their list is fetched with the first of them:
+ * the board would have to carry the names of all their files.
  */
 export function StaffRoutes() {
   return (
@@ -40,6 +41,7 @@ export function StaffRoutes() {
       <Route path={PATHS.screens.path} element={<ScreensRoute />} />
       <Route path={PATHS.settings.path} element={<SettingsRoute />} />
       <Route path={PATHS.guide.path} element={<GuideRoute />} />
+      <Route path={PATHS.status.path} element={<StatusPage />} />
       {ALIASES.map(({ path, to }) => (
         <Route key={path} path={path} element={<Navigate to={to} replace />} />
       ))}

@@ -3,4 +3,5 @@ export const notFoundTexts = {
   body: 'There is nothing on this shelf. The address you tried was:',
   nearest: 'You may be looking for',
   home: 'Go to the price board',
+  status: 'See what works',
 } as const;

@@ -10,7 +10,9 @@ export function NotFoundPage() {
   const open = Object.values<PagePath>(PATHS).filter(
     ({ access }) => access === 'public' || mayOpen(access, user?.role),
   );
-  const nearest = nearestPaths(pathname, open).filter(({ path }) => path !== PATHS.board.path);
+  // To these two there is a link in any case.
+  const linked: readonly string[] = [PATHS.board.path, PATHS.status.path];
+  const nearest = nearestPaths(pathname, open).filter(({ path }) => !linked.includes(path));
   return (
     <main id="main" className="grid min-h-dvh content-center justify-items-center px-4 py-10">
       <title>{notFoundTexts.title}</title>
@@ -37,6 +39,12 @@ export function NotFoundPage() {
             )}
             <Link to={PATHS.board.path} className="button mt-2" data-tone="primary">
               {notFoundTexts.home}
+            </Link>
+            <Link
+              to={PATHS.status.path}
+              className="-mb-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            >
+              {notFoundTexts.status}
             </Link>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { ApiError, errorOfResponse } from './api-error.ts';
 const TIMEOUT_MS = 20_000;
 
 export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** A form, with a file for one, goes as it is; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;

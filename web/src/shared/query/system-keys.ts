@@ -1,4 +1,4 @@
-/** The keys of the system settings: apart from the others, which the board's first script carries. */
+/** The keys of the system settings and the public status: apart from the others, which the board's first script carries. */
 export const systemKeys = {
   openSessions: ['staff', 'open-sessions'],
   /** Everything the system says of itself: each of the keys below begins with it. */
@@ -16,4 +16,5 @@ export const systemKeys = {
   auditLog: (filter: string) => ['staff', 'system', 'audit', filter],
   screens: ['staff', 'system', 'screens'],
   priceChanges: ['staff', 'system', 'price-changes'],
+  publicStatus: ['public-status'],
 } as const;

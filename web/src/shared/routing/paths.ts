@@ -20,5 +20,6 @@ export const PATHS = {
   screens: { path: '/admin/screens', name: 'Screens', access: 'admin' },
   settings: { path: '/admin/settings', name: 'System Settings', access: 'admin' },
   meatPrices: { path: '/meatprices', name: 'Meat Prices Display', access: 'public' },
+  status: { path: '/status', name: 'Status', access: 'public' },
   guide: { path: '/admin/guide', name: 'Administrator Guide', access: 'staff' },
 } as const satisfies Record<string, PagePath>;

@@ -52,6 +52,7 @@ export const performanceTexts = {
   gatewayUnknown: 'The gateway’s access log cannot be read.',
   checks: 'System Health Checks',
   checksLoading: 'Loading the checks...',
+  publicStatus: 'Public status page',
   checksError: 'The health checks could not be loaded.',
   checkStates,
   healthStates,

@@ -1,6 +1,8 @@
 import type { SystemHealth } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { PATHS } from '../../../shared/routing/paths.ts';
+import { Link } from '../../../shared/routing/router.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { StateChip } from '../performance/state-chip.tsx';
@@ -30,6 +32,14 @@ export function HealthPanel({ health }: { health: UseQueryResult<SystemHealth> }
           ))}
         </ul>
       )}
+      <p className="text-sm">
+        <Link
+          to={PATHS.status.path}
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {performanceTexts.publicStatus}
+        </Link>
+      </p>
     </Panel>
   );
 }

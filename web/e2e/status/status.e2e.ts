@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { barriers } from '../barriers.ts';
+import { openProducts } from '../staff.ts';
+
+const STATUS = '**/api/status';
+const PRICES = /\/api\/products(\?|$)/;
+
+type State = 'up' | 'limited' | 'down';
+
+const told = (board: State, ordering: State, signage: State) => ({
+  status: (['down', 'limited'] as const).find((state) => [board, ordering, signage].includes(state)) ?? 'up',
+  parts: [
+    { name: 'board', state: board },
+    { name: 'ordering', state: ordering },
+    { name: 'signage', state: signage },
+  ],
+  timestamp: '2026-11-21T19:03:12.000Z',
+});
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+test.describe('the status that anybody may read', () => {
+  test('says that everything works, and since which second it is known', async ({ page }) => {
+    await page.goto('/status');
+    await expect(page).toHaveTitle('Status · Larder');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status');
+    // A system that has only just started says so first.
+    await expect(page.getByText('Everything works.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^As of \d{2}:\d{2}:\d{2}$/)).toBeVisible();
+    for (const part of ['Price board', 'Restaurant ordering', 'Screens in the stores']) {
+      await expect(row(page, part).getByText('Up', { exact: true })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Price board' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('is the same for staff, and found from the health checks', async ({ page }) => {
+    await openProducts(page);
+    await page.goto('/admin/settings?tab=performance');
+    await page.getByRole('link', { name: 'Public status page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeFocused();
+    await expect(page.getByRole('list', { name: 'What works' }).getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('is found from an address that does not exist', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await page.getByRole('link', { name: 'See what works' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeFocused();
+  });
+
+  test('asks again every 15 seconds, and says aloud only what has changed', async ({ page }) => {
+    await page.clock.install();
+    let asked = 0;
+    let answer = told('up', 'up', 'up');
+    await page.route(STATUS, async (route) => {
+      asked += 1;
+      await route.fulfill({ json: answer });
+    });
+    await page.goto('/status');
+    await expect(page.getByText('Everything works.')).toBeVisible();
+    const aloud = page.locator('output[aria-live=polite]');
+    await expect(aloud).toBeEmpty();
+
+    await page.clock.runFor(15_000);
+    await expect.poll(() => asked).toBe(2);
+    await expect(aloud).toBeEmpty();
+
+    answer = told('limited', 'down', 'up');
+    await page.clock.runFor(15_000);
+    const sentence = 'Restaurant ordering is down. The price board works only in part.';
+    await expect(page.getByRole('banner').getByText(sentence)).toBeVisible();
+    await expect(aloud).toHaveText(sentence);
+    await expect(row(page, 'Price board').getByText('Limited', { exact: true })).toBeVisible();
+    const ordering = row(page, 'Restaurant ordering');
+    await expect(ordering.getByText('Down', { exact: true })).toBeVisible();
+    await expect(ordering.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+?\d+$/);
+  });
+
+  test('calls nothing down when nobody can tell, and says whether the board answers', async ({ page }) => {
+    await page.route(STATUS, (route) => route.fulfill({ status: 503, json: { message: 'The service is away.' } }));
+    await page.goto('/status');
+    await expect(page.getByText('What works cannot be told at the moment.')).toBeVisible();
+    await expect(row(page, 'Price board').getByText('Up', { exact: true })).toBeVisible();
+    await expect(row(page, 'Restaurant ordering').getByText('Not known')).toBeVisible();
+    await expect(row(page, 'Screens in the stores').getByText('Not known')).toBeVisible();
+    await expect(page.getByText('Down', { exact: true })).toHaveCount(0);
+
+    await page.unroute(STATUS);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByText('Everything works.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('says so when the board does not answer either, and when nothing can be reached at all', async ({ page }) => {
+    await page.route(STATUS, (route) => route.fulfill({ status: 503 }));
+    await page.route(PRICES, (route) => route.fulfill({ status: 503 }));
+    await page.goto('/status');
+    await expect(row(page, 'Price board')).toContainText('It does not answer either.');
+
+    await page.route(STATUS, (route) => route.abort());
+    await page.route(PRICES, (route) => route.abort());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/it may be your connection/)).toBeVisible();
+    await expect(page.getByText('Down', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  });
+
+  for (const width of [1920, 1280, 390]) {
+    test(`has no barriers and fits at ${width} px, with every state`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const answer of [told('up', 'limited', 'down'), null]) {
+        await page.route(STATUS, (route) =>
+          answer === null ? route.fulfill({ status: 503 }) : route.fulfill({ json: answer }),
+        );
+        await page.goto('/status');
+        await expect(page.getByRole('list', { name: 'What works' })).toBeVisible();
+        expect(await barriers(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      }
+    });
+  }
+});

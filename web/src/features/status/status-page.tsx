@@ -1,0 +1,66 @@
+import './status.css';
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { storeQuery } from '../../shared/api/stores.ts';
+import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { announcements } from '../../shared/ui/live/announcement-store.ts';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { statusTexts } from '../../texts/status.ts';
+import { statusQuery } from './status-answer.ts';
+import { StatusHeader } from './status-header.tsx';
+import { StatusRows, WaitingRows } from './status-rows.tsx';
+import { StatusSummary } from './status-summary.tsx';
+import { statusView } from './status-view.ts';
+import { useAnnouncedChange } from './use-announced-change.ts';
+
+/** What works and what does not, for whoever meets a page that does not: the same signed in or not. */
+export function StatusPage() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const store = useQuery(storeQuery).data ?? null;
+  const { data, refetch } = useQuery(statusQuery);
+  const [retrying, setRetrying] = useState(false);
+  const view = data === undefined ? null : statusView(data);
+  useAnnouncedChange(view?.summary ?? null);
+  const retry = async (): Promise<void> => {
+    setRetrying(true);
+    const { data: next } = await refetch();
+    setRetrying(false);
+    // The button that was pressed is gone then; what changed is announced in any case.
+    if (next?.told) title.current?.focus();
+    else announcements.say(statusTexts.untold);
+  };
+  return (
+    <div data-page="status">
+      <title>{statusTexts.pageTitle}</title>
+      <SkipLink />
+      <StatusHeader store={store} title={title}>
+        {view === null ? (
+          <div className="status-summary" aria-hidden>
+            <span className="skeleton size-10" />
+            <span className="skeleton h-7 w-56" />
+          </div>
+        ) : (
+          <StatusSummary view={view} timeZone={store?.timeZone} retrying={retrying} onRetry={() => void retry()} />
+        )}
+      </StatusHeader>
+      <main id="main" className="status-width py-6 md:py-9">
+        {view === null ? (
+          <WaitingRows />
+        ) : (
+          <StatusRows rows={view.rows} instead={{ ordering: store !== null && <CallStore phone={store.phone} /> }} />
+        )}
+      </main>
+      <Announcer />
+    </div>
+  );
+}
+
+function CallStore({ phone }: { phone: string }) {
+  return (
+    <a className="button justify-self-start" data-tone="plain" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+      <Phone size={18} strokeWidth={1.75} aria-hidden />
+      {statusTexts.call(phone)}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { statusTexts } from '../../texts/status.ts';
+import type { BoardAnswer } from './status-answer.ts';
+import { statusView } from './status-view.ts';
+
+describe('the status as the page says it', () => {
+  it('gives each part its state and what that means, and says of when it is', () => {
+    const view = statusView({
+      told: {
+        status: 'down',
+        parts: [
+          { name: 'board', state: 'up' },
+          { name: 'ordering', state: 'down' },
+          { name: 'signage', state: 'up' },
+        ],
+        timestamp: '2026-11-21T19:03:12.000Z',
+      },
+    });
+    expect(view).toMatchObject({
+      state: 'down',
+      summary: 'Restaurant ordering is down.',
+      why: null,
+      toldAt: '2026-11-21T19:03:12.000Z',
+    });
+    expect(view.rows[1]).toEqual({
+      part: 'ordering',
+      state: 'down',
+      meaning: statusTexts.parts.ordering.meaning.down,
+    });
+  });
+
+  it.each<[BoardAnswer, string]>([
+    ['fresh', 'up'],
+    ['stored', 'limited'],
+    ['silent', 'down'],
+    ['unreachable', 'unknown'],
+  ])('calls nothing down that nobody could tell; a board that is %s is %s', (board, state) => {
+    const view = statusView({ told: null, board });
+    expect([view.state, view.toldAt]).toEqual(['unknown', null]);
+    expect(view.rows.map((row) => row.state)).toEqual([state, 'unknown', 'unknown']);
+  });
+
+  it('blames the connection only when nothing at all could be reached', () => {
+    const why = (board: BoardAnswer): string | null => statusView({ told: null, board }).why;
+    expect(why('unreachable')).toBe(statusTexts.unreachableWhy);
+    expect([why('fresh'), why('stored'), why('silent')]).toEqual(Array(3).fill(statusTexts.untoldWhy));
+  });
+});

@@ -1,0 +1,72 @@
+import type { StatusPartName, StatusState } from '@larder/contracts';
+
+/** What is known of a part: its state, or that nobody can tell it. */
+export type KnownState = StatusState | 'unknown';
+
+interface PartTexts {
+  name: string;
+  /** As it stands in a sentence. */
+  subject: string;
+  isPlural: boolean;
+  /** What each state means for whoever reads it. */
+  meaning: Readonly<Record<KnownState, string>>;
+}
+
+const parts: Readonly<Record<StatusPartName, PartTexts>> = {
+  board: {
+    name: 'Price board',
+    subject: 'the price board',
+    isPlural: false,
+    meaning: {
+      up: 'It shows today’s prices, and every change as it is made.',
+      limited: 'The last known prices are shown, and the board says how old they are.',
+      down: 'The prices cannot be shown at the moment.',
+      unknown: 'It could not be reached from here either.',
+    },
+  },
+  ordering: {
+    name: 'Restaurant ordering',
+    subject: 'restaurant ordering',
+    isPlural: false,
+    meaning: {
+      up: 'Restaurants can order as usual.',
+      limited: 'An order may not go through at once. Please try again in a minute.',
+      down: 'Orders cannot be taken here at the moment. Your cart stays as it is; the store takes orders by telephone.',
+      unknown: 'It may work all the same. An order went through once you see its number.',
+    },
+  },
+  signage: {
+    name: 'Screens in the stores',
+    subject: 'the screens in the stores',
+    isPlural: true,
+    meaning: {
+      up: 'They show new prices within seconds.',
+      limited: 'They go on showing the last prices; changes reach them late.',
+      down: 'They cannot be told of changes at the moment.',
+      unknown: 'They go on showing the last prices that reached them.',
+    },
+  },
+};
+
+/** The public page that says what works. */
+export const statusTexts = {
+  title: 'Status',
+  pageTitle: 'Status · Larder',
+  board: 'Price board',
+  loading: 'Looking at what works...',
+  list: 'What works',
+  states: { up: 'Up', limited: 'Limited', down: 'Down', unknown: 'Not known' } satisfies Record<KnownState, string>,
+  parts,
+  allUp: 'Everything works.',
+  down: (subjects: string, isPlural: boolean) => `${subjects} ${isPlural ? 'are' : 'is'} down.`,
+  limited: (subjects: string, isPlural: boolean) => `${subjects} ${isPlural ? 'work' : 'works'} only in part.`,
+  untold: 'What works cannot be told at the moment.',
+  untoldWhy: 'The part that tells it does not answer. This page asks again every 15 seconds.',
+  unreachableWhy: 'Nothing can be reached from here: it may be your connection. This page asks again every 15 seconds.',
+  asOf: (time: string) => `As of ${time}`,
+  boardAnswers: 'It answers: today’s prices are there.',
+  boardSilent: 'It does not answer either.',
+  retry: 'Try again',
+  retrying: 'Asking...',
+  call: (phone: string) => `Call ${phone}`,
+} as const;
