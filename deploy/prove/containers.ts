@@ -1,14 +1,11 @@
-import type { PublicRestaurantProduct } from '@larder/contracts';
 import { SERVICES } from '../launcher/services.ts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { findFreePorts } from '../engines/free-ports.ts';
 import { addedMegabytes, ComposeProject, secondsUntil } from '../proof-parts/compose/compose-project.ts';
 import { docker } from '../proof-parts/compose/compose-system.ts';
-import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
-import { OrderClient } from '../proof-parts/orders/order-client.ts';
-import { readList, StaffClient, untilListShows } from '../proof-parts/staff-client.ts';
-import { seededChance } from '../proof-parts/statistics.ts';
+import { HEALS_WITHIN_MS, Shop } from '../proof-parts/compose/shop.ts';
+import { readList } from '../proof-parts/staff-client.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;
@@ -16,7 +13,6 @@ const UP_WITHIN_S = 60;
 const MEMORY_MB = 900;
 const SERVICE_MB = 150;
 const GATEWAY_MB = 40;
-const HEALS_WITHIN_MS = 60_000;
 
 /**
  * The containers of docker-compose.yml, built before (`docker-compose build`): from empty volumes to a placed order, what
@@ -44,7 +40,7 @@ export async function run({ root, short, say }: ProofContext): Promise<CheckResu
       holds: answered !== null && up <= UP_WITHIN_S,
       figures: `${up.toFixed(1)} s`,
     });
-    const shop = await Shop.open(project);
+    const shop = await Shop.open(project, SEED);
     await shop.order();
     lines.push({ claim: 'a working board and a placed order in one go', holds: true, figures: `${shop.placed} order` });
     for (const service of SERVICES) await project.healthy(service);
@@ -94,63 +90,6 @@ async function memory(project: ComposeProject, say: (sentence: string) => void):
     holds: sum < MEMORY_MB,
     figures: `${sum.toFixed(0)} MB`,
   };
-}
-
-/** A shop that is open: its board, its orders and its staff. */
-class Shop {
-  placed = 0;
-  /** Why it did not work the last time that it did not. */
-  trouble = '';
-  private readonly orders: OrderClient;
-  private readonly products: readonly PublicRestaurantProduct[];
-  private readonly chance = seededChance(SEED);
-  private readonly staff: StaffClient;
-  private price = 100;
-
-  private constructor(orders: OrderClient, products: readonly PublicRestaurantProduct[], staff: StaffClient) {
-    this.orders = orders;
-    this.products = products;
-    this.staff = staff;
-  }
-
-  static async open({ url, adminPassword }: ComposeProject): Promise<Shop> {
-    const system = { url, adminUser: 'admin', adminPassword };
-    const orders = new OrderClient(system);
-    return new Shop(orders, await orders.products(), await StaffClient.signIn(system));
-  }
-
-  async order(): Promise<void> {
-    await this.orders.place(madeUpOrder(this.chance, this.products).placement, HEALS_WITHIN_MS);
-    this.placed += 1;
-  }
-
-  /** How many seconds it took until a price was changed, stood on the board and an order was taken; null for never. */
-  async worksAgain(url: string): Promise<number | null> {
-    return await secondsUntil(HEALS_WITHIN_MS, async () => {
-      try {
-        await this.work(url);
-        return true;
-      } catch (error) {
-        this.trouble = error instanceof Error ? error.message : String(error);
-        return false;
-      }
-    });
-  }
-
-  private async work(url: string): Promise<void> {
-    const [product] = (await readList(url)).products;
-    if (!product) throw new Error('The board is empty.');
-    this.price += 1;
-    const status = await this.staff.setPrice(product.id, this.price / 100);
-    if (status !== 200) throw new Error(`A price change was answered ${status}.`);
-    await untilListShows(url, product.id, this.price / 100);
-    await this.order();
-  }
-
-  async count(): Promise<number> {
-    const answer = await this.staff.send('GET', '/api/admin/restaurant/orders');
-    return ((await answer.json()) as unknown[]).length;
-  }
 }
 
 async function heals(project: ComposeProject, shop: Shop, service: string): Promise<Line> {

@@ -9,12 +9,13 @@ const UP_MS = 10 * 60_000;
 /** A Compose project of a proof's own, over docker-compose.yml as it stands: begun from empty volumes, gone afterwards. */
 export class ComposeProject {
   readonly url: string;
-  readonly adminPassword = 'Proved-in-containers-1';
+  readonly adminPassword: string;
   private readonly root: string;
   private readonly name: string;
   private readonly environment: NodeJS.ProcessEnv;
 
-  constructor(root: string, port: number, name = 'larder-proof') {
+  constructor(root: string, port: number, name = 'larder-proof', adminPassword = 'Proved-in-containers-1') {
+    this.adminPassword = adminPassword;
     this.root = root;
     this.name = name;
     this.url = `http://localhost:${port}`;
@@ -22,10 +23,15 @@ export class ComposeProject {
       ...process.env,
       COMPOSE_PROJECT_NAME: name,
       PORT: String(port),
-      ADMIN_PASSWORD: this.adminPassword,
+      ADMIN_PASSWORD: adminPassword,
       // This machine, as containers see it.
       TRUSTED_ADDRESSES: '172.16.0.0/12 192.168.0.0/16 10.0.0.0/8',
     };
+  }
+
+  /** What stands in `.env` from the next command on. */
+  set(name: string, value: string): void {
+    this.environment[name] = value;
   }
 
   async compose(...words: readonly string[]): Promise<void> {

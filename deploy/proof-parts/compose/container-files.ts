@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
+
+/** A folder of a running container as a tar archive, as `docker compose exec -T NAME tar -c` prints it. */
+export async function archiveOf(container: string, folder: string): Promise<Buffer> {
+  return await tar(['exec', container, 'tar', '-c', '-C', folder, '.']);
+}
+
+/** Puts an archive's files into a folder of a running container, as its own user. */
+export async function unpackInto(container: string, folder: string, archive: Buffer): Promise<void> {
+  await tar(['exec', '-i', container, 'tar', '-x', '-C', folder], archive);
+}
+
+async function tar(words: readonly string[], input?: Buffer): Promise<Buffer> {
+  const program = spawn('docker', words, { stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve, reject) => program.on('error', reject).on('close', resolve));
+  program.stdin.end(input);
+  const [out, complaint] = await Promise.all([buffer(program.stdout), buffer(program.stderr)]);
+  if ((await ended) !== 0) throw new Error(`docker ${words.join(' ')}: ${complaint.toString()}`);
+  return out;
+}

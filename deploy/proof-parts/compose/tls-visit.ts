@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { request } from 'node:https';
+import { WebSocket } from 'ws';
+import { secondsUntil } from './compose-project.ts';
+
+interface TlsVisit {
+  /** The status of the first page. */
+  page: number;
+  /** Whether the live channel opened. */
+  socket: boolean;
+  /** Whether browsers are told to come by TLS alone. */
+  strict: boolean;
+  /** What is answered to somebody who speaks plain HTTP to the same port. */
+  plain: number;
+}
+
+/** Visits a gateway that ends TLS with a certificate of its own, which nobody vouches for. */
+export async function answersOverTls(url: string, patienceMs: number): Promise<TlsVisit> {
+  const visit: TlsVisit = { page: 0, socket: false, strict: false, plain: 0 };
+  await secondsUntil(patienceMs, async () => {
+    const answer = await page(url);
+    visit.page = answer.status;
+    visit.strict = answer.strict;
+    return answer.status === 200;
+  });
+  const socket = new WebSocket(`${url.replace('https', 'wss')}/ws`, { rejectUnauthorized: false });
+  visit.socket = await once(socket, 'open').then(
+    () => true,
+    () => false,
+  );
+  socket.terminate();
+  visit.plain = (await fetch(url.replace('https', 'http'), { redirect: 'manual' })).status;
+  return visit;
+}
+
+async function page(url: string): Promise<{ status: number; strict: boolean }> {
+  return await new Promise((resolve, reject) => {
+    request(url, { rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, strict: 'strict-transport-security' in answer.headers });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { findFreePorts } from '../engines/free-ports.ts';
+import { SERVICES } from '../launcher/services.ts';
+import { allRehearsed, backUp, restored } from '../proof-parts/backup-client.ts';
+import { ComposeProject } from '../proof-parts/compose/compose-project.ts';
+import { docker } from '../proof-parts/compose/compose-system.ts';
+import { archiveOf, unpackInto } from '../proof-parts/compose/container-files.ts';
+import { HEALS_WITHIN_MS, Shop } from '../proof-parts/compose/shop.ts';
+import { answersOverTls } from '../proof-parts/compose/tls-visit.ts';
+import { makeCode } from '../proof-parts/orders/order-client.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
+
+const SEED = 20_261_121;
+const ORDERS = 20;
+/** A dot, as a picture of a product. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const NEXT_VERSION = 'drill';
+
+/**
+ * What the run book says of bad days, done: a host is lost and its backup put back on a new one, every secret is made anew,
+ * a new version comes and is taken back, and TLS is turned on. Needs a Docker engine and images that were built before.
+ */
+export async function run({ root, short, say }: ProofContext): Promise<CheckResult> {
+  if (short) {
+    say('needs a Docker engine: npm run prove -- drill');
+    return { passed: 0, failures: [] };
+  }
+  const [port = 0] = await findFreePorts(1);
+  const old = new ComposeProject(root, port, 'larder-drill-old', 'The-old-host-1');
+  const next = new ComposeProject(root, port, 'larder-drill-new', 'The-new-host-1');
+  const lines: Line[] = [];
+  try {
+    for (const project of [old, next]) await project.end();
+    const saved = await onTheOldHost(old);
+    await old.end();
+    const shop = await onTheNewHost(next, saved, lines);
+    await rotated(next, shop, lines);
+    await upgraded(next, shop, lines);
+    await withTls(next, shop, lines);
+    return verdict(say, SEED, lines);
+  } finally {
+    for (const project of [old, next]) await project.end();
+  }
+}
+
+/** What is left of a host that is lost. */
+interface Saved {
+  backups: Buffer;
+  pictures: Buffer;
+  key: string;
+  adminPassword: string;
+  placed: number;
+  /** What the shop knew, as its own API tells it. */
+  known: ReadonlyMap<string, string>;
+}
+
+async function onTheOldHost(host: ComposeProject): Promise<Saved> {
+  await host.compose('up', '-d');
+  const shop = await openShop(host);
+  await makeCode(shop.staff, shop.orders, 'tier1');
+  for (let count = 0; count < ORDERS; count++) await shop.order();
+  const made = await shop.staff.send('POST', '/api/admin/products', {
+    name: 'Drilled tofu',
+    category: 'Other',
+    ourPrice: 1.5,
+    unit: 'each',
+    imageUrl: PICTURE,
+  });
+  if (!made.ok) throw new Error(`A product was answered ${made.status}: ${await made.text()}`);
+  const known = await knowledge(shop);
+  await backUp(shop.staff);
+  await allRehearsed(shop.staff);
+  const systemOps = await host.container('system-ops');
+  return {
+    backups: await archiveOf(systemOps, '/data/backups'),
+    pictures: await archiveOf(await host.container('catalog'), '/data/images'),
+    key: await docker('exec', systemOps, 'cat', '/secrets/backup-key'),
+    adminPassword: host.adminPassword,
+    placed: shop.placed,
+    known,
+  };
+}
+
+async function onTheNewHost(host: ComposeProject, saved: Saved, lines: Line[]): Promise<Shop> {
+  const startedAt = performance.now();
+  host.set('BACKUP_TRUSTED_KEYS', saved.key);
+  await host.compose('up', '-d');
+  const empty = await openShop(host);
+  await restored(empty.staff, await newestBackup(saved.backups));
+  await unpackInto(await host.container('catalog'), '/data/images', saved.pictures);
+  // The people of the backup, with the passwords of then.
+  const shop = await openShop({ url: host.url, adminPassword: saved.adminPassword });
+  shop.placed = saved.placed;
+  const now = await knowledge(shop);
+  const differing = [...saved.known].filter(([path, text]) => now.get(path) !== text).map(([path]) => path);
+  lines.push({
+    claim: 'a new host has from the backup of a lost one what it knew, its pictures and its people',
+    holds: differing.length === 0,
+    figures: `${differing.join(', ') || 'nothing'} differs, ${saved.placed} orders, ${since(startedAt)} with the start`,
+  });
+  lines.push(await works('the new host goes on selling', host, shop));
+  return shop;
+}
+
+async function newestBackup(archive: Buffer): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'larder-drill-'));
+  try {
+    writeFileSync(join(folder, 'all.tar'), archive);
+    await promisify(execFile)('tar', ['-x', '-C', folder, '-f', join(folder, 'all.tar')]);
+    const name = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((each) => each.endsWith('.db'))
+      .toSorted()
+      .at(-1);
+    if (!name) throw new Error('The old host had no backup.');
+    return readFileSync(join(folder, name));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function rotated(host: ComposeProject, shop: Shop, lines: Line[]): Promise<void> {
+  const passwords = async (): Promise<string[]> => {
+    const files = [['postgres', 'database-url'] as const, ...SERVICES.map((name) => [name, 'database-url'] as const)];
+    return await Promise.all(
+      files.map(async ([name, file]) => await docker('exec', await host.container(name), 'cat', `/secrets/${file}`)),
+    );
+  };
+  const before = await passwords();
+  const startedAt = performance.now();
+  const remake = ['node', '/larder/deploy/containers/make-secrets.mjs', '--rotate', '--owner'];
+  await host.compose('run', '--rm', 'secrets', ...remake);
+  await host.compose('run', '--rm', 'provision');
+  const restartedAt = performance.now();
+  await host.compose('restart', 'redis', ...SERVICES);
+  lines.push(await works('with every secret made anew the shop goes on', host, shop));
+  const after = await passwords();
+  const identity = await host.container('identity');
+  const opened = await Promise.all(before.map(async (url) => await opens(identity, url)));
+  lines.push({
+    claim: 'and none of the old passwords opens the database',
+    holds: before.every((url, index) => url !== after[index]) && opened.every((each) => !each),
+    figures:
+      `${before.length} changed, ${opened.filter(Boolean).length} still open; ` +
+      `${since(startedAt)}, the restart ${since(restartedAt)} of it`,
+  });
+}
+
+/** Asked from a service's container: within PostgreSQL's own everybody is believed. */
+async function opens(container: string, url: string): Promise<boolean> {
+  const program = `const { Client } = await import('pg'); const client = new Client({ connectionString: process.argv[1] });
+    await client.connect().then(() => console.log('open'), ({ code }) => console.log(code)); await client.end().catch(() => 0);`;
+  const answer = await docker('exec', container, 'node', '--input-type=module', '-e', program, url);
+  if (answer !== 'open' && answer !== '28P01') throw new Error(`The database answered ${answer}.`);
+  return answer === 'open';
+}
+
+async function upgraded(host: ComposeProject, shop: Shop, lines: Line[]): Promise<void> {
+  const images = process.env['LARDER_IMAGES'] ?? 'larder';
+  const names = ['gateway', ...SERVICES];
+  for (const name of names) await docker('tag', `${images}/${name}:latest`, `${images}/${name}:${NEXT_VERSION}`);
+  try {
+    for (const [version, what] of [
+      [NEXT_VERSION, 'an upgrade'],
+      ['latest', 'the way back'],
+    ] as const) {
+      host.set('LARDER_VERSION', version);
+      const startedAt = performance.now();
+      await host.compose('up', '-d');
+      lines.push(await works(`${what} comes with one command and the shop goes on`, host, shop));
+      lines.push(await kept(`${what} loses no order`, shop, since(startedAt)));
+    }
+  } finally {
+    for (const name of names) await docker('rmi', `${images}/${name}:${NEXT_VERSION}`).catch(() => undefined);
+  }
+}
+
+async function withTls(host: ComposeProject, shop: Shop, lines: Line[]): Promise<void> {
+  host.set('TLS', 'on');
+  await host.compose('up', '-d', 'gateway');
+  const seen = await answersOverTls(host.url.replace('http:', 'https:'), HEALS_WITHIN_MS);
+  lines.push({
+    claim: 'TLS is turned on by one word: a certificate is made, pages and the live channel go over it',
+    holds: seen.page === 200 && seen.socket && seen.strict && seen.plain >= 300 && seen.plain < 500,
+    figures: `page ${seen.page}, live channel ${seen.socket ? 'open' : 'not open'}, HSTS ${seen.strict ? 'sent' : 'not sent'}, plain HTTP ${seen.plain}`,
+  });
+  host.set('TLS', 'off');
+  await host.compose('up', '-d', 'gateway');
+  lines.push(await works('and turned off again', host, shop));
+}
+
+async function openShop(host: Pick<ComposeProject, 'url' | 'adminPassword'>): Promise<Shop> {
+  for (const deadline = performance.now() + HEALS_WITHIN_MS; ;) {
+    try {
+      return await Shop.open(host, SEED);
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+/** What the shop knows, path by path, and the bytes of its newest picture. */
+async function knowledge(shop: Shop): Promise<Map<string, string>> {
+  const paths = [
+    '/api/admin/products',
+    '/api/admin/restaurant/products',
+    '/api/admin/restaurant/orders',
+    '/api/admin/restaurant/discount-codes',
+    '/api/admin/discount-tiers',
+  ];
+  const known = new Map<string, string>();
+  for (const path of paths) {
+    const answer = await shop.staff.send('GET', path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    known.set(path, await answer.text());
+  }
+  const [, picture = ''] = /"imageUrl":"(\/images\/[^"]+)"/.exec(known.get('/api/admin/products') ?? '') ?? [];
+  const answer = await shop.staff.send('GET', picture);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  known.set('a picture', `${answer.status} ${createHash('sha256').update(bytes).digest('hex')}`);
+  return known;
+}
+
+async function works(claim: string, { url }: ComposeProject, shop: Shop): Promise<Line> {
+  const seconds = await shop.worksAgain(url);
+  return { claim, holds: seconds !== null, figures: seconds === null ? shop.trouble : `after ${seconds.toFixed(1)} s` };
+}
+
+async function kept(claim: string, shop: Shop, took: string): Promise<Line> {
+  const there = await shop.count();
+  return { claim, holds: there === shop.placed, figures: `${shop.placed} taken, ${there} there, ${took}` };
+}
+
+const since = (startedAt: number): string => `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
