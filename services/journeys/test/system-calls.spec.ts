@@ -32,6 +32,17 @@ function numbers(value: unknown, path = ''): [string, number][] {
 }
 
 describe('monitoring', () => {
+  it('GET /api/status is public: what works, and nothing else', async () => {
+    const answer = await send('/api/status');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const state = expect.stringMatching(/^(up|limited|down)$/);
+    expect(await answer.json()).toEqual({
+      status: state,
+      parts: ['board', 'ordering', 'signage'].map((name) => ({ name, state })),
+      timestamp: expect.any(String),
+    });
+  });
+
   it.each(SHOWINGS)('GET metrics has every figure, shown by %s', async (showing) => {
     const answer = await client.call('GET', `${SYSTEM}/metrics`, undefined, showing);
     expect(answer.status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { openProducts } from './staff.ts';
+import { openProducts } from '../staff.ts';
 
 /** Puts another price in a row's cell, and tells which product and price. */
 async function changePrice(row: Locator, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from './barriers.ts';
-import { openProducts } from './staff.ts';
+import { barriers } from '../barriers.ts';
+import { openProducts } from '../staff.ts';
 
 test.describe('ways from the board', () => {
   test('lead to the wholesale order form, in a tab of its own, which prints on one sheet', async ({

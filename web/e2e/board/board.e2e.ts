@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { changeFirstProduct } from './product-answers.ts';
+import { changeFirstProduct } from '../product-answers.ts';
 
 const SECTIONS = ['Fresh Produce', 'Meat', 'Seafood', 'Asian Groceries'];
 const MEATS = ['Beef', 'Chicken', 'Pork', 'Hot Pot'];
