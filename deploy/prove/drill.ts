@@ -63,15 +63,15 @@ interface Saved {
 }
 
 async function onTheOldHost(host: ComposeProject): Promise<Saved> {
-  await host.compose('up', '-d');
-  const shop = await openShop(host);
+  const shop = await started(host);
   await makeCode(shop.staff, shop.orders, 'tier1');
   for (let count = 0; count < ORDERS; count++) await shop.order();
   const made = await shop.staff.send('POST', '/api/admin/products', {
-    name: 'Drilled tofu',
-    category: 'Other',
+    description: 'Drilled tofu',
+    size: '1 each',
+    category: 'groceries',
+    retailPrice: 2,
     ourPrice: 1.5,
-    unit: 'each',
     imageUrl: PICTURE,
   });
   if (!made.ok) throw new Error(`A product was answered ${made.status}: ${await made.text()}`);
@@ -92,12 +92,11 @@ async function onTheOldHost(host: ComposeProject): Promise<Saved> {
 async function onTheNewHost(host: ComposeProject, saved: Saved, lines: Line[]): Promise<Shop> {
   const startedAt = performance.now();
   host.set('BACKUP_TRUSTED_KEYS', saved.key);
-  await host.compose('up', '-d');
-  const empty = await openShop(host);
+  const empty = await started(host);
   await restored(empty.staff, await newestBackup(saved.backups));
   await unpackInto(await host.container('catalog'), '/data/images', saved.pictures);
   // The people of the backup, with the passwords of then.
-  const shop = await openShop({ url: host.url, adminPassword: saved.adminPassword });
+  const shop = await Shop.open({ url: host.url, adminPassword: saved.adminPassword }, SEED);
   shop.placed = saved.placed;
   const now = await knowledge(shop);
   const differing = [...saved.known].filter(([path, text]) => now.get(path) !== text).map(([path]) => path);
@@ -196,22 +195,17 @@ async function withTls(host: ComposeProject, shop: Shop, lines: Line[]): Promise
   lines.push(await works('and turned off again', host, shop));
 }
 
-async function openShop(host: Pick<ComposeProject, 'url' | 'adminPassword'>): Promise<Shop> {
-  for (const deadline = performance.now() + HEALS_WITHIN_MS; ;) {
-    try {
-      return await Shop.open(host, SEED);
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
+async function started(host: ComposeProject): Promise<Shop> {
+  await host.compose('up', '-d');
+  for (const name of ['gateway', ...SERVICES]) await host.healthy(name);
+  return await Shop.open(host, SEED);
 }
 
 /** What the shop knows, path by path, and the bytes of its newest picture. */
 async function knowledge(shop: Shop): Promise<Map<string, string>> {
   const paths = [
-    '/api/admin/products',
-    '/api/admin/restaurant/products',
+    '/api/products?includeInactive=true',
+    '/api/restaurant/products?includeInactive=true',
     '/api/admin/restaurant/orders',
     '/api/admin/restaurant/discount-codes',
     '/api/admin/discount-tiers',
@@ -222,7 +216,8 @@ async function knowledge(shop: Shop): Promise<Map<string, string>> {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     known.set(path, await answer.text());
   }
-  const [, picture = ''] = /"imageUrl":"(\/images\/[^"]+)"/.exec(known.get('/api/admin/products') ?? '') ?? [];
+  const [, picture = ''] =
+    /"imageUrl":"(\/images\/[^"]+)"/.exec(known.get('/api/products?includeInactive=true') ?? '') ?? [];
   const answer = await shop.staff.send('GET', picture);
   const bytes = Buffer.from(await answer.arrayBuffer());
   known.set('a picture', `${answer.status} ${createHash('sha256').update(bytes).digest('hex')}`);
