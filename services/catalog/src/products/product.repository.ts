@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { PRODUCT_LIST_EVENTS, type ProductState } from '@larder/contracts';
 import { appendEventsOf, sqlStateOf } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
+import { newestRevision } from '../public-lists/newest-revision.sql.js';
 import { ProductEntity } from './product.entity.js';
 import { listIsBusy } from './product.errors.js';
 import { STATE, stateJson } from './product-state.sql.js';
@@ -33,8 +34,7 @@ export interface ListEnd {
 
 const DELETED_AT_ONCE = 10_000;
 
-const EVENT_TYPES = PRODUCT_LIST_EVENTS.map((type) => `'${type}'`).join(', ');
-const REVISION = `(SELECT coalesce(max(number), 0) FROM catalog.event_log WHERE type IN (${EVENT_TYPES}))`;
+const REVISION = newestRevision(PRODUCT_LIST_EVENTS);
 
 @Injectable()
 export class ProductRepository {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RESTAURANT_LIST_EVENTS, type RestaurantCategoryState, type RestaurantProductState } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
+import { newestRevision } from '../public-lists/newest-revision.sql.js';
 import { CATEGORY_STATE } from '../restaurant-categories/restaurant-category-state.sql.js';
 import { PRODUCTS_IN_ORDER, restaurantStateJson } from '../restaurant-products/restaurant-product-state.sql.js';
 
@@ -13,8 +14,7 @@ export interface RestaurantSnapshot {
   products: RestaurantProductState[];
 }
 
-const EVENT_TYPES = RESTAURANT_LIST_EVENTS.map((type) => `'${type}'`).join(', ');
-const REVISION = `(SELECT coalesce(max(number), 0) FROM catalog.event_log WHERE type IN (${EVENT_TYPES}))`;
+const REVISION = newestRevision(RESTAURANT_LIST_EVENTS);
 
 @Injectable()
 export class RestaurantListRepository {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PRODUCT_LIST_EVENTS } from '@larder/contracts';
+import { TestDatabase } from '@larder/testing';
+import type { DataSource } from 'typeorm';
+import { newestRevision } from '../src/public-lists/newest-revision.sql.js';
+
+let database: TestDatabase;
+let source: DataSource;
+
+const QUERY = `SELECT ${newestRevision(PRODUCT_LIST_EVENTS)} AS revision`;
+const revision = async (): Promise<number> => Number((await source.query(QUERY))[0].revision);
+
+/** @returns the number of the newest one. */
+async function log(type: string, count: number): Promise<number> {
+  const rows: { number: number }[] = await source.query(
+    `INSERT INTO catalog.event_log (type, subject, after) SELECT $1, 'x', '{}' FROM generate_series(1, $2::int) RETURNING number`,
+    [type, count],
+  );
+  return Math.max(...rows.map(({ number }) => Number(number)));
+}
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  source = await database.dataSource('catalog');
+});
+
+afterAll(async () => {
+  await database?.drop();
+});
+
+describe('the newest revision of a list', () => {
+  it('is 0 before anything happened, and then the newest of all its kinds', async () => {
+    expect(await revision()).toBe(0);
+    for (const type of [...PRODUCT_LIST_EVENTS, ...PRODUCT_LIST_EVENTS.toReversed()]) {
+      const newest = await log(type, 1);
+      expect(await revision()).toBe(newest);
+    }
+  });
+
+  it('is found without reading past whatever else has happened since', async () => {
+    // As many of ours as of others: by the statistics one of ours should be met soon on the way back.
+    const before = await log(PRODUCT_LIST_EVENTS[0], 20_000);
+    await log('restaurant-product.changed', 20_000);
+    await database.query('VACUUM ANALYZE catalog.event_log');
+    expect(await revision()).toBe(before);
+    const [{ 'QUERY PLAN': plans }] = await source.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${QUERY}`);
+    const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = plans[0].Plan;
+    // A few pages of the index for each kind; walking back along the log reads hundreds.
+    expect(hit + read).toBeLessThan(10 * PRODUCT_LIST_EVENTS.length);
+  });
+});
