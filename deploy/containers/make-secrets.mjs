@@ -17,6 +17,7 @@ const whole = join(FOLDER, 'owner', 'secrets.json');
 const known = existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : {};
 const rotating = process.argv.includes('--rotate');
 const rotatingOwner = rotating && process.argv.includes('--owner');
+if (process.argv.includes('--owner') && !rotating) throw new Error('--owner goes with --rotate.');
 /** Until the database has been told, it has one of these. */
 const MOST_FORMER = 5;
 

@@ -113,6 +113,18 @@ describe('Prometheus and Grafana', () => {
     for (const { labels, expr } of down) expect(expr).toContain(`service="${labels.service}"`);
   });
 
+  it('and the run book says of each what to do, as of those that the system raises itself', () => {
+    const book = readFileSync(join(root, 'deploy/README.md'), 'utf8');
+    const readings = readFileSync(join(root, 'services/system-ops/src/alerts/alert-readings.ts'), 'utf8');
+    const own = [...readings.matchAll(/levels\(\s*'([a-z-]+)'|^\s+'([a-z-]+)',$/gm)].map(
+      ([, one, other]) => one ?? other,
+    );
+    expect(own).toEqual(expect.arrayContaining(['cpu', 'error-rate', 'code-guessing']));
+    for (const name of [...rules.map(({ alert }) => alert), ...own, 'screen-stale', 'check-…'])
+      expect(book).toContain(`\`${name}\``);
+    for (const [, { title }] of dashboards) expect(book).toContain(`| ${title} |`);
+  });
+
   it('show dashboards that Grafana can take: one name each, from the source that is set up', () => {
     const { datasources } = read<{ datasources: { uid: string; url: string }[] }>(
       'grafana/provisioning/datasources/prometheus.yml',

@@ -107,7 +107,8 @@ async function heals(project: ComposeProject, shop: Shop, service: string): Prom
 
 async function wipedRedis(project: ComposeProject, shop: Shop): Promise<Line> {
   const redis = await project.container('redis');
-  await docker('exec', redis, 'sh', '-c', 'REDISCLI_AUTH="$(cat /secrets/password)" redis-cli FLUSHALL');
+  const wiped = await docker('exec', redis, 'sh', '-c', 'REDISCLI_AUTH="$(cat /secrets/password)" redis-cli FLUSHALL');
+  if (wiped !== 'OK') throw new Error(`Redis was not wiped: ${wiped}`);
   const before = shop.placed;
   const seconds = await shop.worksAgain(project.url);
   return {

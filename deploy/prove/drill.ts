@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Product, SystemHealth } from '@larder/contracts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { findFreePorts } from '../engines/free-ports.ts';
@@ -13,6 +14,7 @@ import { ComposeProject } from '../proof-parts/compose/compose-project.ts';
 import { docker } from '../proof-parts/compose/compose-system.ts';
 import { archiveOf, unpackInto } from '../proof-parts/compose/container-files.ts';
 import { HEALS_WITHIN_MS, Shop } from '../proof-parts/compose/shop.ts';
+import { opens } from '../proof-parts/compose/opens-with.ts';
 import { answersOverTls } from '../proof-parts/compose/tls-visit.ts';
 import { makeCode } from '../proof-parts/orders/order-client.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
@@ -26,7 +28,7 @@ const NEXT_VERSION = 'drill';
 
 /**
  * What the run book says of bad days, done: a host is lost and its backup put back on a new one, every secret is made anew,
- * a new version comes and is taken back, and TLS is turned on. Needs a Docker engine and images that were built before.
+ * a new version (of the same code) comes and is taken back, and TLS is turned on. Needs a Docker engine and images that were built before.
  */
 export async function run({ root, short, say }: ProofContext): Promise<CheckResult> {
   if (short) {
@@ -60,6 +62,9 @@ interface Saved {
   placed: number;
   /** What the shop knew, as its own API tells it. */
   known: ReadonlyMap<string, string>;
+  /** Where the picture of a product of the shop's own is served, which no other host can have. */
+  picture: string;
+  pictureBytes: string;
 }
 
 async function onTheOldHost(host: ComposeProject): Promise<Saved> {
@@ -75,6 +80,9 @@ async function onTheOldHost(host: ComposeProject): Promise<Saved> {
     imageUrl: PICTURE,
   });
   if (!made.ok) throw new Error(`A product was answered ${made.status}: ${await made.text()}`);
+  const { imageUrl } = (await made.json()) as Product;
+  const pictureBytes = await servedPicture(host, imageUrl ?? '');
+  if (pictureBytes === null) throw new Error('The old host did not serve its picture.');
   const known = await knowledge(shop);
   await backUp(shop.staff);
   await allRehearsed(shop.staff);
@@ -86,13 +94,17 @@ async function onTheOldHost(host: ComposeProject): Promise<Saved> {
     adminPassword: host.adminPassword,
     placed: shop.placed,
     known,
+    picture: imageUrl ?? '',
+    pictureBytes,
   };
 }
 
 async function onTheNewHost(host: ComposeProject, saved: Saved, lines: Line[]): Promise<Shop> {
   const startedAt = performance.now();
+  await started(host);
   host.set('BACKUP_TRUSTED_KEYS', saved.key);
   const empty = await started(host);
+  const foundBefore = await servedPicture(host, saved.picture);
   await restored(empty.staff, await newestBackup(saved.backups));
   await unpackInto(await host.container('catalog'), '/data/images', saved.pictures);
   // The people of the backup, with the passwords of then.
@@ -100,8 +112,14 @@ async function onTheNewHost(host: ComposeProject, saved: Saved, lines: Line[]): 
   shop.placed = saved.placed;
   const now = await knowledge(shop);
   const differing = [...saved.known].filter(([path, text]) => now.get(path) !== text).map(([path]) => path);
+  const picture = await servedPicture(host, saved.picture);
   lines.push({
-    claim: 'a new host has from the backup of a lost one what it knew, its pictures and its people',
+    claim: 'its pictures are served from the new host as they were, and were not there before',
+    holds: foundBefore === null && picture === saved.pictureBytes,
+    figures: picture === null ? 'not served' : `${picture.slice(0, 8)} for ${saved.pictureBytes.slice(0, 8)}`,
+  });
+  lines.push({
+    claim: 'a new host has from the backup of a lost one what it knew and its people',
     holds: differing.length === 0,
     figures: `${differing.join(', ') || 'nothing'} differs, ${saved.placed} orders, ${since(startedAt)} with the start`,
   });
@@ -125,13 +143,22 @@ async function newestBackup(archive: Buffer): Promise<Buffer> {
   }
 }
 
+/** Every password that a container reads from a file: where it stands, and what opens with it. */
+const PASSWORDS = [
+  ['postgres', 'database-url'],
+  ...SERVICES.map((name) => [name, 'database-url'] as const),
+  ...SERVICES.map((name) => [name, 'redis-url'] as const),
+  ['system-ops', 'backup-database-url'],
+  ['system-ops', 'restore-database-url'],
+] as const;
+
 async function rotated(host: ComposeProject, shop: Shop, lines: Line[]): Promise<void> {
-  const passwords = async (): Promise<string[]> => {
-    const files = [['postgres', 'database-url'] as const, ...SERVICES.map((name) => [name, 'database-url'] as const)];
-    return await Promise.all(
-      files.map(async ([name, file]) => await docker('exec', await host.container(name), 'cat', `/secrets/${file}`)),
+  const passwords = async (): Promise<string[]> =>
+    await Promise.all(
+      PASSWORDS.map(
+        async ([name, file]) => await docker('exec', await host.container(name), 'cat', `/secrets/${file}`),
+      ),
     );
-  };
   const before = await passwords();
   const startedAt = performance.now();
   const remake = ['node', '/larder/deploy/containers/make-secrets.mjs', '--rotate', '--owner'];
@@ -139,26 +166,27 @@ async function rotated(host: ComposeProject, shop: Shop, lines: Line[]): Promise
   await host.compose('run', '--rm', 'provision');
   const restartedAt = performance.now();
   await host.compose('restart', 'redis', ...SERVICES);
+  const took = `${since(startedAt)}, the restart ${since(restartedAt)} of it`;
   lines.push(await works('with every secret made anew the shop goes on', host, shop));
-  const after = await passwords();
-  const identity = await host.container('identity');
-  const opened = await Promise.all(before.map(async (url) => await opens(identity, url)));
+  for (const name of SERVICES) await host.healthy(name);
+  await backUp(shop.staff);
+  const rehearsed = await allRehearsed(shop.staff);
+  const { checks } = (await (await shop.staff.send('GET', '/api/admin/system/health')).json()) as SystemHealth;
+  const red = checks.filter(({ name, status }) => status === 'fail' && name !== 'Disk').map(({ name }) => name);
   lines.push({
-    claim: 'and none of the old passwords opens the database',
-    holds: before.every((url, index) => url !== after[index]) && opened.every((each) => !each),
-    figures:
-      `${before.length} changed, ${opened.filter(Boolean).length} still open; ` +
-      `${since(startedAt)}, the restart ${since(restartedAt)} of it`,
+    claim: 'Redis and every service answer with theirs, and a backup is made and rehearsed',
+    holds: checks.length > 0 && red.length === 0 && rehearsed.length > 0,
+    figures: `red: ${red.join(', ') || 'none'}; ${rehearsed.length} backups`,
   });
-}
-
-/** Asked from a service's container: within PostgreSQL's own everybody is believed. */
-async function opens(container: string, url: string): Promise<boolean> {
-  const program = `const { Client } = await import('pg'); const client = new Client({ connectionString: process.argv[1] });
-    await client.connect().then(() => console.log('open'), ({ code }) => console.log(code)); await client.end().catch(() => 0);`;
-  const answer = await docker('exec', container, 'node', '--input-type=module', '-e', program, url);
-  if (answer !== 'open' && answer !== '28P01') throw new Error(`The database answered ${answer}.`);
-  return answer === 'open';
+  const after = await passwords();
+  const asker = await host.container('identity');
+  const opened = await Promise.all(before.map(async (url) => await opens(asker, url)));
+  const opening = await Promise.all(after.map(async (url) => await opens(asker, url)));
+  lines.push({
+    claim: 'every new password opens what it is for, and no old one does',
+    holds: before.every((url, index) => url !== after[index]) && opening.every(Boolean) && !opened.some(Boolean),
+    figures: `${before.length} changed, ${opened.filter(Boolean).length} old and ${opening.filter(Boolean).length} new ones open; ${took}`,
+  });
 }
 
 async function upgraded(host: ComposeProject, shop: Shop, lines: Line[]): Promise<void> {
@@ -173,7 +201,10 @@ async function upgraded(host: ComposeProject, shop: Shop, lines: Line[]): Promis
       host.set('LARDER_VERSION', version);
       const startedAt = performance.now();
       await host.compose('up', '-d');
-      lines.push(await works(`${what} comes with one command and the shop goes on`, host, shop));
+      const running = await Promise.all(names.map(async (name) => await host.imageOf(name)));
+      const isNew = running.every((image) => image.endsWith(`:${version}`));
+      const line = await works(`${what} comes with one command and the shop goes on`, host, shop);
+      lines.push({ ...line, holds: line.holds && isNew, figures: isNew ? line.figures : running.join(', ') });
       lines.push(await kept(`${what} loses no order`, shop, since(startedAt)));
     }
   } finally {
@@ -201,7 +232,7 @@ async function started(host: ComposeProject): Promise<Shop> {
   return await Shop.open(host, SEED);
 }
 
-/** What the shop knows, path by path, and the bytes of its newest picture. */
+/** What the shop knows, path by path. */
 async function knowledge(shop: Shop): Promise<Map<string, string>> {
   const paths = [
     '/api/products?includeInactive=true',
@@ -216,17 +247,24 @@ async function knowledge(shop: Shop): Promise<Map<string, string>> {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     known.set(path, await answer.text());
   }
-  const [, picture = ''] =
-    /"imageUrl":"(\/images\/[^"]+)"/.exec(known.get('/api/products?includeInactive=true') ?? '') ?? [];
-  const answer = await shop.staff.send('GET', picture);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  known.set('a picture', `${answer.status} ${createHash('sha256').update(bytes).digest('hex')}`);
   return known;
+}
+
+/** The checksum of a picture's bytes; null when it is not served. */
+async function servedPicture({ url }: ComposeProject, path: string): Promise<string | null> {
+  const answer = await fetch(`${url}${path}`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('image/')) return null;
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 async function works(claim: string, { url }: ComposeProject, shop: Shop): Promise<Line> {
   const seconds = await shop.worksAgain(url);
-  return { claim, holds: seconds !== null, figures: seconds === null ? shop.trouble : `after ${seconds.toFixed(1)} s` };
+  return {
+    claim,
+    holds: seconds !== null && seconds * 1_000 <= HEALS_WITHIN_MS,
+    figures: seconds === null ? shop.trouble : `after ${seconds.toFixed(1)} s`,
+  };
 }
 
 async function kept(claim: string, shop: Shop, took: string): Promise<Line> {

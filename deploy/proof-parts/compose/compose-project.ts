@@ -70,6 +70,11 @@ export class ComposeProject {
     if (seconds === null) throw new Error(`${service} was not started again.`);
   }
 
+  /** Its name and version, as Compose was told. */
+  async imageOf(service: string): Promise<string> {
+    return await docker('inspect', '--format', '{{.Config.Image}}', await this.container(service));
+  }
+
   async healthy(service: string): Promise<void> {
     await healthy(await this.container(service));
   }

@@ -88,7 +88,7 @@ test.describe('the status that anybody may read', () => {
 
     await page.unroute(STATUS);
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(page.getByText('Everything works.').first()).toBeVisible();
+    await expect(page.getByText('Everything works.').first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 

@@ -18,10 +18,10 @@ const parts: Readonly<Record<StatusPartName, PartTexts>> = {
     subject: 'the price board',
     isPlural: false,
     meaning: {
-      up: 'It shows today’s prices, and every change as it is made.',
+      up: 'It shows today’s prices, and changes soon after they are made.',
       limited: 'The last known prices are shown, and the board says how old they are.',
       down: 'The prices cannot be shown at the moment.',
-      unknown: 'It could not be reached from here either.',
+      unknown: 'It could not be asked from here.',
     },
   },
   ordering: {

@@ -77,7 +77,7 @@ const CASES: [string, Partial<Observation>, string[]][] = [
   [
     'restaurant-orders cannot reach its database',
     { replicas: replacing('restaurant-orders', cutOff('restaurant-orders')) },
-    ['up', 'down', 'up', 'down'],
+    ['up', 'limited', 'up', 'limited'],
   ],
   [
     'one of two of restaurant-orders is missing',
@@ -101,7 +101,17 @@ const CASES: [string, Partial<Observation>, string[]][] = [
   [
     'somebody was heard of in the first seconds, and is cut off',
     { replicas: [cutOff('restaurant-orders')], listeningMs: 3_000 },
-    ['limited', 'down', 'up', 'down'],
+    ['limited', 'limited', 'up', 'limited'],
+  ],
+  [
+    'nobody else is heard of while Redis is away',
+    { isRedisThere: false, replicas: [replica('system-ops'), missing('restaurant-orders')] },
+    ['limited', 'limited', 'limited', 'limited'],
+  ],
+  [
+    'only restaurant-orders is missing while Redis is away',
+    { isRedisThere: false, replicas: replacing('restaurant-orders', missing('restaurant-orders')) },
+    ['up', 'down', 'limited', 'down'],
   ],
   ['nobody has been heard of after that', { replicas: [], listeningMs: 8_000 }, ['limited', 'down', 'up', 'down']],
 ];

@@ -32,13 +32,20 @@ function board(seen: Observation): StatusState {
 }
 
 /**
- * Orders are placed from copies, so nobody but its own processes matters, and of the database what they say themselves: that
- * this process cannot reach it is no reason to send restaurants away. In the first seconds after a start nobody has spoken
- * yet: they are not called down unseen, nor up.
+ * Orders are placed from copies, so nobody but its own processes matters. They are called down only when that is sure: when
+ * nobody is there, or when nobody reaches the database; one that says so alone may have had a slow second. Who has just
+ * started, or hears nobody at all while Redis is away, does not know.
  */
 function ordering(seen: Observation): StatusState {
   if (serves('restaurant-orders', seen)) return 'up';
-  return seen.listeningMs < FIRST_WORDS_MS && !hasSpoken('restaurant-orders', seen) ? 'limited' : 'down';
+  if (isThere('restaurant-orders', seen)) return seen.database.answeredMs === null ? 'down' : 'limited';
+  const hasJustStarted = seen.listeningMs < FIRST_WORDS_MS && !hasSpoken('restaurant-orders', seen);
+  return hasJustStarted || isDeaf(seen) ? 'limited' : 'down';
+}
+
+/** Nobody else is heard of, and what carries their words is away: that says more of us than of them. */
+function isDeaf({ isRedisThere, replicas }: Observation): boolean {
+  return !isRedisThere && replicas.every(({ figures, isMissing }) => isMissing || figures.service === 'system-ops');
 }
 
 /** Screens look by themselves as well, and never go blank: what is away makes them late. */
@@ -50,6 +57,10 @@ function serves(service: ServiceName, { replicas }: Observation): boolean {
   return replicas.some(
     ({ figures, isMissing }) => figures.service === service && !isMissing && figures.database.answers,
   );
+}
+
+function isThere(service: ServiceName, { replicas }: Observation): boolean {
+  return replicas.some(({ figures, isMissing }) => figures.service === service && !isMissing);
 }
 
 function hasSpoken(service: ServiceName, { replicas }: Observation): boolean {

@@ -1,12 +1,9 @@
 import type { PublicStatus } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { freshnessOf } from '../../shared/api/freshness.ts';
 import { request, requestJson } from '../../shared/api/http.ts';
 import { systemKeys } from '../../shared/query/system-keys.ts';
-
-/** What the price list said when nobody could tell the status: the gateway may have it even then. */
-export type BoardAnswer = 'fresh' | 'stored' | 'silent' | 'unreachable';
+import { boardSaid, type BoardAnswer } from './board-answer.ts';
 
 /** What was told, or, when nobody could tell anything, whether the board answers all the same. */
 export type StatusAnswer = { told: PublicStatus } | { told: null; board: BoardAnswer };
@@ -23,19 +20,20 @@ export const statusQuery = queryOptions({
       return { told: await requestJson<PublicStatus>('/api/status', { signal, timeoutMs: PATIENCE_MS }) };
     } catch (error) {
       if (signal.aborted) throw error;
-      return { told: null, board: await askBoard(signal) };
+      const isAnswered = error instanceof ApiError && error.status !== 0;
+      return { told: null, board: await askBoard(signal, isAnswered) };
     }
   },
   refetchInterval: EVERY_MS,
   staleTime: 0,
 });
 
-async function askBoard(signal: AbortSignal): Promise<BoardAnswer> {
+async function askBoard(signal: AbortSignal, isAnswered: boolean): Promise<BoardAnswer> {
   try {
-    const { headers } = await request('/api/products', { method: 'HEAD', signal, timeoutMs: PATIENCE_MS });
-    return freshnessOf(headers).outdated ? 'stored' : 'fresh';
+    // As patient as the board itself: the gateway gives its stored copy only when it has waited for catalog.
+    return boardSaid((await request('/api/products', { method: 'HEAD', signal })).headers, isAnswered);
   } catch (error) {
     if (signal.aborted) throw error;
-    return error instanceof ApiError && error.status === 0 ? 'unreachable' : 'silent';
+    return boardSaid(error instanceof ApiError ? error.status : 0, isAnswered);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { statusTexts } from '../../texts/status.ts';
-import type { BoardAnswer } from './status-answer.ts';
+import type { BoardAnswer } from './board-answer.ts';
 import { statusView } from './status-view.ts';
 
 describe('the status as the page says it', () => {
@@ -33,6 +33,7 @@ describe('the status as the page says it', () => {
     ['fresh', 'up'],
     ['stored', 'limited'],
     ['silent', 'down'],
+    ['refused', 'unknown'],
     ['unreachable', 'unknown'],
   ])('calls nothing down that nobody could tell; a board that is %s is %s', (board, state) => {
     const view = statusView({ told: null, board });
@@ -43,6 +44,6 @@ describe('the status as the page says it', () => {
   it('blames the connection only when nothing at all could be reached', () => {
     const why = (board: BoardAnswer): string | null => statusView({ told: null, board }).why;
     expect(why('unreachable')).toBe(statusTexts.unreachableWhy);
-    expect([why('fresh'), why('stored'), why('silent')]).toEqual(Array(3).fill(statusTexts.untoldWhy));
+    expect([why('fresh'), why('stored'), why('silent'), why('refused')]).toEqual(Array(4).fill(statusTexts.untoldWhy));
   });
 });

@@ -1,6 +1,7 @@
 import type { PublicStatus, StatusPartName } from '@larder/contracts';
 import { statusTexts, type KnownState } from '../../texts/status.ts';
-import type { BoardAnswer, StatusAnswer } from './status-answer.ts';
+import type { BoardAnswer } from './board-answer.ts';
+import type { StatusAnswer } from './status-answer.ts';
 import { sumUp } from './sum-up.ts';
 
 export interface StatusRow {
@@ -45,6 +46,7 @@ function boardRow(board: BoardAnswer): StatusRow {
       return rowOf('board', 'limited');
     case 'silent':
       return { ...rowOf('board', 'down'), meaning: statusTexts.boardSilent };
+    case 'refused':
     case 'unreachable':
       return rowOf('board', 'unknown');
   }

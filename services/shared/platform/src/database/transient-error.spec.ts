@@ -9,6 +9,7 @@ describe('what may go better a moment later', () => {
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a server that shuts down, wrapped by TypeORM', new QueryFailedError('SELECT 1', [], withCode('57P01'))],
     ['a deadlock', withCode('40P01')],
+    ['a password that has just been made anew', withCode('28P01')],
     ['a connection that was cut', new Error('Connection terminated unexpectedly')],
     ['a service that has not connected yet', new EntityMetadataNotFoundError('StoreEntity')],
   ])('%s', (_, error) => {

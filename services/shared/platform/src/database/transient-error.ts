@@ -1,8 +1,9 @@
 /**
  * SQLSTATE classes and codes that say "not now" rather than "never": connection lost, cancelled for taking too long, server
- * shutting down or read-only for now, system error, out of resources, serialisation failure, deadlock, lock time-out.
+ * shutting down or read-only for now, system error, out of resources, serialisation failure, deadlock, lock time-out, a password
+ * that has been made anew and that this process learns when it is restarted.
  */
-const TRANSIENT_STATES = /^(?:08...|57...|58...|53...|40...|55P03|25P03|25006)$/;
+const TRANSIENT_STATES = /^(?:08...|57...|58...|53...|40...|55P03|25P03|25006|28P01)$/;
 
 const TRANSIENT_SYSTEM_ERRORS = new Set([
   'ECONNREFUSED',

@@ -1,6 +1,7 @@
 import { readdir, readFile, statfs } from 'node:fs/promises';
 import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import type { CpuMetrics, NetworkMetrics, SpaceMetrics } from '@larder/contracts';
+import { PatientReading } from '../patient-reading.js';
 import {
   countEstablished,
   parseCpuMax,
@@ -27,19 +28,33 @@ interface Sample {
   sent: number;
 }
 
+const NO_SPACE: SpaceMetrics = { usage: 0, used: 0, total: 0 };
+const NOTHING_YET: MachineReading = {
+  cpu: { usage: 0, cores: availableParallelism() },
+  memory: NO_SPACE,
+  disk: NO_SPACE,
+  network: { inbound: 0, outbound: 0, connections: 0 },
+};
+
 const CGROUP = '/sys/fs/cgroup';
 
 /** The machine, or the container that was given a part of it; rates are since the reading before. */
 export class Machine {
   private readonly dataFolder: string;
   private before: Sample | undefined;
+  private readonly reading = new PatientReading(async () => await this.measure(), NOTHING_YET);
 
   /** @param dataFolder on the disk that fills up. */
   constructor(dataFolder: string) {
     this.dataFolder = dataFolder;
   }
 
+  /** The machine now, or as it was when last it could be read. */
   async read(): Promise<MachineReading> {
+    return await this.reading.read();
+  }
+
+  private async measure(): Promise<MachineReading> {
     const at = performance.now();
     const cores = await readCores();
     const [cpu, memory, disk, bytes, connections, temperature] = await Promise.all([

@@ -1,0 +1,28 @@
+import { docker } from './compose-system.ts';
+
+/** Run in the container, which has both clients. */
+const OPENER = `
+  const [, url] = process.argv;
+  if (url.startsWith('redis')) {
+    const { Redis } = await import('ioredis');
+    const client = new Redis(url, { lazyConnect: true, retryStrategy: null });
+    client.on('error', () => 0);
+    console.log(await client.ping().then(() => 'open', ({ message }) => /WRONGPASS|NOAUTH/.test(message) ? 'WRONGPASS' : message));
+    client.disconnect();
+  } else {
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: url });
+    console.log(await client.connect().then(() => 'open', ({ code }) => code));
+    await client.end().catch(() => 0);
+  }`;
+
+/**
+ * Whether an address of PostgreSQL or Redis opens with the password in it. Asked from a service's container: within
+ * PostgreSQL's own everybody is believed.
+ * @throws when something else than the password is in the way.
+ */
+export async function opens(container: string, url: string): Promise<boolean> {
+  const answer = await docker('exec', container, 'node', '--input-type=module', '-e', OPENER, url);
+  if (!/^(open|28P01|WRONGPASS)$/.test(answer)) throw new Error(`${new URL(url).protocol} answered ${answer}.`);
+  return answer === 'open';
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { PatientReading } from './patient-reading.js';
+
+describe('a reading that may hang', () => {
+  it('is what was known before when it does not come in time, and is not asked for twice', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const reading = new PatientReading(
+      async () => await new Promise<string>((resolve) => void answers.push(resolve)),
+      'nothing yet',
+      20,
+    );
+    expect(await reading.read()).toBe('nothing yet');
+    expect(await reading.read()).toBe('nothing yet');
+    expect(answers).toHaveLength(1);
+    answers[0]?.('read at last');
+    await Promise.resolve();
+    const next = reading.read();
+    answers.at(-1)?.('read again');
+    expect(await next).toMatch(/^read a/);
+  });
+
+  it('fails as the question does, and is asked again after that', async () => {
+    let times = 0;
+    const reading = new PatientReading(
+      async () => {
+        times += 1;
+        if (times === 1) throw new Error('no such folder');
+        return await Promise.resolve(times);
+      },
+      0,
+      1_000,
+    );
+    await expect(reading.read()).rejects.toThrow('no such folder');
+    expect(await reading.read()).toBe(2);
+  });
+});
