@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../barriers.ts';
+import { quiet } from '../quiet.ts';
 import { fillLogin } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, placeOrder, row } from './order-calls.ts';
 
@@ -86,7 +87,7 @@ test('what cannot be read says so and can be tried again', async ({ page }) => {
   const problem = page.getByRole('alert').filter({ hasText: 'The orders are away.' });
   await expect(problem).toBeVisible();
   // The live connection that signing in has opened makes the page ask once more by itself.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   broken = false;
   await problem.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(/ of [\d,]+ orders, /)).toBeVisible();
