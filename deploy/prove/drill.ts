@@ -28,7 +28,8 @@ const NEXT_VERSION = 'drill';
 
 /**
  * What the run book says of bad days, done: a host is lost and its backup put back on a new one, every secret is made anew,
- * a new version (of the same code) comes and is taken back, and TLS is turned on. Needs a Docker engine and images that were built before.
+ * a new version (of the same code) comes and is taken back, and TLS is turned on. Needs a Docker engine and images that were
+ * built before.
  */
 export async function run({ root, short, say }: ProofContext): Promise<CheckResult> {
   if (short) {

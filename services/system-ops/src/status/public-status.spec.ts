@@ -1,57 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { SERVICES, type ReplicaFigures, type ServiceName } from '@larder/contracts';
-import { figuresOf } from '../../test/figures-of.js';
+import { SERVICES, type ServiceName } from '@larder/contracts';
+import { observationOf, replicaOf } from '../../test/observation-of.js';
 import type { SeenReplica } from '../replicas/replica-board.js';
 import type { Observation } from '../watch/observation.js';
 import { publicStatus } from './public-status.js';
 
-const replica = (service: ReplicaFigures['service'], change: Partial<SeenReplica> = {}): SeenReplica => ({
-  silentMs: 500,
-  isMissing: false,
-  figures: figuresOf({ service, id: `${service} 1` }),
-  ...change,
-});
-
 /** A process that runs and cannot reach its database. */
 const cutOff = (service: ServiceName): SeenReplica => {
-  const seen = replica(service);
+  const seen = replicaOf(service);
   seen.figures.database.answers = false;
   return seen;
 };
 
-const missing = (service: ServiceName): SeenReplica => replica(service, { isMissing: true, silentMs: 12_000 });
+const missing = (service: ServiceName): SeenReplica => replicaOf(service, { isMissing: true, silentMs: 12_000 });
 
-const database = (answeredMs: number | null): Observation['database'] => ({
-  answeredMs,
-  cacheHitRate: 99,
-  size: 1,
-  wrongCodes: 0,
-  lastBackup: null,
-  hoursWithoutBackup: null,
-});
-
-/** A system in which all is well. */
-const system = (change: Partial<Observation> = {}): Observation => ({
-  at: new Date('2026-11-21T12:00:00.000Z'),
-  listeningMs: 3_600_000,
-  machine: {
-    cpu: { usage: 5, cores: 2 },
-    memory: { usage: 40, used: 4, total: 10 },
-    disk: { usage: 50, used: 5, total: 10 },
-    network: { inbound: 0, outbound: 0, connections: 0 },
-  },
-  database: database(2),
-  isRedisThere: true,
-  replicas: SERVICES.map((service) => replica(service)),
-  ledgers: new Map(),
-  gateway: null,
-  isGatewayWatched: false,
-  ...change,
-});
+const database = (answeredMs: number | null): Observation['database'] => ({ ...observationOf().database, answeredMs });
 
 /** All of them, but for this service only these processes. */
 const replacing = (service: ServiceName, ...instead: SeenReplica[]): SeenReplica[] => [
-  ...SERVICES.filter((each) => each !== service).map((each) => replica(each)),
+  ...SERVICES.filter((each) => each !== service).map((each) => replicaOf(each)),
   ...instead,
 ];
 
@@ -65,7 +32,7 @@ const CASES: [string, Partial<Observation>, string[]][] = [
   ],
   [
     'one of two of catalog is missing',
-    { replicas: replacing('catalog', replica('catalog'), missing('catalog')) },
+    { replicas: replacing('catalog', replicaOf('catalog'), missing('catalog')) },
     ['up', 'up', 'up', 'up'],
   ],
   ['restaurant-orders is away', { replicas: replacing('restaurant-orders') }, ['up', 'down', 'up', 'down']],
@@ -81,7 +48,7 @@ const CASES: [string, Partial<Observation>, string[]][] = [
   ],
   [
     'one of two of restaurant-orders is missing',
-    { replicas: replacing('restaurant-orders', replica('restaurant-orders'), missing('restaurant-orders')) },
+    { replicas: replacing('restaurant-orders', replicaOf('restaurant-orders'), missing('restaurant-orders')) },
     ['up', 'up', 'up', 'up'],
   ],
   ['discounts-rebates is away', { replicas: replacing('discounts-rebates') }, ['up', 'up', 'up', 'up']],
@@ -105,7 +72,7 @@ const CASES: [string, Partial<Observation>, string[]][] = [
   ],
   [
     'nobody else is heard of while Redis is away',
-    { isRedisThere: false, replicas: [replica('system-ops'), missing('restaurant-orders')] },
+    { isRedisThere: false, replicas: [replicaOf('system-ops'), missing('restaurant-orders')] },
     ['limited', 'limited', 'limited', 'limited'],
   ],
   [
@@ -118,7 +85,7 @@ const CASES: [string, Partial<Observation>, string[]][] = [
 
 describe('what the public is told', () => {
   it.each(CASES)('%s', (_what, change, [board, ordering, signage, status]) => {
-    expect(publicStatus(system(change))).toEqual({
+    expect(publicStatus(observationOf(change))).toEqual({
       status,
       parts: [
         { name: 'board', state: board },
