@@ -9,11 +9,9 @@ export class SystemOpsFigures extends FigureSource {
     { name: 'backups', table: 'system_ops.backup_job' },
     { name: 'restores', table: 'system_ops.restore_job', refuses: true },
   ];
-  private readonly hub: LiveHub;
 
-  constructor(hub: LiveHub) {
+  constructor(private readonly hub: LiveHub) {
     super();
-    this.hub = hub;
   }
 
   override sockets(): number {

@@ -9,15 +9,11 @@ import { RestaurantProductsService } from '../restaurant-products/restaurant-pro
 /** Gives products the pictures that are called by their ids. */
 @Injectable()
 export class PictureAttachment {
-  private readonly store: PictureStore;
-  private readonly products: ProductsService;
-  private readonly restaurantProducts: RestaurantProductsService;
-
-  constructor(store: PictureStore, products: ProductsService, restaurantProducts: RestaurantProductsService) {
-    this.store = store;
-    this.products = products;
-    this.restaurantProducts = restaurantProducts;
-  }
+  constructor(
+    private readonly store: PictureStore,
+    private readonly products: ProductsService,
+    private readonly restaurantProducts: RestaurantProductsService,
+  ) {}
 
   /**
    * The product names the picture by its content, so that browsers that have kept an earlier one ask for this one.

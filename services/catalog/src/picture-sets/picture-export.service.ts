@@ -15,15 +15,12 @@ import { pictureName } from './picture-name.js';
 @Injectable()
 export class PictureExportService {
   private readonly logger = new Logger('pictures');
-  private readonly store: PictureStore;
-  private readonly stores: StoreRepository;
-  private readonly transactions: Transactions;
 
-  constructor(store: PictureStore, stores: StoreRepository, transactions: Transactions) {
-    this.store = store;
-    this.stores = stores;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly store: PictureStore,
+    private readonly stores: StoreRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   async export(now: Date): Promise<{ name: string; content: Readable }> {
     const folder = this.store.place;

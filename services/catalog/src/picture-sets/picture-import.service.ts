@@ -28,15 +28,11 @@ const tooLarge = (): Refusal => new Refusal('too_large', 'The ZIP file is too la
  */
 @Injectable()
 export class PictureImportService {
-  private readonly store: PictureStore;
-  private readonly attachment: PictureAttachment;
-  private readonly transactions: Transactions;
-
-  constructor(store: PictureStore, attachment: PictureAttachment, transactions: Transactions) {
-    this.store = store;
-    this.attachment = attachment;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly store: PictureStore,
+    private readonly attachment: PictureAttachment,
+    private readonly transactions: Transactions,
+  ) {}
 
   async import(request: FastifyRequest): Promise<PictureImportAnswer> {
     // A name that begins with a dot is never served.

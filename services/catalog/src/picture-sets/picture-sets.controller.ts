@@ -9,13 +9,10 @@ const ZIP_TYPE = 'application/zip';
 
 @Controller('api/admin/system')
 export class PictureSetsController {
-  private readonly exports: PictureExportService;
-  private readonly imports: PictureImportService;
-
-  constructor(exports: PictureExportService, imports: PictureImportService) {
-    this.exports = exports;
-    this.imports = imports;
-  }
+  constructor(
+    private readonly exports: PictureExportService,
+    private readonly imports: PictureImportService,
+  ) {}
 
   @Access('admin')
   @AnswersFile(ZIP_TYPE)

@@ -4,11 +4,7 @@ import { PictureStore } from './picture-store.js';
 /** What a product's form says of its picture: an address, or the picture itself as a data URL. */
 @Injectable()
 export class PictureReferences {
-  private readonly store: PictureStore;
-
-  constructor(store: PictureStore) {
-    this.store = store;
-  }
+  constructor(private readonly store: PictureStore) {}
 
   /** The same input, with a picture inside it turned into a file and named by its address. */
   async settle<T extends { imageUrl?: string | null }>(input: T): Promise<T> {

@@ -26,11 +26,8 @@ export interface KeptPicture {
 export class PictureStore {
   private readonly logger = new Logger('pictures');
   private readonly turns = new Turns(AT_ONCE);
-  private readonly folder: string | undefined;
 
-  constructor(@Inject(IMAGES_FOLDER) folder: string | undefined) {
-    this.folder = folder;
-  }
+  constructor(@Inject(IMAGES_FOLDER) private readonly folder: string | undefined) {}
 
   /** @throws Refusal when it is no picture that we take, or cannot be stored. */
   async keep(sent: Buffer): Promise<KeptPicture> {

@@ -7,13 +7,10 @@ import { readUpload } from './read-upload.js';
 
 @Controller('api/admin/upload')
 export class PictureUploadController {
-  private readonly store: PictureStore;
-  private readonly transactions: Transactions;
-
-  constructor(store: PictureStore, transactions: Transactions) {
-    this.store = store;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly store: PictureStore,
+    private readonly transactions: Transactions,
+  ) {}
 
   @Access('admin')
   @Answers(UploadedImage)

@@ -10,13 +10,10 @@ import { ProductImportService } from './product-import.service.js';
 
 @Controller('api/admin/products')
 export class ProductCsvController {
-  private readonly imports: ProductImportService;
-  private readonly exports: ProductExportService;
-
-  constructor(imports: ProductImportService, exports: ProductExportService) {
-    this.imports = imports;
-    this.exports = exports;
-  }
+  constructor(
+    private readonly imports: ProductImportService,
+    private readonly exports: ProductExportService,
+  ) {}
 
   @Access('staff')
   @AnswersFile('text/csv')

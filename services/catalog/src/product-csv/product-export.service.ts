@@ -12,15 +12,11 @@ export interface ProductExport {
 
 @Injectable()
 export class ProductExportService {
-  private readonly products: ProductRepository;
-  private readonly stores: StoreRepository;
-  private readonly transactions: Transactions;
-
-  constructor(products: ProductRepository, stores: StoreRepository, transactions: Transactions) {
-    this.products = products;
-    this.stores = stores;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly stores: StoreRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** The list of one moment as a file, named by the day in the default store's zone. That it was taken out is an event. */
   async export(which: 'active' | 'all', now: Date): Promise<ProductExport> {

@@ -25,22 +25,12 @@ const READING: CsvReading<ProductHeader, CsvRow> = {
 
 @Injectable()
 export class ProductImportService {
-  private readonly dataSource: DataSource;
-  private readonly products: ProductRepository;
-  private readonly imported: ProductImportRepository;
-  private readonly transactions: Transactions;
-
   constructor(
-    @InjectDataSource() dataSource: DataSource,
-    products: ProductRepository,
-    imported: ProductImportRepository,
-    transactions: Transactions,
-  ) {
-    this.dataSource = dataSource;
-    this.products = products;
-    this.imported = imported;
-    this.transactions = transactions;
-  }
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly products: ProductRepository,
+    private readonly imported: ProductImportRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** Says what an import would do and does nothing. */
   async preview(csv: string): Promise<ProductImportResult> {

@@ -7,11 +7,7 @@ import { ProductHistoryRepository } from './product-history.repository.js';
 
 @Controller('api/admin/products')
 export class ProductHistoryController {
-  private readonly history: ProductHistoryRepository;
-
-  constructor(history: ProductHistoryRepository) {
-    this.history = history;
-  }
+  constructor(private readonly history: ProductHistoryRepository) {}
 
   /** Deleted products have a history too; only an id that never was has none. */
   @Access('staff')

@@ -8,11 +8,7 @@ const CHANGES: EventType[] = ['product.created', 'product.updated', 'product.del
 
 @Injectable()
 export class ProductHistoryRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The latest changes of a product first; only those whose number is below `before` when one is given. */
   async changes(productId: string, before: number | undefined, limit: number): Promise<LoggedChange[]> {

@@ -15,11 +15,7 @@ import { ProductsService } from './products.service.js';
 
 @Controller('api/admin/products')
 export class ProductAdminController {
-  private readonly products: ProductsService;
-
-  constructor(products: ProductsService) {
-    this.products = products;
-  }
+  constructor(private readonly products: ProductsService) {}
 
   @Access('admin')
   @Answers(Product, 201)

@@ -38,11 +38,7 @@ const REVISION = newestRevision(PRODUCT_LIST_EVENTS);
 
 @Injectable()
 export class ProductRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async revision(): Promise<number> {
     const rows: { revision: number }[] = await this.dataSource.query(`SELECT ${REVISION} AS revision`);

@@ -19,15 +19,11 @@ import { reorderProducts } from './reorder-products.js';
 
 @Injectable()
 export class ProductsService {
-  private readonly products: ProductRepository;
-  private readonly transactions: Transactions;
-  private readonly pictures: PictureReferences;
-
-  constructor(products: ProductRepository, transactions: Transactions, pictures: PictureReferences) {
-    this.products = products;
-    this.transactions = transactions;
-    this.pictures = pictures;
-  }
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly transactions: Transactions,
+    private readonly pictures: PictureReferences,
+  ) {}
 
   /** The new product stands last in manual order. */
   async create(draft: ProductDraft): Promise<Product> {

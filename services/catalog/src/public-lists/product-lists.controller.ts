@@ -12,17 +12,12 @@ import { sendReadyBytes } from './send-ready-bytes.js';
 
 @Controller('api/products')
 export class ProductListsController {
-  private readonly lists: ProductLists;
-  private readonly products: ProductRepository;
-  private readonly stores: StoreRepository;
-  private readonly sessions: SessionReader;
-
-  constructor(lists: ProductLists, products: ProductRepository, stores: StoreRepository, sessions: SessionReader) {
-    this.lists = lists;
-    this.products = products;
-    this.stores = stores;
-    this.sessions = sessions;
-  }
+  constructor(
+    private readonly lists: ProductLists,
+    private readonly products: ProductRepository,
+    private readonly stores: StoreRepository,
+    private readonly sessions: SessionReader,
+  ) {}
 
   @Access('public')
   @Answers([Product])

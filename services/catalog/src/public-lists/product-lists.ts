@@ -10,11 +10,8 @@ type ListKey = RetailCategory | 'all';
 /** The public lists of retail products: all of them, and each category's. */
 @Injectable()
 export class ProductLists extends ReadyLists<ListKey, ProductSnapshot> {
-  private readonly products: ProductRepository;
-
-  constructor(products: ProductRepository) {
+  constructor(private readonly products: ProductRepository) {
     super();
-    this.products = products;
   }
 
   protected async revision(): Promise<number> {

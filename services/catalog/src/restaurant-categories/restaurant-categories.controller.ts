@@ -13,11 +13,7 @@ import { RestaurantCategoriesService } from './restaurant-categories.service.js'
 /** The work of staff on categories; what restaurants see of them is a public list. */
 @Controller('api/restaurant/categories')
 export class RestaurantCategoriesController {
-  private readonly categories: RestaurantCategoriesService;
-
-  constructor(categories: RestaurantCategoriesService) {
-    this.categories = categories;
-  }
+  constructor(private readonly categories: RestaurantCategoriesService) {}
 
   @Access('staff')
   @Answers([RestaurantCategory])

@@ -26,19 +26,11 @@ import { RestaurantCategoryRepository } from './restaurant-category.repository.j
 
 @Injectable()
 export class RestaurantCategoriesService {
-  private readonly categories: RestaurantCategoryRepository;
-  private readonly products: RestaurantProductRepository;
-  private readonly transactions: Transactions;
-
   constructor(
-    categories: RestaurantCategoryRepository,
-    products: RestaurantProductRepository,
-    transactions: Transactions,
-  ) {
-    this.categories = categories;
-    this.products = products;
-    this.transactions = transactions;
-  }
+    private readonly categories: RestaurantCategoryRepository,
+    private readonly products: RestaurantProductRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   async all(): Promise<RestaurantCategory[]> {
     return (await this.categories.all()).map(categoryView);

@@ -14,11 +14,7 @@ export interface CategoryClash {
 
 @Injectable()
 export class RestaurantCategoryRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Every category there is, inactive ones included, in display order. */
   async all(manager: EntityManager = this.dataSource.manager): Promise<RestaurantCategoryState[]> {

@@ -19,13 +19,10 @@ import { RestaurantImportService } from './restaurant-import.service.js';
 
 @Controller('api/admin/restaurant/products')
 export class RestaurantCsvController {
-  private readonly imports: RestaurantImportService;
-  private readonly exports: RestaurantExportService;
-
-  constructor(imports: RestaurantImportService, exports: RestaurantExportService) {
-    this.imports = imports;
-    this.exports = exports;
-  }
+  constructor(
+    private readonly imports: RestaurantImportService,
+    private readonly exports: RestaurantExportService,
+  ) {}
 
   @Access('staff')
   @AnswersFile('text/csv')

@@ -14,15 +14,11 @@ export interface RestaurantExport {
 
 @Injectable()
 export class RestaurantExportService {
-  private readonly products: RestaurantProductRepository;
-  private readonly stores: StoreRepository;
-  private readonly transactions: Transactions;
-
-  constructor(products: RestaurantProductRepository, stores: StoreRepository, transactions: Transactions) {
-    this.products = products;
-    this.stores = stores;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly products: RestaurantProductRepository,
+    private readonly stores: StoreRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** Every product as a CSV file, named by the day in the default store's zone. */
   async csv(now: Date): Promise<RestaurantExport> {

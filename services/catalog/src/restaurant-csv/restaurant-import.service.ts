@@ -27,25 +27,13 @@ const READING: CsvReading<RestaurantHeader, RestaurantRow> = {
 
 @Injectable()
 export class RestaurantImportService {
-  private readonly dataSource: DataSource;
-  private readonly products: RestaurantProductRepository;
-  private readonly categories: RestaurantCategoryRepository;
-  private readonly imported: RestaurantImportRepository;
-  private readonly transactions: Transactions;
-
   constructor(
-    @InjectDataSource() dataSource: DataSource,
-    products: RestaurantProductRepository,
-    categories: RestaurantCategoryRepository,
-    imported: RestaurantImportRepository,
-    transactions: Transactions,
-  ) {
-    this.dataSource = dataSource;
-    this.products = products;
-    this.categories = categories;
-    this.imported = imported;
-    this.transactions = transactions;
-  }
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly products: RestaurantProductRepository,
+    private readonly categories: RestaurantCategoryRepository,
+    private readonly imported: RestaurantImportRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** Says what an import would do and does nothing. */
   async preview(csv: string): Promise<ProductImportResult> {

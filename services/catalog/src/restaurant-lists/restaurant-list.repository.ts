@@ -18,11 +18,7 @@ const REVISION = newestRevision(RESTAURANT_LIST_EVENTS);
 
 @Injectable()
 export class RestaurantListRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async revision(): Promise<number> {
     const rows: { revision: number }[] = await this.dataSource.query(`SELECT ${REVISION} AS revision`);

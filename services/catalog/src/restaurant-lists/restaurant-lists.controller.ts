@@ -8,13 +8,10 @@ import { RestaurantLists } from './restaurant-lists.js';
 
 @Controller('api/restaurant')
 export class RestaurantListsController {
-  private readonly lists: RestaurantLists;
-  private readonly stores: StoreRepository;
-
-  constructor(lists: RestaurantLists, stores: StoreRepository) {
-    this.lists = lists;
-    this.stores = stores;
-  }
+  constructor(
+    private readonly lists: RestaurantLists,
+    private readonly stores: StoreRepository,
+  ) {}
 
   @Access('public')
   @Answers([RestaurantCategory])

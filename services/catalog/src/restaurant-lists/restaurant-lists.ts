@@ -10,11 +10,8 @@ type ListKey = 'categories' | 'products';
 /** The public lists of what restaurants order: its categories and its products. */
 @Injectable()
 export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
-  private readonly lists: RestaurantListRepository;
-
-  constructor(lists: RestaurantListRepository) {
+  constructor(private readonly lists: RestaurantListRepository) {
     super();
-    this.lists = lists;
   }
 
   protected async revision(): Promise<number> {

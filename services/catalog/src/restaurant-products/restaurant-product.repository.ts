@@ -10,11 +10,7 @@ import { RestaurantProductEntity } from './restaurant-product.entity.js';
 
 @Injectable()
 export class RestaurantProductRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Every product there is, inactive ones included, in the order of categories and places. */
   async all(manager: EntityManager = this.dataSource.manager): Promise<RestaurantProductState[]> {

@@ -12,11 +12,7 @@ import { RestaurantProductsService } from './restaurant-products.service.js';
 
 @Controller('api/admin/restaurant/products')
 export class RestaurantProductsController {
-  private readonly products: RestaurantProductsService;
-
-  constructor(products: RestaurantProductsService) {
-    this.products = products;
-  }
+  constructor(private readonly products: RestaurantProductsService) {}
 
   @Access('staff')
   @Answers([RestaurantProduct])

@@ -15,15 +15,11 @@ import { RestaurantProductRepository } from './restaurant-product.repository.js'
 
 @Injectable()
 export class RestaurantProductsService {
-  private readonly products: RestaurantProductRepository;
-  private readonly transactions: Transactions;
-  private readonly pictures: PictureReferences;
-
-  constructor(products: RestaurantProductRepository, transactions: Transactions, pictures: PictureReferences) {
-    this.products = products;
-    this.transactions = transactions;
-    this.pictures = pictures;
-  }
+  constructor(
+    private readonly products: RestaurantProductRepository,
+    private readonly transactions: Transactions,
+    private readonly pictures: PictureReferences,
+  ) {}
 
   async all(): Promise<RestaurantProduct[]> {
     return (await this.products.all()).map(restaurantProductView);

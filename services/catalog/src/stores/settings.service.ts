@@ -8,13 +8,10 @@ import { StoreRepository } from './store.repository.js';
 
 @Injectable()
 export class SettingsService {
-  private readonly stores: StoreRepository;
-  private readonly transactions: Transactions;
-
-  constructor(stores: StoreRepository, transactions: Transactions) {
-    this.stores = stores;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly stores: StoreRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** The settings of a store, or of the default one. */
   async read(slug: string | undefined): Promise<Settings> {

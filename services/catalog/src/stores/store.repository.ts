@@ -10,11 +10,7 @@ const MOST_STORES = 1_000;
 
 @Injectable()
 export class StoreRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Open stores, the default one first. */
   async open(): Promise<StoreEntity[]> {

@@ -8,13 +8,10 @@ import { storeView } from './store-view.js';
 
 @Controller('api')
 export class StoresController {
-  private readonly stores: StoreRepository;
-  private readonly settings: SettingsService;
-
-  constructor(stores: StoreRepository, settings: SettingsService) {
-    this.stores = stores;
-    this.settings = settings;
-  }
+  constructor(
+    private readonly stores: StoreRepository,
+    private readonly settings: SettingsService,
+  ) {}
 
   @Access('public')
   @Answers([Store])

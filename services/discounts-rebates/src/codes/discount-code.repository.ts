@@ -20,11 +20,7 @@ const SELECT = `SELECT c.id, c.code, c.restaurant_name AS "restaurantName", c.co
 
 @Injectable()
 export class DiscountCodeRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async all(): Promise<DiscountCodeRow[]> {
     return await this.dataSource.query(`${SELECT} ORDER BY c.restaurant_name, c.code LIMIT ${LIMITS.discountCodes}`);

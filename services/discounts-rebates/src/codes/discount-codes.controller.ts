@@ -5,11 +5,7 @@ import { DiscountCodesService } from './discount-codes.service.js';
 
 @Controller('api/admin/restaurant/discount-codes')
 export class DiscountCodesController {
-  private readonly codes: DiscountCodesService;
-
-  constructor(codes: DiscountCodesService) {
-    this.codes = codes;
-  }
+  constructor(private readonly codes: DiscountCodesService) {}
 
   @Access('admin')
   @Answers([DiscountCode])

@@ -21,15 +21,11 @@ import { DiscountCodeRepository } from './discount-code.repository.js';
 
 @Injectable()
 export class DiscountCodesService {
-  private readonly codes: DiscountCodeRepository;
-  private readonly customers: CustomerRepository;
-  private readonly transactions: Transactions;
-
-  constructor(codes: DiscountCodeRepository, customers: CustomerRepository, transactions: Transactions) {
-    this.codes = codes;
-    this.customers = customers;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly codes: DiscountCodeRepository,
+    private readonly customers: CustomerRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   async list(): Promise<DiscountCode[]> {
     return (await this.codes.all()).map(discountCodeView);

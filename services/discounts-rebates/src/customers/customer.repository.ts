@@ -17,11 +17,7 @@ const WITH_CODES = `SELECT ${COLUMNS}, coalesce((
 /** The businesses behind the codes. */
 @Injectable()
 export class CustomerRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** @param search part of a name, a code or an e-mail address; empty for the first customers by name. */
   async search(search: string): Promise<CustomerWithCodes[]> {

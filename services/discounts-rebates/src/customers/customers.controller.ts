@@ -5,11 +5,7 @@ import { CustomersService } from './customers.service.js';
 
 @Controller('api/admin/rebates/customers')
 export class CustomersController {
-  private readonly customers: CustomersService;
-
-  constructor(customers: CustomersService) {
-    this.customers = customers;
-  }
+  constructor(private readonly customers: CustomersService) {}
 
   @Access('admin')
   @Answers([CustomerWithCodes])

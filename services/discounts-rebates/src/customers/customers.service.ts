@@ -12,22 +12,12 @@ import { mergeRebates } from './merge-rebates.js';
 /** Finding customers, and making one of two that are the same business. */
 @Injectable()
 export class CustomersService {
-  private readonly customers: CustomerRepository;
-  private readonly accounts: AccountRepository;
-  private readonly settler: AccountSettler;
-  private readonly transactions: Transactions;
-
   constructor(
-    customers: CustomerRepository,
-    accounts: AccountRepository,
-    settler: AccountSettler,
-    transactions: Transactions,
-  ) {
-    this.customers = customers;
-    this.accounts = accounts;
-    this.settler = settler;
-    this.transactions = transactions;
-  }
+    private readonly customers: CustomerRepository,
+    private readonly accounts: AccountRepository,
+    private readonly settler: AccountSettler,
+    private readonly transactions: Transactions,
+  ) {}
 
   async search(search: string): Promise<CustomerWithCodes[]> {
     return await this.customers.search(search.trim());

@@ -14,11 +14,7 @@ export type Outcomes = Record<NonNullable<ReckonedAccount['outcome']>, number>;
  */
 @Injectable()
 export class AccountSettler {
-  private readonly accounts: AccountRepository;
-
-  constructor(accounts: AccountRepository) {
-    this.accounts = accounts;
-  }
+  constructor(private readonly accounts: AccountRepository) {}
 
   /**
    * @param customerIds locked by this transaction.

@@ -21,11 +21,7 @@ export interface AccountFacts {
 /** Customers' rebates with what they are reckoned from, many customers at a time. */
 @Injectable()
 export class AccountRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
    * Until the transaction ends nobody else changes these customers' rebates, nor what they are reckoned from: whoever changes

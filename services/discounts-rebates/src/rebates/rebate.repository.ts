@@ -15,11 +15,7 @@ const SELECT = `SELECT ${REBATE_COLUMNS}, t.tier_name AS "tierName", c.business_
 /** Rebates one at a time and by period; many customers' at once are the account repository's. */
 @Injectable()
 export class RebateRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async ofPeriod(period: RebatePeriodName): Promise<CustomerRebateRow[]> {
     return await this.dataSource.query(

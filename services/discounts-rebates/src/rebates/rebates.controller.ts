@@ -26,25 +26,13 @@ import { StoreCalendar } from './store-calendar.js';
 
 @Controller('api/admin/rebates')
 export class RebatesController {
-  private readonly rebates: RebatesService;
-  private readonly runs: RebateRunsService;
-  private readonly summaries: RebateSummaryService;
-  private readonly reports: RebateReportsService;
-  private readonly calendar: StoreCalendar;
-
   constructor(
-    rebates: RebatesService,
-    runs: RebateRunsService,
-    summaries: RebateSummaryService,
-    reports: RebateReportsService,
-    calendar: StoreCalendar,
-  ) {
-    this.rebates = rebates;
-    this.runs = runs;
-    this.summaries = summaries;
-    this.reports = reports;
-    this.calendar = calendar;
-  }
+    private readonly rebates: RebatesService,
+    private readonly runs: RebateRunsService,
+    private readonly summaries: RebateSummaryService,
+    private readonly reports: RebateReportsService,
+    private readonly calendar: StoreCalendar,
+  ) {}
 
   @Access('admin')
   @Answers(RebateSummary)

@@ -21,25 +21,13 @@ const EVENTS = {
 /** Approving and paying rebates, and taking either back. */
 @Injectable()
 export class RebatesService {
-  private readonly rebates: RebateRepository;
-  private readonly accounts: AccountRepository;
-  private readonly settler: AccountSettler;
-  private readonly calendar: StoreCalendar;
-  private readonly transactions: Transactions;
-
   constructor(
-    rebates: RebateRepository,
-    accounts: AccountRepository,
-    settler: AccountSettler,
-    calendar: StoreCalendar,
-    transactions: Transactions,
-  ) {
-    this.rebates = rebates;
-    this.accounts = accounts;
-    this.settler = settler;
-    this.calendar = calendar;
-    this.transactions = transactions;
-  }
+    private readonly rebates: RebateRepository,
+    private readonly accounts: AccountRepository,
+    private readonly settler: AccountSettler,
+    private readonly calendar: StoreCalendar,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** @param seenVersion the version that the person decided by; null when they do not say. */
   async change(

@@ -9,16 +9,14 @@ const AT_ONCE = 50;
 /** Rebates follow orders: within a second or two unpaid rows are what the customer's purchases make them. */
 @Injectable()
 export class SettlingTimer extends RepeatedWork {
-  private readonly accounts: AccountRepository;
-  private readonly settler: AccountSettler;
-  private readonly transactions: Transactions;
   private isBusy = false;
 
-  constructor(accounts: AccountRepository, settler: AccountSettler, transactions: Transactions) {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly settler: AccountSettler,
+    private readonly transactions: Transactions,
+  ) {
     super('rebates.settling', EVERY_MS);
-    this.accounts = accounts;
-    this.settler = settler;
-    this.transactions = transactions;
   }
 
   async turn(): Promise<void> {

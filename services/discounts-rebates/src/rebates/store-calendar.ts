@@ -6,11 +6,7 @@ import type { DataSource } from 'typeorm';
 /** The calendar that the chain's rebates go by: its default store's. */
 @Injectable()
 export class StoreCalendar {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async today(now: Date): Promise<string> {
     const rows: { timeZone: string }[] = await this.dataSource.query(

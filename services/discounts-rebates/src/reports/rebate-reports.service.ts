@@ -30,13 +30,10 @@ interface Scope {
 /** What a customer is sent, and the orders behind it. */
 @Injectable()
 export class RebateReportsService {
-  private readonly dataSource: DataSource;
-  private readonly rebates: RebateRepository;
-
-  constructor(@InjectDataSource() dataSource: DataSource, rebates: RebateRepository) {
-    this.dataSource = dataSource;
-    this.rebates = rebates;
-  }
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly rebates: RebateRepository,
+  ) {}
 
   async report(customerId: string, period: RebatePeriodName): Promise<CustomerRebateReport> {
     const row = await this.rebates.ofCustomer(customerId, period);

@@ -36,15 +36,11 @@ interface NamedCustomer {
 /** A period's rebates with their totals, and what the running one has come to so far. */
 @Injectable()
 export class RebateSummaryService {
-  private readonly dataSource: DataSource;
-  private readonly rebates: RebateRepository;
-  private readonly accounts: AccountRepository;
-
-  constructor(@InjectDataSource() dataSource: DataSource, rebates: RebateRepository, accounts: AccountRepository) {
-    this.dataSource = dataSource;
-    this.rebates = rebates;
-    this.accounts = accounts;
-  }
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly rebates: RebateRepository,
+    private readonly accounts: AccountRepository,
+  ) {}
 
   /** @param today a day of the default store's calendar. */
   async summary(period: RebatePeriodName, today: string, now: Date): Promise<RebateSummary> {

@@ -55,10 +55,8 @@ const PROGRESS = `, customers_done = $3, customers_total = $4, rows_created = $5
 export class RebateRunRepository {
   /** What every job has: leases, the end, what was left lying. */
   readonly table: JobTable;
-  private readonly dataSource: DataSource;
 
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     this.table = new JobTable(dataSource, 'discounts_rebates.rebate_run', {
       leaseSeconds: LEASE_SECONDS,
       maxAttempts: MAX_ATTEMPTS,

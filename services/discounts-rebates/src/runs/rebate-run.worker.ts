@@ -23,26 +23,15 @@ const BEAT_MS = 2_000;
 @Injectable()
 export class RebateRunWorker implements JobWork {
   private readonly logger = new Logger('rebates.runs');
-  private readonly runs: RebateRunRepository;
-  private readonly purchases: PurchaseRunner;
-  private readonly accounts: AccountRepository;
-  private readonly settler: AccountSettler;
-  private readonly transactions: Transactions;
   private readonly current = new Set<ClaimedRun>();
 
   constructor(
-    runs: RebateRunRepository,
-    purchases: PurchaseRunner,
-    accounts: AccountRepository,
-    settler: AccountSettler,
-    transactions: Transactions,
-  ) {
-    this.runs = runs;
-    this.purchases = purchases;
-    this.accounts = accounts;
-    this.settler = settler;
-    this.transactions = transactions;
-  }
+    private readonly runs: RebateRunRepository,
+    private readonly purchases: PurchaseRunner,
+    private readonly accounts: AccountRepository,
+    private readonly settler: AccountSettler,
+    private readonly transactions: Transactions,
+  ) {}
 
   async work(id: string): Promise<void> {
     const run = await this.runs.claim(id);

@@ -14,13 +14,10 @@ const COULD_NOT = 'The calculation could not be made.';
 /** Calculations: asked for, waited for, looked at. */
 @Injectable()
 export class RebateRunsService {
-  private readonly runs: RebateRunRepository;
-  private readonly queue: RebateRunQueue;
-
-  constructor(runs: RebateRunRepository, queue: RebateRunQueue) {
-    this.runs = runs;
-    this.queue = queue;
-  }
+  constructor(
+    private readonly runs: RebateRunRepository,
+    private readonly queue: RebateRunQueue,
+  ) {}
 
   /** @returns the run when it is done, or as it stands after a minute and a half. */
   async calculate(period: RebatePeriodName): Promise<RebateRun> {

@@ -9,11 +9,7 @@ const COLUMNS = `id, tier, tier_name AS "tierName", discount_basis_points AS "di
 
 @Injectable()
 export class DiscountTierRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The four tiers in order of rank. */
   async all(): Promise<DiscountTierState[]> {

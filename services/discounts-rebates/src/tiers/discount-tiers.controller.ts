@@ -5,11 +5,7 @@ import { DiscountTiersService } from './discount-tiers.service.js';
 
 @Controller('api/admin')
 export class DiscountTiersController {
-  private readonly tiers: DiscountTiersService;
-
-  constructor(tiers: DiscountTiersService) {
-    this.tiers = tiers;
-  }
+  constructor(private readonly tiers: DiscountTiersService) {}
 
   @Access('admin')
   @Answers([DiscountTierConfig])

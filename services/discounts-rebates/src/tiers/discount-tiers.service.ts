@@ -8,13 +8,10 @@ import { DiscountTierRepository } from './discount-tier.repository.js';
 
 @Injectable()
 export class DiscountTiersService {
-  private readonly tiers: DiscountTierRepository;
-  private readonly transactions: Transactions;
-
-  constructor(tiers: DiscountTierRepository, transactions: Transactions) {
-    this.tiers = tiers;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly tiers: DiscountTierRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   async list(): Promise<DiscountTierConfig[]> {
     return (await this.tiers.all()).map(discountTierView);

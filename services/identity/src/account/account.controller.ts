@@ -13,11 +13,7 @@ import { AccountService } from './account.service.js';
 
 @Controller('api/admin')
 export class AccountController {
-  private readonly account: AccountService;
-
-  constructor(account: AccountService) {
-    this.account = account;
-  }
+  constructor(private readonly account: AccountService) {}
 
   @Access('staff')
   @Answers([OpenSession])

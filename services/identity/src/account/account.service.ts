@@ -11,28 +11,14 @@ import { OpenSessionRepository } from './open-session.repository.js';
 /** What people do about their own account, and administrators about everybody's sessions. */
 @Injectable()
 export class AccountService {
-  private readonly openSessions: OpenSessionRepository;
-  private readonly sessions: SessionRepository;
-  private readonly users: StaffUserRepository;
-  private readonly passwords: PasswordCheck;
-  private readonly hasher: PasswordHasher;
-  private readonly transactions: Transactions;
-
   constructor(
-    openSessions: OpenSessionRepository,
-    sessions: SessionRepository,
-    users: StaffUserRepository,
-    passwords: PasswordCheck,
-    hasher: PasswordHasher,
-    transactions: Transactions,
-  ) {
-    this.openSessions = openSessions;
-    this.sessions = sessions;
-    this.users = users;
-    this.passwords = passwords;
-    this.hasher = hasher;
-    this.transactions = transactions;
-  }
+    private readonly openSessions: OpenSessionRepository,
+    private readonly sessions: SessionRepository,
+    private readonly users: StaffUserRepository,
+    private readonly passwords: PasswordCheck,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** Everybody's for administrators, one's own for others. */
   async list(by: StaffSession): Promise<OpenSession[]> {

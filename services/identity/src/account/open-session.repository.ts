@@ -13,11 +13,7 @@ const instant = (column: string): string => `to_char(s.${column} AT TIME ZONE 'U
 /** Sessions as a list that people read and cut. */
 @Injectable()
 export class OpenSessionRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** @param userId whose; null for everybody's. The asker's own comes first, then the last seen. */
   async list(userId: string | null, currentHash: Buffer): Promise<OpenSession[]> {

@@ -23,13 +23,10 @@ export interface LoginTry {
  */
 @Injectable()
 export class LoginBudget {
-  private readonly dataSource: DataSource;
-  private readonly config: ServiceConfig;
-
-  constructor(@InjectDataSource() dataSource: DataSource, @Inject(SERVICE_CONFIG) config: ServiceConfig) {
-    this.dataSource = dataSource;
-    this.config = config;
-  }
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
+  ) {}
 
   /** @throws Refusal `too_many` with the seconds until the window ends. */
   async take(username: string, address: string): Promise<LoginTry> {

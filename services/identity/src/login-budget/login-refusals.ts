@@ -19,15 +19,12 @@ interface RefusalRow {
 /** Failed logins, told as one counted event per address and minute: a guesser fills neither the log nor the audit. */
 @Injectable()
 export class LoginRefusals extends RepeatedWork {
-  private readonly dataSource: DataSource;
-  private readonly transactions: Transactions;
-  private readonly budget: LoginBudget;
-
-  constructor(@InjectDataSource() dataSource: DataSource, transactions: Transactions, budget: LoginBudget) {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly budget: LoginBudget,
+  ) {
     super('login refusals', REPORT_EVERY_MS);
-    this.dataSource = dataSource;
-    this.transactions = transactions;
-    this.budget = budget;
   }
 
   async turn(): Promise<void> {

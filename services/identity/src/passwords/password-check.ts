@@ -7,17 +7,12 @@ import { PasswordHasher } from './password-hasher.js';
 /** Whether a name and a password belong together: one budget against guessing for signing in and for every later proof. */
 @Injectable()
 export class PasswordCheck {
-  private readonly users: StaffUserRepository;
-  private readonly hasher: PasswordHasher;
-  private readonly budget: LoginBudget;
-  private readonly refusals: LoginRefusals;
-
-  constructor(users: StaffUserRepository, hasher: PasswordHasher, budget: LoginBudget, refusals: LoginRefusals) {
-    this.users = users;
-    this.hasher = hasher;
-    this.budget = budget;
-    this.refusals = refusals;
-  }
+  constructor(
+    private readonly users: StaffUserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly budget: LoginBudget,
+    private readonly refusals: LoginRefusals,
+  ) {}
 
   /**
    * @returns the account, or null for an unknown name and a wrong password alike, after the same time.

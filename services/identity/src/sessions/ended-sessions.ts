@@ -8,11 +8,8 @@ const FORGET_EVERY_MS = 10 * 60_000;
 /** Forgets sessions whose time is over, those of people who never came back included. */
 @Injectable()
 export class EndedSessions extends RepeatedWork {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     super('ended sessions', FORGET_EVERY_MS);
-    this.dataSource = dataSource;
   }
 
   async turn(): Promise<void> {

@@ -6,11 +6,7 @@ import { SessionsService } from './sessions.service.js';
 
 @Controller('api/admin')
 export class SessionsController {
-  private readonly sessions: SessionsService;
-
-  constructor(sessions: SessionsService) {
-    this.sessions = sessions;
-  }
+  constructor(private readonly sessions: SessionsService) {}
 
   @Access('public')
   @Answers(LoginAnswer)

@@ -19,15 +19,11 @@ export interface Browser {
 
 @Injectable()
 export class SessionsService {
-  private readonly sessions: SessionRepository;
-  private readonly passwords: PasswordCheck;
-  private readonly transactions: Transactions;
-
-  constructor(sessions: SessionRepository, passwords: PasswordCheck, transactions: Transactions) {
-    this.sessions = sessions;
-    this.passwords = passwords;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly passwords: PasswordCheck,
+    private readonly transactions: Transactions,
+  ) {}
 
   async login({ username, password }: LoginRequest, browser: Browser): Promise<LoginAnswer> {
     const account = await this.passwords.check(username, password, browser.address);

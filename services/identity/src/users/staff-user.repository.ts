@@ -24,11 +24,7 @@ const COLUMNS = 'id, username, role, created_at';
 
 @Injectable()
 export class StaffUserRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async findByUsername(username: string): Promise<StaffAccount | null> {
     const rows: AccountRow[] = await this.dataSource.query(

@@ -6,11 +6,7 @@ import { UsersService } from './users.service.js';
 
 @Controller('api/admin/users')
 export class UsersController {
-  private readonly users: UsersService;
-
-  constructor(users: UsersService) {
-    this.users = users;
-  }
+  constructor(private readonly users: UsersService) {}
 
   @Access('admin')
   @Answers([StaffUser])

@@ -19,22 +19,12 @@ import {
 
 @Injectable()
 export class UsersService {
-  private readonly users: StaffUserRepository;
-  private readonly sessions: SessionRepository;
-  private readonly hasher: PasswordHasher;
-  private readonly transactions: Transactions;
-
   constructor(
-    users: StaffUserRepository,
-    sessions: SessionRepository,
-    hasher: PasswordHasher,
-    transactions: Transactions,
-  ) {
-    this.users = users;
-    this.sessions = sessions;
-    this.hasher = hasher;
-    this.transactions = transactions;
-  }
+    private readonly users: StaffUserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
+  ) {}
 
   async list(): Promise<StaffUser[]> {
     return await this.users.all();

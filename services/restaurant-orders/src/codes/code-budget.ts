@@ -72,13 +72,10 @@ const COUNT = `ON CONFLICT (key) DO UPDATE SET ${afresh('minute')}, ${afresh('da
  */
 @Injectable()
 export class CodeBudget {
-  private readonly dataSource: DataSource;
-  private readonly config: ServiceConfig;
-
-  constructor(@InjectDataSource() dataSource: DataSource, @Inject(SERVICE_CONFIG) config: ServiceConfig) {
-    this.dataSource = dataSource;
-    this.config = config;
-  }
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
+  ) {}
 
   keyOf(address: string): string {
     return `address:${addressGroup(address)}`;

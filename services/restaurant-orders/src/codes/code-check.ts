@@ -28,17 +28,12 @@ interface Found {
 /** The one way to a code: validate-code, products-with-discount and order share it and its budget against guessing. */
 @Injectable()
 export class CodeCheck {
-  private readonly dataSource: DataSource;
-  private readonly budget: CodeBudget;
-  private readonly refusals: CodeRefusals;
-  private readonly lag: CopyLag;
-
-  constructor(@InjectDataSource() dataSource: DataSource, budget: CodeBudget, refusals: CodeRefusals, lag: CopyLag) {
-    this.dataSource = dataSource;
-    this.budget = budget;
-    this.refusals = refusals;
-    this.lag = lag;
-  }
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly budget: CodeBudget,
+    private readonly refusals: CodeRefusals,
+    private readonly lag: CopyLag,
+  ) {}
 
   /**
    * What a code grants; null for an unknown, inactive or malformed one, which take the same way and cost the same.

@@ -9,15 +9,12 @@ const REPORT_EVERY_MS = 15_000;
 /** Wrong codes, told as one counted event per address and minute: a guesser fills neither the log nor the audit. */
 @Injectable()
 export class CodeRefusals extends RepeatedWork {
-  private readonly dataSource: DataSource;
-  private readonly transactions: Transactions;
-  private readonly budget: CodeBudget;
-
-  constructor(@InjectDataSource() dataSource: DataSource, transactions: Transactions, budget: CodeBudget) {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly budget: CodeBudget,
+  ) {
     super('code refusals', REPORT_EVERY_MS);
-    this.dataSource = dataSource;
-    this.transactions = transactions;
-    this.budget = budget;
   }
 
   async turn(): Promise<void> {

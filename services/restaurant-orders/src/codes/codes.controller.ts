@@ -6,11 +6,7 @@ import { CodesService } from './codes.service.js';
 
 @Controller('api/restaurant')
 export class CodesController {
-  private readonly codes: CodesService;
-
-  constructor(codes: CodesService) {
-    this.codes = codes;
-  }
+  constructor(private readonly codes: CodesService) {}
 
   @Access('public')
   @Answers(ValidatedCode)

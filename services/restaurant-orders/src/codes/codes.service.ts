@@ -22,15 +22,11 @@ const NOT_VALID: ValidatedCode = {
 
 @Injectable()
 export class CodesService {
-  private readonly check: CodeCheck;
-  private readonly products: ProductCopyRepository;
-  private readonly lag: CopyLag;
-
-  constructor(check: CodeCheck, products: ProductCopyRepository, lag: CopyLag) {
-    this.check = check;
-    this.products = products;
-    this.lag = lag;
-  }
+  constructor(
+    private readonly check: CodeCheck,
+    private readonly products: ProductCopyRepository,
+    private readonly lag: CopyLag,
+  ) {}
 
   async validate(code: string, address: string): Promise<ValidatedCode> {
     const grant = await this.check.find(code, address);

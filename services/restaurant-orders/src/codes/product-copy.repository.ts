@@ -18,11 +18,7 @@ export const PRODUCTS_FOR_SALE = `SELECT p.id, p.name, p.description, p.category
 
 @Injectable()
 export class ProductCopyRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** What is for sale, in the order of the public list. */
   async forSale(): Promise<ProductCopy[]> {

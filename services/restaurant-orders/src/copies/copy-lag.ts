@@ -9,11 +9,7 @@ const CONSUMERS = { catalog: 'orders.catalog', 'discounts-rebates': 'orders.disc
 /** Asked only when something was not found: what a copy does not hold may not have arrived yet, as on a first start. */
 @Injectable()
 export class CopyLag {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** @throws Refusal `unavailable` while a copy has not read all that its producer has logged. */
   async refuseWhileBehind(producer: keyof typeof CONSUMERS): Promise<void> {

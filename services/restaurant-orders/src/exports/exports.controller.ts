@@ -34,11 +34,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 @Controller('api/admin/restaurant/orders')
 export class ExportsController {
-  private readonly exports: ExportsService;
-
-  constructor(exports: ExportsService) {
-    this.exports = exports;
-  }
+  constructor(private readonly exports: ExportsService) {}
 
   @Access('staff')
   @AnswersFile('text/csv')

@@ -29,25 +29,13 @@ export interface ExportFile {
 /** Exports: found or made, waited for, streamed. */
 @Injectable()
 export class ExportsService {
-  private readonly jobs: ExportJobRepository;
-  private readonly queue: ExportQueue;
-  private readonly lists: OrderListRepository;
-  private readonly printer: PdfPrinter;
-  private readonly transactions: Transactions;
-
   constructor(
-    jobs: ExportJobRepository,
-    queue: ExportQueue,
-    lists: OrderListRepository,
-    printer: PdfPrinter,
-    transactions: Transactions,
-  ) {
-    this.jobs = jobs;
-    this.queue = queue;
-    this.lists = lists;
-    this.printer = printer;
-    this.transactions = transactions;
-  }
+    private readonly jobs: ExportJobRepository,
+    private readonly queue: ExportQueue,
+    private readonly lists: OrderListRepository,
+    private readonly printer: PdfPrinter,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** Starts an export, or finds the same one. */
   async start(format: ExportFormat, wish: ExportWish, session: StaffSession): Promise<OrderExportJob> {

@@ -28,11 +28,7 @@ export interface Page {
 /** Lists of orders and their figures. */
 @Injectable()
 export class OrderListRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The zone of the default store, in whose calendar lists of several stores are filtered. */
   async timeZone(): Promise<string> {

@@ -23,11 +23,7 @@ const CHUNK = 500;
 /** Orders in their many: the plain list, pages of the screen, selections, figures. */
 @Injectable()
 export class OrderListsService {
-  private readonly lists: OrderListRepository;
-
-  constructor(lists: OrderListRepository) {
-    this.lists = lists;
-  }
+  constructor(private readonly lists: OrderListRepository) {}
 
   /** One page of the plain list, and the cursor of the next, null at the end. */
   async some(

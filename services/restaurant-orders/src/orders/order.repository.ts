@@ -20,11 +20,7 @@ const MINE = '($2::uuid[] IS NULL OR o.store_id = ANY($2))';
 /** One order at a time. */
 @Injectable()
 export class OrderRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async find(id: string, stores: Stores): Promise<OrderRow | null> {
     const rows: OrderRow[] = await this.dataSource.query(`${ORDER_WITH_ITEMS} WHERE o.id = $1 AND ${MINE}`, [

@@ -20,13 +20,10 @@ import { OrdersService } from './orders.service.js';
 
 @Controller('api/admin/restaurant/orders')
 export class OrdersController {
-  private readonly lists: OrderListsService;
-  private readonly orders: OrdersService;
-
-  constructor(lists: OrderListsService, orders: OrdersService) {
-    this.lists = lists;
-    this.orders = orders;
-  }
+  constructor(
+    private readonly lists: OrderListsService,
+    private readonly orders: OrdersService,
+  ) {}
 
   @Access('staff')
   @Answers([RestaurantOrder])

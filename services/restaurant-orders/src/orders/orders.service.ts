@@ -9,13 +9,10 @@ import { OrderRepository } from './order.repository.js';
 /** One order: read it, move it along, delete it. */
 @Injectable()
 export class OrdersService {
-  private readonly transactions: Transactions;
-  private readonly orders: OrderRepository;
-
-  constructor(transactions: Transactions, orders: OrderRepository) {
-    this.transactions = transactions;
-    this.orders = orders;
-  }
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
+  ) {}
 
   async one(id: string, { storeIds }: StaffSession): Promise<RestaurantOrder> {
     const order = await this.orders.find(id, storeIds);

@@ -6,11 +6,7 @@ import { OrderListsService } from './order-lists.service.js';
 
 @Controller('api/admin/restaurant/stats')
 export class StatsController {
-  private readonly lists: OrderListsService;
-
-  constructor(lists: OrderListsService) {
-    this.lists = lists;
-  }
+  constructor(private readonly lists: OrderListsService) {}
 
   @Access('staff')
   @Answers(OrderStats)

@@ -10,11 +10,8 @@ export const ANSWERS_KEPT_HOURS = 48;
 /** Forgets old answers, so that the table stays as large as two days' orders. */
 @Injectable()
 export class ForgetAnswersTimer extends RepeatedWork {
-  private readonly repository: PlacementRepository;
-
-  constructor(repository: PlacementRepository) {
+  constructor(private readonly repository: PlacementRepository) {
     super('idempotency', EVERY_MS);
-    this.repository = repository;
   }
 
   async turn(): Promise<void> {

@@ -9,11 +9,7 @@ const KEY = /^[\x21-\x7e]+$/;
 
 @Controller('api/restaurant/order')
 export class PlacementController {
-  private readonly placement: PlacementService;
-
-  constructor(placement: PlacementService) {
-    this.placement = placement;
-  }
+  constructor(private readonly placement: PlacementService) {}
 
   @Access('public')
   @Answers(PlacedOrder, 201)

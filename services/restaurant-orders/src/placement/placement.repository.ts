@@ -33,13 +33,10 @@ export interface RememberedRequest {
 
 @Injectable()
 export class PlacementRepository {
-  private readonly dataSource: DataSource;
-  private readonly transactions: Transactions;
-
-  constructor(@InjectDataSource() dataSource: DataSource, transactions: Transactions) {
-    this.dataSource = dataSource;
-    this.transactions = transactions;
-  }
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** Everything a placement is decided by, in one round trip. */
   async read(store: string | null, productIds: readonly string[], key: string | null): Promise<PlacementReading> {

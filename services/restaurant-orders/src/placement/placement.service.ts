@@ -31,15 +31,11 @@ interface Grant {
 /** Takes an order: one read, one decision, one write, whatever else is down. */
 @Injectable()
 export class PlacementService {
-  private readonly repository: PlacementRepository;
-  private readonly codes: CodeCheck;
-  private readonly lag: CopyLag;
-
-  constructor(repository: PlacementRepository, codes: CodeCheck, lag: CopyLag) {
-    this.repository = repository;
-    this.codes = codes;
-    this.lag = lag;
-  }
+  constructor(
+    private readonly repository: PlacementRepository,
+    private readonly codes: CodeCheck,
+    private readonly lag: CopyLag,
+  ) {}
 
   async place(request: PlacementRequest): Promise<PlacedOrder> {
     const wanted = readOrderItems(request.placement.orderItems);

@@ -27,11 +27,7 @@ export const SERVICE_CONFIG = Symbol('service config');
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
-  private readonly redis: RedisLink;
-
-  constructor(redis: RedisLink) {
-    this.redis = redis;
-  }
+  constructor(private readonly redis: RedisLink) {}
 
   onApplicationShutdown(): void {
     this.redis.close();

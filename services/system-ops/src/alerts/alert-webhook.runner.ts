@@ -11,11 +11,8 @@ export class AlertWebhookConsumer implements EventConsumer {
   readonly producers = ['system-ops'] as const;
   readonly types = ['alert.raised', 'alert.cleared', 'alert.acknowledged'] as const;
   readonly startsAt = 'log-head';
-  private readonly addresses: readonly string[];
 
-  constructor(addresses: readonly string[]) {
-    this.addresses = addresses;
-  }
+  constructor(private readonly addresses: readonly string[]) {}
 
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
     if (this.addresses.length === 0) return;

@@ -22,11 +22,7 @@ interface AlertRow {
 
 /** The rows of what is wrong, through the transaction that changes them. */
 export class AlertRepository {
-  private readonly manager: Pick<EntityManager, 'query'>;
-
-  constructor(manager: Pick<EntityManager, 'query'>) {
-    this.manager = manager;
-  }
+  constructor(private readonly manager: Pick<EntityManager, 'query'>) {}
 
   /** @returns false when another replica is at it. */
   async tryLock(): Promise<boolean> {

@@ -7,11 +7,7 @@ import { AlertsService } from './alerts.service.js';
 
 @Controller('api/admin/system/alerts')
 export class AlertsController {
-  private readonly alerts: AlertsService;
-
-  constructor(alerts: AlertsService) {
-    this.alerts = alerts;
-  }
+  constructor(private readonly alerts: AlertsService) {}
 
   @Access('admin', REMEMBERED)
   @Answers([SystemAlert])

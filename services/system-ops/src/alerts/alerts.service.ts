@@ -18,25 +18,17 @@ const EVERY_MS = 5_000;
  */
 @Injectable()
 export class AlertsService extends RepeatedWork {
-  private readonly watch: SystemWatch;
-  private readonly screens: ScreenWatch;
-  private readonly transactions: Transactions;
-  private readonly dataSource: DataSource;
   private states: AlertStates = new Map();
   /** Raised by this process while nothing could be written. */
   private unwritten: AlertStates | null = null;
 
   constructor(
-    watch: SystemWatch,
-    screens: ScreenWatch,
-    transactions: Transactions,
-    @InjectDataSource() dataSource: DataSource,
+    private readonly watch: SystemWatch,
+    private readonly screens: ScreenWatch,
+    private readonly transactions: Transactions,
+    @InjectDataSource() private readonly dataSource: DataSource,
   ) {
     super('alerts', EVERY_MS);
-    this.watch = watch;
-    this.screens = screens;
-    this.transactions = transactions;
-    this.dataSource = dataSource;
   }
 
   async turn(now = new Date()): Promise<void> {

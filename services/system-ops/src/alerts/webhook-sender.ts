@@ -23,13 +23,12 @@ interface Delivery {
 @Injectable()
 export class WebhookSender extends RepeatedWork {
   private readonly failures = new Logger('webhooks');
-  private readonly dataSource: DataSource;
-  private readonly settings: MonitoringSettings;
 
-  constructor(@InjectDataSource() dataSource: DataSource, @Inject(MONITORING_SETTINGS) settings: MonitoringSettings) {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(MONITORING_SETTINGS) private readonly settings: MonitoringSettings,
+  ) {
     super('webhooks', EVERY_MS);
-    this.dataSource = dataSource;
-    this.settings = settings;
   }
 
   async turn(): Promise<void> {

@@ -21,11 +21,7 @@ export interface JudgedLink extends ChainPlace {
 /** The audit trail as it is read: pages of it, and its links one after the other. */
 @Injectable()
 export class AuditTrailRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async page({ user, type, subject, store, since, until, before }: AuditQuery, limit: number): Promise<AuditEntry[]> {
     const conditions: string[] = [];

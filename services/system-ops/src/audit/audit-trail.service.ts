@@ -9,11 +9,7 @@ const PAGE = 50;
 /** Reading the audit trail, and finding out whether anybody has tampered with it. */
 @Injectable()
 export class AuditTrailService {
-  private readonly trail: AuditTrailRepository;
-
-  constructor(trail: AuditTrailRepository) {
-    this.trail = trail;
-  }
+  constructor(private readonly trail: AuditTrailRepository) {}
 
   async page(query: AuditQuery): Promise<AuditPage> {
     const limit = query.limit ?? PAGE;

@@ -5,11 +5,7 @@ import { AuditTrailService } from './audit-trail.service.js';
 
 @Controller('api/admin/system/audit')
 export class AuditController {
-  private readonly trail: AuditTrailService;
-
-  constructor(trail: AuditTrailService) {
-    this.trail = trail;
-  }
+  constructor(private readonly trail: AuditTrailService) {}
 
   @Access('admin')
   @Answers(AuditPage)

@@ -11,11 +11,7 @@ const NAME = /^larder-[a-z0-9-]{1,100}\.db$/;
 
 /** The folder of backups: for its owner's eyes only, and never served by the gateway. */
 export class BackupFolder {
-  private readonly folder: string;
-
-  constructor(folder: string) {
-    this.folder = folder;
-  }
+  constructor(private readonly folder: string) {}
 
   /** "larder-2026-11-21-083000-3f9a1c.db", by the time in UTC. */
   static newName(now: Date): string {

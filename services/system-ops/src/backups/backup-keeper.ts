@@ -17,24 +17,16 @@ const SWEEP_EVERY_TURNS = 4;
 @Injectable()
 export class BackupKeeper extends RepeatedWork {
   private readonly log = new Logger('backups');
-  private readonly config: BackupConfig | null;
-  private readonly backups: BackupRepository;
-  private readonly service: BackupsService;
-  private readonly transactions: Transactions;
   private turns = 0;
   private isBusy = false;
 
   constructor(
-    @Inject(BACKUP_CONFIG) config: BackupConfig | null,
-    backups: BackupRepository,
-    service: BackupsService,
-    transactions: Transactions,
+    @Inject(BACKUP_CONFIG) private readonly config: BackupConfig | null,
+    private readonly backups: BackupRepository,
+    private readonly service: BackupsService,
+    private readonly transactions: Transactions,
   ) {
     super('backups.keeper', EVERY_MS);
-    this.config = config;
-    this.backups = backups;
-    this.service = service;
-    this.transactions = transactions;
   }
 
   async turn(): Promise<void> {

@@ -6,15 +6,14 @@ const BEAT_MS = 2_000;
 
 /** Writes down how far a job is, now and then, and keeps its lease in between. */
 export class JobReport {
-  private readonly table: JobTable;
-  private readonly job: ClaimedJob;
   private readonly beat: NodeJS.Timeout;
   private phase = '';
   private reportedAt = -Infinity;
 
-  constructor(table: JobTable, job: ClaimedJob) {
-    this.table = table;
-    this.job = job;
+  constructor(
+    private readonly table: JobTable,
+    private readonly job: ClaimedJob,
+  ) {
     this.beat = setInterval(() => void this.table.keep(this.job).catch(() => undefined), BEAT_MS);
   }
 

@@ -7,11 +7,7 @@ import { judgeHealth } from './judge-health.js';
 
 @Controller('api/admin/system/health')
 export class SystemHealthController {
-  private readonly watch: SystemWatch;
-
-  constructor(watch: SystemWatch) {
-    this.watch = watch;
-  }
+  constructor(private readonly watch: SystemWatch) {}
 
   @Access('admin', REMEMBERED)
   @Answers(SystemHealth)

@@ -13,22 +13,12 @@ const FIRST_LEDGERS_MS = 12_000;
 
 @Controller('api/admin/system/info')
 export class SystemInfoController {
-  private readonly watch: SystemWatch;
-  private readonly reader: ReplicaFiguresReader;
-  private readonly lastBackup: LastBackup;
-  private readonly settings: MonitoringSettings;
-
   constructor(
-    watch: SystemWatch,
-    reader: ReplicaFiguresReader,
-    lastBackup: LastBackup,
-    @Inject(MONITORING_SETTINGS) settings: MonitoringSettings,
-  ) {
-    this.watch = watch;
-    this.reader = reader;
-    this.lastBackup = lastBackup;
-    this.settings = settings;
-  }
+    private readonly watch: SystemWatch,
+    private readonly reader: ReplicaFiguresReader,
+    private readonly lastBackup: LastBackup,
+    @Inject(MONITORING_SETTINGS) private readonly settings: MonitoringSettings,
+  ) {}
 
   @Access('admin', REMEMBERED)
   @Answers(SystemInfo)

@@ -6,11 +6,7 @@ import type { DataSource } from 'typeorm';
 /** When the newest backup was made. Asked for each time: whoever has just made one looks for it at once. */
 @Injectable()
 export class LastBackup {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** @param known what is answered while PostgreSQL is away. */
   async at(known: string | null): Promise<string | null> {

@@ -33,18 +33,16 @@ interface Peer {
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('live');
-  private readonly ring: EventRing;
-  private readonly sessions: SessionReader;
   private readonly peers = new Map<WebSocket, Peer>();
   private readonly timers: NodeJS.Timeout[] = [];
   private waiting: LiveMessage[] = [];
   private flushTimer: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
 
-  constructor(ring: EventRing, sessions: SessionReader) {
-    this.ring = ring;
-    this.sessions = sessions;
-  }
+  constructor(
+    private readonly ring: EventRing,
+    private readonly sessions: SessionReader,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.stopListening = this.ring.listen({

@@ -17,13 +17,10 @@ type Verdict = (allowed: boolean, status?: number) => void;
   verifyClient: ({ req }: { req: IncomingMessage }, done: Verdict) => done(handshakeAllowed(req), 403),
 })
 export class LiveGateway implements OnGatewayConnection<WebSocket> {
-  private readonly hub: LiveHub;
-  private readonly sessions: SessionReader;
-
-  constructor(hub: LiveHub, sessions: SessionReader) {
-    this.hub = hub;
-    this.sessions = sessions;
-  }
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly sessions: SessionReader,
+  ) {}
 
   async handleConnection(socket: WebSocket, request: IncomingMessage): Promise<void> {
     if (this.hub.size >= MAX_SOCKETS) {

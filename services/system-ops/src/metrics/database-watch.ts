@@ -20,7 +20,6 @@ const SIZE_EVERY_MS = 10_000;
 
 /** PostgreSQL as this process sees it. */
 export class DatabaseWatch {
-  private readonly dataSource: DataSource;
   private known: Omit<DatabaseReading, 'answeredMs'> = {
     cacheHitRate: 100,
     size: 0,
@@ -31,9 +30,7 @@ export class DatabaseWatch {
   private asking: Promise<number | null> | undefined;
   private rareAt = 0;
 
-  constructor(dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(private readonly dataSource: DataSource) {}
 
   async read(): Promise<DatabaseReading> {
     // One question at a time: a database that hangs is not asked again and again.

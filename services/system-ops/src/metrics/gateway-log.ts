@@ -19,7 +19,6 @@ interface GatewayLine {
 
 /** What the gateway wrote into its access log in the last minute. Only the log's new end is read, in bounded memory. */
 export class GatewayLog {
-  private readonly file: string | null;
   private readonly all = new SlidingMinute();
   private readonly api = new SlidingMinute();
   private inode = -1;
@@ -28,9 +27,7 @@ export class GatewayLog {
   private readable = false;
 
   /** @param file JSON lines; null where the gateway's log is elsewhere. */
-  constructor(file: string | null) {
-    this.file = file;
-  }
+  constructor(private readonly file: string | null) {}
 
   get isWatched(): boolean {
     return this.file !== null;

@@ -8,13 +8,10 @@ import { systemMetrics } from './system-metrics.js';
 
 @Controller('api/admin/system/metrics')
 export class SystemMetricsController {
-  private readonly watch: SystemWatch;
-  private readonly settings: MonitoringSettings;
-
-  constructor(watch: SystemWatch, @Inject(MONITORING_SETTINGS) settings: MonitoringSettings) {
-    this.watch = watch;
-    this.settings = settings;
-  }
+  constructor(
+    private readonly watch: SystemWatch,
+    @Inject(MONITORING_SETTINGS) private readonly settings: MonitoringSettings,
+  ) {}
 
   @Access('admin', REMEMBERED)
   @Answers(SystemMetrics)

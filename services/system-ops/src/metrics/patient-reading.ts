@@ -2,14 +2,16 @@ const PATIENCE_MS = 2_500;
 
 /** Something that is read again and again and may hang, as a share of the network does, without keeping its reader waiting. */
 export class PatientReading<T> {
-  private readonly ask: () => Promise<T>;
   private readonly patienceMs: number;
   private asking: Promise<T> | undefined;
   private known: T;
 
   /** @param first what is known before anything was read. */
-  constructor(ask: () => Promise<T>, first: T, patienceMs = PATIENCE_MS) {
-    this.ask = ask;
+  constructor(
+    private readonly ask: () => Promise<T>,
+    first: T,
+    patienceMs = PATIENCE_MS,
+  ) {
     this.known = first;
     this.patienceMs = patienceMs;
   }

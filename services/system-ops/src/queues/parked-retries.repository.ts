@@ -13,11 +13,7 @@ const MOST = 500;
 /** What staff asked to be tried again, as our own log has it. */
 @Injectable()
 export class ParkedRetriesRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The newest first. */
   async latest(): Promise<AskedRetry[]> {

@@ -5,11 +5,7 @@ import { QueuesService } from './queues.service.js';
 
 @Controller('api/admin/system/queues')
 export class QueuesController {
-  private readonly queues: QueuesService;
-
-  constructor(queues: QueuesService) {
-    this.queues = queues;
-  }
+  constructor(private readonly queues: QueuesService) {}
 
   @Access('admin')
   @Answers(SystemQueues)

@@ -15,15 +15,11 @@ const MOST_PARKED = 200;
 /** Long work, how far every consumer has read, and what none could apply. */
 @Injectable()
 export class QueuesService {
-  private readonly watch: SystemWatch;
-  private readonly retries: ParkedRetriesRepository;
-  private readonly transactions: Transactions;
-
-  constructor(watch: SystemWatch, retries: ParkedRetriesRepository, transactions: Transactions) {
-    this.watch = watch;
-    this.retries = retries;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly watch: SystemWatch,
+    private readonly retries: ParkedRetriesRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   async state(): Promise<SystemQueues> {
     const { ledgers, at } = await this.watch.observation();

@@ -10,18 +10,15 @@ const RETRY_MS = 1_000;
 /** Hears what replicas say, over Redis and over PostgreSQL's notifications, so that either may be away. */
 export class FigureListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('figures');
-  private readonly board: ReplicaBoard;
-  private readonly redis: RedisLink;
-  private readonly databaseUrl: string;
   private client: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  constructor(board: ReplicaBoard, redis: RedisLink, databaseUrl: string) {
-    this.board = board;
-    this.redis = redis;
-    this.databaseUrl = databaseUrl;
-  }
+  constructor(
+    private readonly board: ReplicaBoard,
+    private readonly redis: RedisLink,
+    private readonly databaseUrl: string,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.redis.subscribe([FIGURES_CHANNEL], { message: (text) => this.heard(text), returned: () => undefined });

@@ -6,11 +6,7 @@ import { replicaView } from './replica-view.js';
 
 @Controller('api/admin/system/services')
 export class ReplicasController {
-  private readonly watch: SystemWatch;
-
-  constructor(watch: SystemWatch) {
-    this.watch = watch;
-  }
+  constructor(private readonly watch: SystemWatch) {}
 
   @Access('admin')
   @Answers(ServiceReplicas)

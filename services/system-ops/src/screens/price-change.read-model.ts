@@ -47,11 +47,7 @@ const ROWS = `
 /** Which screens show a change of the prices, and since when. */
 @Injectable()
 export class PriceChangeReadModel {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async last(now: Date): Promise<PriceChange[]> {
     const rows: ReceiptRow[] = await this.dataSource.query(ROWS);

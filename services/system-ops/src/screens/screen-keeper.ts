@@ -9,11 +9,8 @@ const EVERY_MS = 10 * 60_000;
 /** Forgets codes that nobody shows any more, and receipts that nobody asks for any more. */
 @Injectable()
 export class ScreenKeeper extends RepeatedWork {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     super('screens', EVERY_MS);
-    this.dataSource = dataSource;
   }
 
   async turn(): Promise<void> {

@@ -15,14 +15,11 @@ const HEARD_AGAIN_AFTER_MS = SCREEN_REPORT_MS + 10_000;
 /** Whether the stores' screens show the newest prices, as alerts ask. Screens that nobody paired are none of it. */
 @Injectable()
 export class ScreenWatch {
-  private readonly screens: ScreenRepository;
   private known: readonly ScreenRow[] = [];
   /** Since when they can be heard without a break, as far as this process knows; null while they cannot. */
   private hearsSince: number | null = null;
 
-  constructor(screens: ScreenRepository) {
-    this.screens = screens;
-  }
+  constructor(private readonly screens: ScreenRepository) {}
 
   async readings(now: Date): Promise<AlertReading[]> {
     try {

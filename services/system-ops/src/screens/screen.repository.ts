@@ -42,11 +42,7 @@ const SCREENS_LOCK = [0x1a4d, 0x7363] as const;
 /** The paired screens. */
 @Injectable()
 export class ScreenRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async list(): Promise<ScreenRow[]> {
     return await this.dataSource.query(`${ROWS} ORDER BY lower(s.name) LIMIT ${LIMITS.screens}`);

@@ -14,11 +14,7 @@ import { ScreensService } from './screens.service.js';
 
 @Controller('api/admin/system/screens')
 export class ScreensController {
-  private readonly screens: ScreensService;
-
-  constructor(screens: ScreensService) {
-    this.screens = screens;
-  }
+  constructor(private readonly screens: ScreensService) {}
 
   @Access('admin')
   @Answers(ScreenList)

@@ -29,15 +29,11 @@ import {
 /** The back office's side of the screens in the stores. */
 @Injectable()
 export class ScreensService {
-  private readonly screens: ScreenRepository;
-  private readonly priceChanges: PriceChangeReadModel;
-  private readonly transactions: Transactions;
-
-  constructor(screens: ScreenRepository, priceChanges: PriceChangeReadModel, transactions: Transactions) {
-    this.screens = screens;
-    this.priceChanges = priceChanges;
-    this.transactions = transactions;
-  }
+  constructor(
+    private readonly screens: ScreenRepository,
+    private readonly priceChanges: PriceChangeReadModel,
+    private readonly transactions: Transactions,
+  ) {}
 
   async list(now = new Date()): Promise<ScreenList> {
     const [newest, rows] = await Promise.all([this.screens.newest(), this.screens.list()]);

@@ -6,11 +6,7 @@ import { publicStatus } from './public-status.js';
 
 @Controller('api/status')
 export class PublicStatusController {
-  private readonly watch: SystemWatch;
-
-  constructor(watch: SystemWatch) {
-    this.watch = watch;
-  }
+  constructor(private readonly watch: SystemWatch) {}
 
   @Access('public')
   @Answers(PublicStatus)

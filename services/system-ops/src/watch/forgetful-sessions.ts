@@ -13,14 +13,12 @@ const ENDING: readonly EventType[] = [
 /** Sessions that were ended elsewhere are not remembered here: whoever is still signed in is seen again within seconds. */
 @Injectable()
 export class ForgetfulSessions implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly ring: EventRing;
-  private readonly remembered: RememberedSessions;
   private stop: (() => void) | undefined;
 
-  constructor(ring: EventRing, remembered: RememberedSessions) {
-    this.ring = ring;
-    this.remembered = remembered;
-  }
+  constructor(
+    private readonly ring: EventRing,
+    private readonly remembered: RememberedSessions,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.stop = this.ring.listen({

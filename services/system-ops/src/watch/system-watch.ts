@@ -10,15 +10,11 @@ const EVERY_MS = 2_000;
 
 /** The places that are looked at. */
 export class Watched {
-  readonly machine: Machine;
-  readonly database: DatabaseWatch;
-  readonly gateway: GatewayLog;
-
-  constructor(machine: Machine, database: DatabaseWatch, gateway: GatewayLog) {
-    this.machine = machine;
-    this.database = database;
-    this.gateway = gateway;
-  }
+  constructor(
+    readonly machine: Machine,
+    readonly database: DatabaseWatch,
+    readonly gateway: GatewayLog,
+  ) {}
 }
 
 type Looked = Pick<Observation, 'machine' | 'database' | 'gateway' | 'isGatewayWatched'>;
@@ -29,20 +25,17 @@ type Looked = Pick<Observation, 'machine' | 'database' | 'gateway' | 'isGatewayW
  */
 @Injectable()
 export class SystemWatch extends RepeatedWork {
-  private readonly watched: Watched;
-  private readonly board: ReplicaBoard;
-  private readonly redis: RedisLink;
-  private readonly reader: ReplicaFiguresReader;
   private readonly listeningSince = performance.now();
   private latest: Looked | undefined;
   private looking: Promise<Looked> | undefined;
 
-  constructor(watched: Watched, board: ReplicaBoard, redis: RedisLink, reader: ReplicaFiguresReader) {
+  constructor(
+    private readonly watched: Watched,
+    private readonly board: ReplicaBoard,
+    private readonly redis: RedisLink,
+    private readonly reader: ReplicaFiguresReader,
+  ) {
     super('system watch', EVERY_MS);
-    this.watched = watched;
-    this.board = board;
-    this.redis = redis;
-    this.reader = reader;
   }
 
   async turn(): Promise<void> {

@@ -10,13 +10,11 @@ const PART_BYTES = 256 * 1024;
 export class PartWriter extends Writable {
   parts = 0;
   bytes = 0;
-  private readonly take: (part: number, content: Buffer) => Promise<void>;
   private readonly buffer = Buffer.allocUnsafeSlow(PART_BYTES);
   private filled = 0;
 
-  constructor(take: (part: number, content: Buffer) => Promise<void>) {
+  constructor(private readonly take: (part: number, content: Buffer) => Promise<void>) {
     super({ highWaterMark: PART_BYTES, decodeStrings: true });
-    this.take = take;
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {

@@ -35,10 +35,8 @@ const COLUMNS = `id, format, state, orders_done AS "ordersDone", orders_total AS
 export class ExportJobRepository {
   /** What every job has: leases, the end, what was left lying. */
   readonly table: JobTable;
-  private readonly dataSource: DataSource;
 
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     this.table = new JobTable(dataSource, 'restaurant_orders.export_job', {
       interrupted: 'The export was interrupted too often.',
     });

@@ -20,17 +20,14 @@ const COULD_NOT = new Refusal('unavailable', 'The export could not be made.');
 @Injectable()
 export class ExportWorker implements JobWork {
   private readonly logger = new Logger('exports');
-  private readonly dataSource: DataSource;
-  private readonly jobs: ExportJobRepository;
-  private readonly printer: PdfPrinter;
   /** What is being made, with the files so far. */
   private readonly current = new Map<ClaimedExport, PartWriter>();
 
-  constructor(@InjectDataSource() dataSource: DataSource, jobs: ExportJobRepository, printer: PdfPrinter) {
-    this.dataSource = dataSource;
-    this.jobs = jobs;
-    this.printer = printer;
-  }
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: ExportJobRepository,
+    private readonly printer: PdfPrinter,
+  ) {}
 
   async work(id: string): Promise<void> {
     const job = await this.jobs.claim(id);

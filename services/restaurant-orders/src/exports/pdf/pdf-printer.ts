@@ -55,14 +55,11 @@ const NO_PRINTER = 'PDF files cannot be made yet. Please try again in a minute.'
 @Injectable()
 export class PdfPrinter implements OnApplicationShutdown {
   private readonly logger = new Logger('pdf');
-  private readonly settings: PrinterSettings;
   private browser: Promise<Browser> | null = null;
   private running: Browser | null = null;
   private idle: NodeJS.Timeout | undefined;
 
-  constructor(@Inject(PRINTER_SETTINGS) settings: PrinterSettings) {
-    this.settings = settings;
-  }
+  constructor(@Inject(PRINTER_SETTINGS) private readonly settings: PrinterSettings) {}
 
   /** @throws Refusal `unavailable` while there is no Chromium to print with. */
   requireProgram(): string {

@@ -36,11 +36,7 @@ interface SessionRow {
  */
 @Injectable()
 export class SessionReader {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async read(sessionId: string): Promise<StaffSession | null> {
     const sessionHash = hashSessionId(sessionId);

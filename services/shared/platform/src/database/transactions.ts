@@ -17,15 +17,11 @@ export interface Transaction {
 
 /** One request, one transaction: business rows and event rows commit together, and nobody hears of a rolled-back change. */
 export class Transactions {
-  private readonly dataSource: DataSource;
-  private readonly producer: ServiceName;
-  private readonly ring: EventRing;
-
-  constructor(dataSource: DataSource, producer: ServiceName, ring: EventRing) {
-    this.dataSource = dataSource;
-    this.producer = producer;
-    this.ring = ring;
-  }
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly producer: ServiceName,
+    private readonly ring: EventRing,
+  ) {}
 
   /**
    * Does the work and commits it with the events it announced. A transaction that the database gave up for another's sake

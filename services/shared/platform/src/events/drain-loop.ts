@@ -23,22 +23,18 @@ export interface DrainLoopReport {
  * most one drain runs and one waits.
  */
 export class DrainLoop {
-  private readonly drain: Drain;
-  private readonly producers: readonly ServiceName[];
-  private readonly ring: EventRing;
-  private readonly report: DrainLoopReport;
   private readonly running = new Map<ServiceName, Promise<void>>();
   private readonly again = new Set<ServiceName>();
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: (() => void) | undefined;
   private stopped = false;
 
-  constructor(drain: Drain, producers: readonly ServiceName[], ring: EventRing, report: DrainLoopReport) {
-    this.drain = drain;
-    this.producers = producers;
-    this.ring = ring;
-    this.report = report;
-  }
+  constructor(
+    private readonly drain: Drain,
+    private readonly producers: readonly ServiceName[],
+    private readonly ring: EventRing,
+    private readonly report: DrainLoopReport,
+  ) {}
 
   start(): void {
     this.unsubscribe = this.ring.listen(

@@ -29,23 +29,17 @@ interface Step {
 
 /** Applies what one consumer has not seen yet. Safe to run in any number of replicas at once. */
 export class Drain {
-  private readonly dataSource: DataSource;
-  private readonly consumer: EventConsumer;
   private readonly cursors: CursorRepository;
   private readonly parked: ParkedEventRepository;
-  private readonly onParked: (event: LoggedEvent, error: string) => void;
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     service: ServiceName,
-    consumer: EventConsumer,
-    onParked: (event: LoggedEvent, error: string) => void = () => undefined,
+    private readonly consumer: EventConsumer,
+    private readonly onParked: (event: LoggedEvent, error: string) => void = () => undefined,
   ) {
-    this.dataSource = dataSource;
-    this.consumer = consumer;
     this.cursors = new CursorRepository(service);
     this.parked = new ParkedEventRepository(service);
-    this.onParked = onParked;
   }
 
   /** Drains one producer's log to where it stands now. */

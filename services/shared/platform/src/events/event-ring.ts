@@ -19,13 +19,10 @@ export interface RingListener {
 
 /** Redis' only part in events: waking those who listen. Losing a ring costs time, never data. */
 export class EventRing {
-  private readonly redis: RedisLink;
   private readonly listeners = new Set<RingListener>();
   private readonly subscribed = new Set<ServiceName>();
 
-  constructor(redis: RedisLink) {
-    this.redis = redis;
-  }
+  constructor(private readonly redis: RedisLink) {}
 
   isConnected(): boolean {
     return this.redis.isConnected();

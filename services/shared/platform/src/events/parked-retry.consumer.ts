@@ -15,13 +15,12 @@ export class ParkedRetryConsumer implements EventConsumer {
   readonly types = ['parked-event.retry-asked'] as const;
   // What was asked before this service knew of it is asked again where it still matters.
   readonly startsAt = 'log-head';
-  private readonly service: ServiceName;
-  private readonly retry: (asked: ParkedRetry) => Promise<void>;
 
-  constructor(service: ServiceName, retry: (asked: ParkedRetry) => Promise<void>) {
+  constructor(
+    private readonly service: ServiceName,
+    private readonly retry: (asked: ParkedRetry) => Promise<void>,
+  ) {
     this.name = `${service}.parked-retries`;
-    this.service = service;
-    this.retry = retry;
   }
 
   /** Each retry is a transaction of its own that finds nothing left to do when it is done again. */

@@ -29,18 +29,17 @@ interface Surroundings {
  */
 export class FigurePublisher extends RepeatedWork implements BeforeApplicationShutdown {
   private readonly failures = new Logger('figures');
-  private readonly surroundings: Surroundings;
-  private readonly reader: ReplicaFiguresReader;
   private ledgers: LedgerReader | undefined;
   private ledger: ServiceLedger | undefined;
   private reading = false;
   private turns = 0;
   private busy = false;
 
-  constructor(reader: ReplicaFiguresReader, surroundings: Surroundings) {
+  constructor(
+    private readonly reader: ReplicaFiguresReader,
+    private readonly surroundings: Surroundings,
+  ) {
     super('figures', EVERY_MS);
-    this.reader = reader;
-    this.surroundings = surroundings;
   }
 
   override onApplicationBootstrap(): void {

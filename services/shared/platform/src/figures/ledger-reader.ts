@@ -9,17 +9,14 @@ const COUNTING_SHARE = 0.02;
 
 /** Reads a service's ledger, counting rows no more often than they are cheap to count. */
 export class LedgerReader {
-  private readonly repository: LedgerRepository;
-  private readonly source: FigureSource | undefined;
-  private readonly consumers: readonly EventConsumer[];
   private counts: RecordCounts = {};
   private countAgainAt = 0;
 
-  constructor(repository: LedgerRepository, source: FigureSource | undefined, consumers: readonly EventConsumer[]) {
-    this.repository = repository;
-    this.source = source;
-    this.consumers = consumers;
-  }
+  constructor(
+    private readonly repository: LedgerRepository,
+    private readonly source: FigureSource | undefined,
+    private readonly consumers: readonly EventConsumer[],
+  ) {}
 
   /** @param now milliseconds of a clock that never goes back. */
   async read(now: number): Promise<ServiceLedger> {

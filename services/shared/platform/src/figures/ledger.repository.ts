@@ -10,11 +10,12 @@ const LONGEST_ERROR = 500;
 
 /** What a service's own schema says of its rows, its queues and how far its consumers have read. */
 export class LedgerRepository {
-  private readonly dataSource: DataSource;
   private readonly schema: string;
 
-  constructor(dataSource: DataSource, service: ServiceName) {
-    this.dataSource = dataSource;
+  constructor(
+    private readonly dataSource: DataSource,
+    service: ServiceName,
+  ) {
     this.schema = schemaOf(service);
   }
 

@@ -8,13 +8,10 @@ import { DURATION_BUCKETS, RequestFigures } from './request-figures.js';
 /** Figures for Prometheus, on the service's own port and never routed by the gateway. */
 @Controller('metrics')
 export class PrometheusController {
-  private readonly reader: ReplicaFiguresReader;
-  private readonly requests: RequestFigures;
-
-  constructor(reader: ReplicaFiguresReader, requests: RequestFigures) {
-    this.reader = reader;
-    this.requests = requests;
-  }
+  constructor(
+    private readonly reader: ReplicaFiguresReader,
+    private readonly requests: RequestFigures,
+  ) {}
 
   @Access('public')
   @Get()

@@ -25,17 +25,14 @@ export class ReplicaFiguresReader {
   /** What was last read of the service's schema; by whoever says it to the others. */
   ledger: ServiceLedger | undefined;
   private readonly process = new ProcessFigures();
-  private readonly config: Pick<ServiceConfig, 'service' | 'restarts'>;
-  private readonly dataSource: DataSource;
-  private readonly requests: RequestFigures;
   private source: FigureSource | undefined;
   private latest: ReplicaFigures | undefined;
 
-  constructor(config: Pick<ServiceConfig, 'service' | 'restarts'>, dataSource: DataSource, requests: RequestFigures) {
-    this.config = config;
-    this.dataSource = dataSource;
-    this.requests = requests;
-  }
+  constructor(
+    private readonly config: Pick<ServiceConfig, 'service' | 'restarts'>,
+    private readonly dataSource: DataSource,
+    private readonly requests: RequestFigures,
+  ) {}
 
   /** The service's own source, once all of its providers stand. */
   use(source: FigureSource | undefined): void {

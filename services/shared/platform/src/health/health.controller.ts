@@ -18,15 +18,11 @@ interface Readiness {
  */
 @Controller('internal')
 export class HealthController {
-  private readonly dataSource: DataSource;
-  private readonly redis: RedisLink;
-  private readonly lifecycle: Lifecycle;
-
-  constructor(@InjectDataSource() dataSource: DataSource, redis: RedisLink, lifecycle: Lifecycle) {
-    this.dataSource = dataSource;
-    this.redis = redis;
-    this.lifecycle = lifecycle;
-  }
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly redis: RedisLink,
+    private readonly lifecycle: Lifecycle,
+  ) {}
 
   @Access('public')
   @Get('live')

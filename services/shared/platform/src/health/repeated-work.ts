@@ -4,12 +4,13 @@ import { isTransient } from '../database/transient-error.js';
 /** Work that is done again and again while the process runs. What fails for a moment is simply done the next time. */
 export abstract class RepeatedWork implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger: Logger;
-  private readonly everyMs: number;
   private timer: NodeJS.Timeout | undefined;
 
-  protected constructor(name: string, everyMs: number) {
+  protected constructor(
+    name: string,
+    private readonly everyMs: number,
+  ) {
     this.logger = new Logger(name);
-    this.everyMs = everyMs;
   }
 
   /** One turn. Replicas take theirs at the same time: the work must share itself out. */

@@ -16,15 +16,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Default deny: without a declaration nothing is served, and a declaration decides session, role and CSRF in one place. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  private readonly reflector: Reflector;
-  private readonly sessions: SessionReader;
-  private readonly remembered: RememberedSessions;
-
-  constructor(reflector: Reflector, sessions: SessionReader, remembered: RememberedSessions) {
-    this.reflector = reflector;
-    this.sessions = sessions;
-    this.remembered = remembered;
-  }
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionReader,
+    private readonly remembered: RememberedSessions,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const who = this.reflector.get<Caller | undefined>(ACCESS, context.getHandler());

@@ -6,14 +6,10 @@ import type { FastifyInstance } from 'fastify';
 
 /** Teaches a service to read forms, for the routes that say they take one. */
 export class MultipartIntake implements OnModuleInit {
-  private readonly host: HttpAdapterHost;
-
-  private readonly fileBytes: number;
-
-  constructor(host: HttpAdapterHost, fileBytes: number) {
-    this.host = host;
-    this.fileBytes = fileBytes;
-  }
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly fileBytes: number,
+  ) {}
 
   /** @param fileBytes the largest file of a form, unless a route says otherwise. */
   static provide(fileBytes: number): FactoryProvider<MultipartIntake> {

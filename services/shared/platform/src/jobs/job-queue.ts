@@ -32,18 +32,16 @@ export interface JobQueueOptions {
  */
 export abstract class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger: Logger;
-  private readonly config: ServiceConfig;
-  private readonly jobs: JobWork;
-  private readonly options: JobQueueOptions;
   private queue: Queue | undefined;
   private worker: Worker | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  protected constructor(config: ServiceConfig, jobs: JobWork, options: JobQueueOptions) {
+  protected constructor(
+    private readonly config: ServiceConfig,
+    private readonly jobs: JobWork,
+    private readonly options: JobQueueOptions,
+  ) {
     this.logger = new Logger(options.name);
-    this.config = config;
-    this.jobs = jobs;
-    this.options = options;
   }
 
   onApplicationBootstrap(): void {

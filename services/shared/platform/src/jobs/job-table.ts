@@ -39,16 +39,14 @@ export interface JobTableOptions {
  * each report; a job whose lease has ended is free again, and what its earlier worker still writes finds no row.
  */
 export class JobTable {
-  private readonly database: Database;
-  private readonly table: string;
-  private readonly options: JobTableOptions;
   private readonly leaseSeconds: number;
 
   /** @param table with its schema; it has {@link JOB_COLUMNS}. */
-  constructor(database: Database, table: string, options: JobTableOptions) {
-    this.database = database;
-    this.table = table;
-    this.options = options;
+  constructor(
+    private readonly database: Database,
+    private readonly table: string,
+    private readonly options: JobTableOptions,
+  ) {
     this.leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
   }
 

@@ -18,14 +18,13 @@ const PING_PATIENCE_MS = 2_000;
 export class RedisLink {
   private readonly publisher: Redis;
   private readonly subscribers: Redis[] = [];
-  private readonly url: string;
-  private readonly namespace: string;
   private readonly pinging: NodeJS.Timeout;
 
   /** @param namespace what this installation's channels begin with: several may share one Redis without hearing each other. */
-  constructor(url: string, namespace: string) {
-    this.url = url;
-    this.namespace = namespace;
+  constructor(
+    private readonly url: string,
+    private readonly namespace: string,
+  ) {
     this.publisher = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 0 });
     this.pinging = setInterval(() => this.ping(), PING_EVERY_MS).unref();
   }

@@ -21,14 +21,15 @@ const AT_ONCE = 4;
 
 /** Writes a backup file from front to back, in little memory. A file that is not finished has no seal and is no backup. */
 export class BackupWriter {
-  private readonly file: FileHandle;
   private readonly seal: Hmac;
   private readonly summaries: TableSummary[] = [];
   private readonly folding: Promise<readonly [Buffer, Buffer]>[] = [];
   private tables = 0;
 
-  private constructor(file: FileHandle, key: string) {
-    this.file = file;
+  private constructor(
+    private readonly file: FileHandle,
+    key: string,
+  ) {
     this.seal = createHmac('sha256', key);
   }
 

@@ -23,10 +23,8 @@ const UNFINISHED = `state IN ('queued', 'running')`;
 @Injectable()
 export class BackupJobRepository {
   readonly table: JobTable;
-  private readonly dataSource: DataSource;
 
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     this.table = new JobTable(dataSource, 'system_ops.backup_job', {
       interrupted: 'The backup was interrupted too often.',
     });

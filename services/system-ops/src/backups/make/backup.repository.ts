@@ -33,11 +33,7 @@ const view = ({ passed, message, rehearsedAt, ...backup }: BackupRow): Backup =>
 /** The backups there are, and when they are made. */
 @Injectable()
 export class BackupRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async list(): Promise<Backup[]> {
     const rows: BackupRow[] = await this.dataSource.query(

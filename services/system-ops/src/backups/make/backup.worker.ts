@@ -21,23 +21,14 @@ const LEAST_ROOM_BYTES = 64 * 1024 * 1024;
 @Injectable()
 export class BackupWorker implements JobWork {
   private readonly logger = new Logger('backups');
-  private readonly config: BackupConfig | null;
-  private readonly jobs: BackupJobRepository;
-  private readonly backups: BackupRepository;
-  private readonly transactions: Transactions;
   private readonly current = new Set<ClaimedBackup>();
 
   constructor(
-    @Inject(BACKUP_CONFIG) config: BackupConfig | null,
-    jobs: BackupJobRepository,
-    backups: BackupRepository,
-    transactions: Transactions,
-  ) {
-    this.config = config;
-    this.jobs = jobs;
-    this.backups = backups;
-    this.transactions = transactions;
-  }
+    @Inject(BACKUP_CONFIG) private readonly config: BackupConfig | null,
+    private readonly jobs: BackupJobRepository,
+    private readonly backups: BackupRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   async work(id: string): Promise<void> {
     const job = await this.jobs.claim(id);

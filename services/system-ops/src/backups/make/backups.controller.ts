@@ -13,11 +13,7 @@ import { BackupsService } from './backups.service.js';
 
 @Controller('api/admin/system')
 export class BackupsController {
-  private readonly backups: BackupsService;
-
-  constructor(backups: BackupsService) {
-    this.backups = backups;
-  }
+  constructor(private readonly backups: BackupsService) {}
 
   @Access('admin')
   @Answers([Backup])

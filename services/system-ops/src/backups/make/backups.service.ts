@@ -18,25 +18,13 @@ const noSuchBackup = (): Refusal => new Refusal('not_found', 'There is no such b
 /** Backups: asked for, waited for, listed, handed out. */
 @Injectable()
 export class BackupsService {
-  private readonly config: BackupConfig | null;
-  private readonly jobs: BackupJobRepository;
-  private readonly queue: BackupQueue;
-  private readonly backups: BackupRepository;
-  private readonly transactions: Transactions;
-
   constructor(
-    @Inject(BACKUP_CONFIG) config: BackupConfig | null,
-    jobs: BackupJobRepository,
-    queue: BackupQueue,
-    backups: BackupRepository,
-    transactions: Transactions,
-  ) {
-    this.config = config;
-    this.jobs = jobs;
-    this.queue = queue;
-    this.backups = backups;
-    this.transactions = transactions;
-  }
+    @Inject(BACKUP_CONFIG) private readonly config: BackupConfig | null,
+    private readonly jobs: BackupJobRepository,
+    private readonly queue: BackupQueue,
+    private readonly backups: BackupRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   async list(): Promise<Backup[]> {
     return await this.backups.list();

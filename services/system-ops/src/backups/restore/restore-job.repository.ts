@@ -25,10 +25,8 @@ const LEASE_SECONDS = 10;
 @Injectable()
 export class RestoreJobRepository {
   readonly table: JobTable;
-  private readonly dataSource: DataSource;
 
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     this.table = new JobTable(dataSource, 'system_ops.restore_job', {
       leaseSeconds: LEASE_SECONDS,
       maxAttempts: 1,

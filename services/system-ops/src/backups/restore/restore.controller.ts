@@ -6,11 +6,7 @@ import { RestoreService } from './restore.service.js';
 
 @Controller('api/admin/system')
 export class RestoreController {
-  private readonly restores: RestoreService;
-
-  constructor(restores: RestoreService) {
-    this.restores = restores;
-  }
+  constructor(private readonly restores: RestoreService) {}
 
   @Access('admin')
   @Answers(RestoreAnswer)

@@ -24,15 +24,11 @@ const underWay = (): Refusal =>
 /** Restores: the file taken in and its seal checked, then put back by a job that is waited for. */
 @Injectable()
 export class RestoreService {
-  private readonly config: BackupConfig | null;
-  private readonly jobs: RestoreJobRepository;
-  private readonly queue: RestoreQueue;
-
-  constructor(@Inject(BACKUP_CONFIG) config: BackupConfig | null, jobs: RestoreJobRepository, queue: RestoreQueue) {
-    this.config = config;
-    this.jobs = jobs;
-    this.queue = queue;
-  }
+  constructor(
+    @Inject(BACKUP_CONFIG) private readonly config: BackupConfig | null,
+    private readonly jobs: RestoreJobRepository,
+    private readonly queue: RestoreQueue,
+  ) {}
 
   async restore(request: FastifyRequest): Promise<RestoreAnswer> {
     if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');

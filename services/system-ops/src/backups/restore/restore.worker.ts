@@ -24,25 +24,14 @@ const BUSY = 'The system was too busy to be restored. Nothing was changed. Pleas
 @Injectable()
 export class RestoreWorker implements JobWork {
   private readonly logger = new Logger('restore');
-  private readonly config: BackupConfig | null;
-  private readonly jobs: RestoreJobRepository;
-  private readonly backups: BackupWorker;
-  private readonly audit: AuditRunner;
-  private readonly ring: EventRing;
 
   constructor(
-    @Inject(BACKUP_CONFIG) config: BackupConfig | null,
-    jobs: RestoreJobRepository,
-    backups: BackupWorker,
-    audit: AuditRunner,
-    ring: EventRing,
-  ) {
-    this.config = config;
-    this.jobs = jobs;
-    this.backups = backups;
-    this.audit = audit;
-    this.ring = ring;
-  }
+    @Inject(BACKUP_CONFIG) private readonly config: BackupConfig | null,
+    private readonly jobs: RestoreJobRepository,
+    private readonly backups: BackupWorker,
+    private readonly audit: AuditRunner,
+    private readonly ring: EventRing,
+  ) {}
 
   async work(id: string): Promise<void> {
     const { config } = this;

@@ -14,15 +14,11 @@ import { definitionsOf, type ForeignKey, type TableDefinitions } from './table-d
 
 /** A schema of its own into which a backup is put to be looked at, beside the tables that are in use. */
 export class Staging {
-  readonly schema: string;
-  private readonly client: Client;
-  private readonly backup: SealedBackup;
-
-  private constructor(client: Client, schema: string, backup: SealedBackup) {
-    this.client = client;
-    this.schema = schema;
-    this.backup = backup;
-  }
+  private constructor(
+    private readonly client: Client,
+    readonly schema: string,
+    private readonly backup: SealedBackup,
+  ) {}
 
   /**
    * @param schema a name that nobody else uses; see {@link sweepStagings}.

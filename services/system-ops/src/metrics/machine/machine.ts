@@ -40,14 +40,11 @@ const CGROUP = '/sys/fs/cgroup';
 
 /** The machine, or the container that was given a part of it; rates are since the reading before. */
 export class Machine {
-  private readonly dataFolder: string;
   private before: Sample | undefined;
   private readonly reading = new PatientReading(async () => await this.measure(), NOTHING_YET);
 
   /** @param dataFolder on the disk that fills up. */
-  constructor(dataFolder: string) {
-    this.dataFolder = dataFolder;
-  }
+  constructor(private readonly dataFolder: string) {}
 
   /** The machine now, or as it was when last it could be read. */
   async read(): Promise<MachineReading> {

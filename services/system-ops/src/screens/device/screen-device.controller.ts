@@ -5,11 +5,7 @@ import { ScreenDeviceService } from './screen-device.service.js';
 
 @Controller('api/screens')
 export class ScreenDeviceController {
-  private readonly screens: ScreenDeviceService;
-
-  constructor(screens: ScreenDeviceService) {
-    this.screens = screens;
-  }
+  constructor(private readonly screens: ScreenDeviceService) {}
 
   @Access('public')
   @Answers(NewScreen, 201)

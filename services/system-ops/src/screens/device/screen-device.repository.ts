@@ -16,11 +16,7 @@ const CODE = `code, ${instant('expires_at')} AS "codeExpiresAt"`;
 /** What screens say and are told. */
 @Injectable()
 export class ScreenDeviceRepository {
-  private readonly dataSource: DataSource;
-
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.dataSource = dataSource;
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
    * A screen that shows this code from now on; null when another one shows it. There is room for so many: those that have not

@@ -13,11 +13,7 @@ const paired = (screen: ScreenAssignment): ScreenSelf => ({ code: null, codeExpi
 /** The screens' side: a code to be paired by, then what to show, and what is shown. */
 @Injectable()
 export class ScreenDeviceService {
-  private readonly screens: ScreenDeviceRepository;
-
-  constructor(screens: ScreenDeviceRepository) {
-    this.screens = screens;
-  }
+  constructor(private readonly screens: ScreenDeviceRepository) {}
 
   async begin(): Promise<NewScreen> {
     const key = makeScreenKey();
