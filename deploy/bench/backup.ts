@@ -15,9 +15,9 @@ import {
   restored,
 } from '../proof-parts/backup-client.ts';
 import { peakMemoryMb } from '../proof-parts/load/process-memory.ts';
+import { storeOrders } from '../proof-parts/orders/stored-orders.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { median } from '../proof-parts/statistics.ts';
-import { storeOrders } from '../proof-parts/orders/stored-orders.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const BACKUP_REACH = 2;

@@ -7,9 +7,9 @@ import { Fleet } from '../launcher/fleet.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { load } from '../proof-parts/load/keep-alive-load.ts';
 import { cpuNanoseconds } from '../proof-parts/load/process-cpu.ts';
+import { startTwinNginx, twinFolder } from '../proof-parts/load/twin-nginx.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
 import { median } from '../proof-parts/statistics.ts';
-import { startTwinNginx, twinFolder } from '../proof-parts/load/twin-nginx.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH = 0.75;

@@ -9,11 +9,11 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
-import { CSV_HEADER, madeUpRows } from '../proof-parts/made-up-catalogue.ts';
 import { peakMemoryMb } from '../proof-parts/load/process-memory.ts';
+import { twinFolder } from '../proof-parts/load/twin-nginx.ts';
+import { CSV_HEADER, madeUpRows } from '../proof-parts/made-up-catalogue.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { median, percentile } from '../proof-parts/statistics.ts';
-import { twinFolder } from '../proof-parts/load/twin-nginx.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const KEYSTROKE_MS = 100;

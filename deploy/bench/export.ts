@@ -6,9 +6,9 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { peakMemoryMb } from '../proof-parts/load/process-memory.ts';
+import { storeOrders } from '../proof-parts/orders/stored-orders.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { median } from '../proof-parts/statistics.ts';
-import { storeOrders } from '../proof-parts/orders/stored-orders.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const REACH = 8;

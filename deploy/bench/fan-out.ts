@@ -6,9 +6,9 @@ import type { ProofContext } from '../checks/proof.ts';
 import { findFreePorts } from '../engines/free-ports.ts';
 import { Fleet } from '../launcher/fleet.ts';
 import { SocketCrowd } from '../proof-parts/load/socket-crowd.ts';
+import { startTwinNginx } from '../proof-parts/load/twin-nginx.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
 import { median, percentile } from '../proof-parts/statistics.ts';
-import { startTwinNginx } from '../proof-parts/load/twin-nginx.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH = 3;

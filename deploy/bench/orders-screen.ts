@@ -4,8 +4,8 @@ import { chromium, type Page } from '@playwright/test';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
-import { percentile } from '../proof-parts/statistics.ts';
 import { forgetOrders, storeOrders } from '../proof-parts/orders/stored-orders.ts';
+import { percentile } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const FIRST_ROWS_MS = 1_000;

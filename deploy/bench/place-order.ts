@@ -8,9 +8,9 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { loadPosts } from '../proof-parts/load/keep-alive-load.ts';
+import { twinFolder } from '../proof-parts/load/twin-nginx.ts';
 import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
 import { median, seededChance } from '../proof-parts/statistics.ts';
-import { twinFolder } from '../proof-parts/load/twin-nginx.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;

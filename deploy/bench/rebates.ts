@@ -3,14 +3,14 @@ import { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { peakMemoryMb } from '../proof-parts/load/process-memory.ts';
-import { StaffClient } from '../proof-parts/staff-client.ts';
-import { median } from '../proof-parts/statistics.ts';
 import {
   forgetCustomers,
   forgetRebates,
   storeCustomers,
   storePurchases,
 } from '../proof-parts/orders/stored-purchases.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { median } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH = 5;

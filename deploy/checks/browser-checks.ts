@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunningSystem } from '../launcher/start-system.ts';
 import { runToEnd } from '../launcher/run-to-end.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
 import { failed, sum, type CheckResult } from './check-result.ts';
 import { readPlaywrightReport, type PlaywrightReport } from './playwright-results.ts';
 import { systemEnvironment } from './system-environment.ts';

@@ -1,6 +1,6 @@
+import { writeWholeFile } from '../launcher/whole-file.ts';
 // Sets Chromium up and writes where it is into a file: run beside a system that answers already, as unpacking takes minutes.
 import { setUpEngines } from './set-up.ts';
-import { writeWholeFile } from '../launcher/whole-file.ts';
 
 const [folder, file] = process.argv.slice(2);
 if (folder === undefined || file === undefined) throw new Error('A folder and a file are needed.');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { holdLock } from '../hold-lock.mjs';
 import { SetUpError } from '../engines/set-up-error.ts';
+import { holdLock } from '../hold-lock.mjs';
 import { runToEnd } from './run-to-end.ts';
 
 /** Builds what changed since it was last built. Two runs at once would write the same files. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { killGroup } from './process-group.ts';
 import { childEnvironment } from './child-environment.ts';
+import { killGroup } from './process-group.ts';
 
 export interface Run {
   readonly program: string;

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ManagedProcess } from '../engines/managed-process.ts';
 import { SetUpError } from '../engines/set-up-error.ts';
 import { childEnvironment } from './child-environment.ts';
-import { killGroup } from './process-group.ts';
 import { lastComplaint, logSize, openLog } from './log-file.ts';
+import { killGroup } from './process-group.ts';
 
 export interface SupervisorEvents {
   readonly say: (sentence: string) => void;

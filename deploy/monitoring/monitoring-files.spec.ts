@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { SERVICES } from '../launcher/services.ts';
 

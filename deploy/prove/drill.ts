@@ -1,6 +1,6 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,8 +13,8 @@ import { allRehearsed, backUp, restored } from '../proof-parts/backup-client.ts'
 import { ComposeProject } from '../proof-parts/compose/compose-project.ts';
 import { docker } from '../proof-parts/compose/compose-system.ts';
 import { archiveOf, unpackInto } from '../proof-parts/compose/container-files.ts';
-import { HEALS_WITHIN_MS, Shop } from '../proof-parts/compose/shop.ts';
 import { opens } from '../proof-parts/compose/opens-with.ts';
+import { HEALS_WITHIN_MS, Shop } from '../proof-parts/compose/shop.ts';
 import { answersOverTls } from '../proof-parts/compose/tls-visit.ts';
 import { makeCode } from '../proof-parts/orders/order-client.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';

@@ -4,8 +4,6 @@ import { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
-import { StaffClient } from '../proof-parts/staff-client.ts';
-import { seededChance } from '../proof-parts/statistics.ts';
 import {
   forgetCustomers,
   forgetRebates,
@@ -13,6 +11,8 @@ import {
   NAME,
   storeCustomers,
 } from '../proof-parts/orders/stored-purchases.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { seededChance } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;

@@ -6,9 +6,9 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { backUp, checksums, differing, fetchBackup, restore, restored } from '../proof-parts/backup-client.ts';
+import { storeOrders } from '../proof-parts/orders/stored-orders.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { seededChance } from '../proof-parts/statistics.ts';
-import { storeOrders } from '../proof-parts/orders/stored-orders.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;

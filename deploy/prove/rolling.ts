@@ -5,10 +5,10 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { ComposeSystem } from '../proof-parts/compose/compose-system.ts';
-import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
 import { ReturningSockets } from '../proof-parts/load/returning-sockets.ts';
-import { percentile, seededChance } from '../proof-parts/statistics.ts';
 import { SteadyLoad, type Ask } from '../proof-parts/load/steady-load.ts';
+import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
+import { percentile, seededChance } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type BrowserContext } from '@playwright/test';
 import type { PriceChanges, ScreenPaired, Store, SystemAlert } from '@larder/contracts';
+import { chromium, type BrowserContext } from '@playwright/test';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { readComposition, volumesOf, withDefaults, type ComposedService } from './composed-services.ts';
 import { ROOT } from './rendered-overlay.ts';
 

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { canEnter } from '../engines/engine-user.ts';
 import { holdLock } from '../hold-lock.mjs';
 import { claimDataFolder, makeDataFolder } from '../launcher/data-folder.ts';

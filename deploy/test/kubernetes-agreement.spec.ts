@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../launcher/services.ts';
 import { readComposition } from './composed-services.ts';
 import { OVERLAYS, ROOT, ofKind, renderOverlays, workloads, type Overlay, type Resource } from './rendered-overlay.ts';

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { IContainer } from 'kubernetes-models/v1';
 import {
   OVERLAYS,

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { IPodTemplateSpec, IContainer, INamespace } from 'kubernetes-models/v1';
-import type { IPersistentVolumeClaim, IConfigMap, IService } from 'kubernetes-models/v1';
+import type { ICluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1';
 import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import type { IJob } from 'kubernetes-models/batch/v1';
 import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import type { ICluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1';
+import type { IPodTemplateSpec, IContainer, INamespace } from 'kubernetes-models/v1';
+import type { IPersistentVolumeClaim, IConfigMap, IService } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 import { setUpEngines } from '../engines/set-up.ts';
 import { chooseDataFolder } from '../launcher/data-folder.ts';

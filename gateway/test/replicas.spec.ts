@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { connect } from 'node:net';
 import { createServer, type Server } from 'node:http';
-import { Gateway, startOrigin } from './gateway.ts';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findFreePort } from './free-port.ts';
+import { Gateway, startOrigin } from './gateway.ts';
 import { Origin } from './origin.ts';
 
 describe('two replicas of a service', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findFreePort } from './free-port.ts';
 import { Gateway } from './gateway.ts';
 import { NameServer } from './name-server.ts';

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../src/routing-table.ts';
 import { Gateway, startOrigin } from './gateway.ts';
 import type { Origin } from './origin.ts';

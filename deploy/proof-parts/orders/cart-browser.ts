@@ -1,8 +1,8 @@
 // The functions given to a page run in the browser.
 /// <reference lib="dom" />
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { OrderableProduct } from './made-up-orders.ts';
 import { CHROMIUM_FLAGS } from '../chromium-flags.ts';
+import type { OrderableProduct } from './made-up-orders.ts';
 
 /** What the cart of the page shows, in cents. */
 export interface ShownSums {

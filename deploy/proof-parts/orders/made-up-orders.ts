@@ -1,5 +1,5 @@
-import { addDays, dayIn, fractionToBasisPoints, quoteCart, type QuoteItem } from '@larder/kernel';
 import type { DiscountedProduct, OrderPlacement, PublicRestaurantProduct } from '@larder/contracts';
+import { addDays, dayIn, fractionToBasisPoints, quoteCart, type QuoteItem } from '@larder/kernel';
 
 export type OrderableProduct = PublicRestaurantProduct & Partial<Pick<DiscountedProduct, 'discountPercentage'>>;
 

@@ -1,8 +1,8 @@
-import { Module, type DynamicModule } from '@nestjs/common';
 import { LIMITS } from '@larder/kernel';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
-import { CatalogFigures } from './catalog.figures.js';
 import { MultipartIntake } from '@larder/platform/forms';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CatalogFigures } from './catalog.figures.js';
 import { PictureAttachment } from './picture-sets/picture-attachment.js';
 import { PictureExportService } from './picture-sets/picture-export.service.js';
 import { PictureImportService } from './picture-sets/picture-import.service.js';

@@ -1,18 +1,15 @@
-import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
-import { DiscountsRebatesFigures } from './discounts-rebates.figures.js';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscountCodeRepository } from './codes/discount-code.repository.js';
 import { DiscountCodesController } from './codes/discount-codes.controller.js';
 import { DiscountCodesService } from './codes/discount-codes.service.js';
-import { DiscountTierRepository } from './tiers/discount-tier.repository.js';
-import { DiscountTiersController } from './tiers/discount-tiers.controller.js';
-import { DiscountTiersService } from './tiers/discount-tiers.service.js';
 import { CustomerRepository } from './customers/customer.repository.js';
 import { CustomersController } from './customers/customers.controller.js';
 import { CustomersService } from './customers/customers.service.js';
+import { DiscountsRebatesFigures } from './discounts-rebates.figures.js';
 import { PurchaseRunner } from './purchases/purchase.runner.js';
-import { AccountRepository } from './rebates/account.repository.js';
 import { AccountSettler } from './rebates/account-settler.js';
+import { AccountRepository } from './rebates/account.repository.js';
 import { RebateRepository } from './rebates/rebate.repository.js';
 import { RebatesController } from './rebates/rebates.controller.js';
 import { RebatesService } from './rebates/rebates.service.js';
@@ -24,6 +21,9 @@ import { RebateRunQueue } from './runs/rebate-run.queue.js';
 import { RebateRunRepository } from './runs/rebate-run.repository.js';
 import { RebateRunWorker } from './runs/rebate-run.worker.js';
 import { RebateRunsService } from './runs/rebate-runs.service.js';
+import { DiscountTierRepository } from './tiers/discount-tier.repository.js';
+import { DiscountTiersController } from './tiers/discount-tiers.controller.js';
+import { DiscountTiersService } from './tiers/discount-tiers.service.js';
 import { CodeUsageRunner } from './usage/code-usage.runner.js';
 
 @Module({})

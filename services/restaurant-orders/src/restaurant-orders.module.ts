@@ -1,6 +1,5 @@
-import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
-import { RestaurantOrdersFigures } from './restaurant-orders.figures.js';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { CodeBudget } from './codes/code-budget.js';
 import { CodeCheck } from './codes/code-check.js';
 import { CodeRefusals } from './codes/code-refusals.js';
@@ -25,6 +24,7 @@ import { ForgetAnswersTimer } from './placement/forget-answers.timer.js';
 import { PlacementController } from './placement/placement.controller.js';
 import { PlacementRepository } from './placement/placement.repository.js';
 import { PlacementService } from './placement/placement.service.js';
+import { RestaurantOrdersFigures } from './restaurant-orders.figures.js';
 
 @Module({})
 export class RestaurantOrdersModule {

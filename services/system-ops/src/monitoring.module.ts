@@ -1,10 +1,10 @@
+import { RedisLink, type ServiceConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import { RedisLink, type ServiceConfig } from '@larder/platform';
 import type { DataSource } from 'typeorm';
+import { AlertWebhookRunner } from './alerts/alert-webhook.runner.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AlertsService } from './alerts/alerts.service.js';
-import { AlertWebhookRunner } from './alerts/alert-webhook.runner.js';
 import { WebhookSender } from './alerts/webhook-sender.js';
 import { SystemHealthController } from './health/health.controller.js';
 import { SystemInfoController } from './info/info.controller.js';
@@ -21,8 +21,8 @@ import { ReplicaBoard } from './replicas/replica-board.js';
 import { ReplicasController } from './replicas/replicas.controller.js';
 import { ScreensModule } from './screens/screens.module.js';
 import { PublicStatusController } from './status/public-status.controller.js';
-import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } from './watch/monitoring-settings.js';
 import { ForgetfulSessions } from './watch/forgetful-sessions.js';
+import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } from './watch/monitoring-settings.js';
 import { SystemWatch, Watched } from './watch/system-watch.js';
 
 /** How the system watches itself. */

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { FigureSource } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { LiveHub } from './live/live-hub.js';
 
 /** The open sockets of this replica, and the backups and restores that wait. */

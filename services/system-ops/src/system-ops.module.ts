@@ -1,10 +1,10 @@
+import { PlatformModule, type ConfigureApp, type ServiceConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
-import { PlatformModule, type ConfigureApp, type ServiceConfig } from '@larder/platform';
-import { AuditController } from './audit/audit.controller.js';
-import { AuditRunner } from './audit/audit.runner.js';
 import { AuditTrailRepository } from './audit/audit-trail.repository.js';
 import { AuditTrailService } from './audit/audit-trail.service.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditRunner } from './audit/audit.runner.js';
 import type { BackupConfig } from './backups/backup-config.js';
 import { BACKUP_CONTROLLERS, backupProviders } from './backups/backups.module.js';
 import { DocsController } from './docs/docs.controller.js';

@@ -12,8 +12,8 @@ import {
 import request from 'supertest';
 import { AlertsService } from '../src/alerts/alerts.service.js';
 import { ReplicaBoard } from '../src/replicas/replica-board.js';
-import { SystemWatch } from '../src/watch/system-watch.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { SystemWatch } from '../src/watch/system-watch.js';
 
 const PATH = '/api/admin/system/alerts';
 const GUESSING = 'code-guessing:warning';

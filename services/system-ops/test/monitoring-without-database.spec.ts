@@ -1,6 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { SystemAlert, SystemHealth } from '@larder/contracts';
+import { RedisLink } from '@larder/platform';
 import {
   eventually,
   signIn,
@@ -10,11 +11,10 @@ import {
   type SignedInStaff,
   type TestService,
 } from '@larder/testing';
-import { RedisLink } from '@larder/platform';
 import request from 'supertest';
 import { AlertsService } from '../src/alerts/alerts.service.js';
-import { SystemWatch } from '../src/watch/system-watch.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { SystemWatch } from '../src/watch/system-watch.js';
 import { ledgersOfOthers } from './figures-of.js';
 
 const MONITORING = ['metrics', 'health', 'alerts', 'info'];

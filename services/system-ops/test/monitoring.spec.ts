@@ -17,10 +17,10 @@ import {
   type SignedInStaff,
   type TestService,
 } from '@larder/testing';
-import { DataSource } from 'typeorm';
 import request from 'supertest';
-import { SystemWatch } from '../src/watch/system-watch.js';
+import { DataSource } from 'typeorm';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { SystemWatch } from '../src/watch/system-watch.js';
 import { figuresOf, ledgersOfOthers } from './figures-of.js';
 
 const PATH = '/api/admin/system';

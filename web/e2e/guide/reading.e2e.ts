@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
 import type { StaffUser } from '@larder/contracts';
+import { expect, test, type Page } from '@playwright/test';
 import { barriers } from '../barriers.ts';
 import { callProducts } from '../products/product-calls.ts';
 import { fillLogin } from '../staff.ts';

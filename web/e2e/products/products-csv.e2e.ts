@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { barriers } from '../barriers.ts';
 import { shortenList } from '../product-answers.ts';
-import { allProducts, deleteProducts } from './product-calls.ts';
 import { openProducts, toast } from '../staff.ts';
+import { allProducts, deleteProducts } from './product-calls.ts';
 
 const NAME = 'Journey Import';
 const CSV = [

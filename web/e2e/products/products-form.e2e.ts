@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { addProduct, allProducts, callProducts, deleteProducts } from './product-calls.ts';
 import { openProducts, toast } from '../staff.ts';
+import { addProduct, allProducts, callProducts, deleteProducts } from './product-calls.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: string) => page.locator('tr[data-product]', { hasText: name });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { openProducts, toast } from '../staff.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { deleteProducts } from './product-calls.ts';
-import { openProducts, toast } from '../staff.ts';
 
 const NAME = 'Journey Picture';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import type { DiscountCode } from '@larder/contracts';
+import { expect, test } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
 import { toast } from '../staff.ts';
 import {

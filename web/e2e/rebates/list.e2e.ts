@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
 import type { CustomerRebate, RebateSummary } from '@larder/contracts';
+import { expect, test, type Page } from '@playwright/test';
 import { barriers } from '../barriers.ts';
 import { deleteOrdersOf } from '../restaurant-orders/order-calls.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { toast } from '../staff.ts';
 import { typedDay } from '../restaurant/shop.ts';
+import { toast } from '../staff.ts';
 import {
   buy,
   calculateAside,

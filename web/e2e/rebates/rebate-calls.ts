@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
 import type { CustomerRebate, DiscountCode, PublicRestaurantProduct, RebateSummary } from '@larder/contracts';
 import type { DiscountTier } from '@larder/kernel';
+import { expect, type Page } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
 import { deleteOrdersOf, moveOrder } from '../restaurant-orders/order-calls.ts';
 import { fillLogin, toast } from '../staff.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { toast } from '../staff.ts';
 import { deliver, order } from './rebate-calls.ts';
 import {
   bronzeRebate,
@@ -12,7 +13,6 @@ import {
   rowOf,
   runningQuarter,
 } from './rebate-calls.ts';
-import { toast } from '../staff.ts';
 
 test('from a delivered order to a paid rebate and the report of it: a rebate goes its whole way', async ({
   page,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
 import type { OrderPage, PublicRestaurantProduct, RestaurantOrder } from '@larder/contracts';
+import { expect, type Page } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
 import { fillLogin } from '../staff.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import type { DiscountCode, StaffUser } from '@larder/contracts';
+import { expect, test } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
 import { applyCode, checkout, item, openShop, panel, placeButton, typedDay } from '../restaurant/shop.ts';
 import { fillLogin } from '../staff.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { DiscountCode, RestaurantOrder } from '@larder/contracts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { barriers } from '../barriers.ts';
 import { callProducts } from '../products/product-calls.ts';
 import { openProducts } from '../staff.ts';

@@ -1,5 +1,5 @@
-import { expect, type Page, type Route } from '@playwright/test';
 import type { DiscountedProduct, PublicRestaurantProduct, RestaurantCategory } from '@larder/contracts';
+import { expect, type Page, type Route } from '@playwright/test';
 
 type Plain<T> = { [K in keyof T]: T[K] };
 export type ShopProductAnswer = Plain<PublicRestaurantProduct>;

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
 import type { NewScreen, ScreenSelf } from '@larder/contracts';
+import { expect, type Page } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
 import { fillLogin } from '../staff.ts';
 

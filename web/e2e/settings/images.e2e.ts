@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { addProduct, allProducts, deleteProducts } from '../products/product-calls.ts';
 import { drawnPicture } from '../products/drawn-picture.ts';
+import { addProduct, allProducts, deleteProducts } from '../products/product-calls.ts';
 import { toast } from '../staff.ts';
 import { openSettings } from './open-settings.ts';
 import { zipOf } from './zip-of.ts';

@@ -1,11 +1,63 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Component, type ErrorInfo, type ReactNode, lazy, Suspense, useEffect, useRef } from 'react';
+import { BoardPage } from '../features/price-board/board-page.tsx';
 import { createQueryClient } from '../shared/query/query-client.ts';
-import { BrowserRouter } from '../shared/routing/router.ts';
+import { queryKeys } from '../shared/query/query-keys.ts';
+import { realtime } from '../shared/realtime/realtime.ts';
+import { PATHS } from '../shared/routing/paths.ts';
+import { BrowserRouter, Route, Routes, useLocation } from '../shared/routing/router.ts';
+import { session } from '../shared/session/session-store.ts';
+import { toasts } from '../shared/toast/toast-store.ts';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.tsx';
-import { AppRoutes } from './app-routes.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { forgetStaffDataOnSignOut } from './forget-staff-data.ts';
-import { announceImports } from './import-notice.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { appTexts } from '../texts/app.ts';
+
+/** Catches what no page caught, a page's code that could not be fetched after a new release included. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-[65ch] content-center justify-items-start gap-4 p-6">
+        <h1 className="text-3xl font-extrabold">{appTexts.crashTitle}</h1>
+        <p>{appTexts.crashBody}</p>
+        <Button tone="primary" onClick={() => location.reload()}>
+          {appTexts.crashAction}
+        </Button>
+      </main>
+    );
+  }
+}
+
+const NOTICE_MS = 3000;
+
+/** Tells every open page that products were imported; refreshing the lists is the pages' own affair. */
+function announceImports(): void {
+  realtime.onMessage((message) => {
+    if (message.kind !== 'products-imported') return;
+    toasts.show({
+      title: appTexts.productsImportedTitle,
+      description: appTexts.productsImported(message.count),
+      durationMs: NOTICE_MS,
+    });
+  });
+}
+
+/** What staff saw does not stay in the memory of a page nobody is signed in to any more. */
+function forgetStaffDataOnSignOut(client: QueryClient): void {
+  session.subscribe(() => {
+    if (session.current().user === null) client.removeQueries({ queryKey: queryKeys.staff });
+  });
+}
 
 const queryClient = createQueryClient();
 announceImports();
@@ -29,4 +81,38 @@ export function AppPages() {
       </QueryClientProvider>
     </ErrorBoundary>
   );
+}
+
+const RestaurantPage = lazy(async () => ({
+  default: (await import('../features/restaurant/restaurant-page.tsx')).RestaurantPage,
+}));
+const StaffRoutes = lazy(async () => ({ default: (await import('./staff-routes.tsx')).StaffRoutes }));
+
+/** The board comes with the first script, since most visitors came for it; every other page is fetched when opened. */
+function AppRoutes() {
+  return (
+    <Suspense
+      fallback={<output className="late grid min-h-dvh place-items-center text-ink-2">{appTexts.loadingPage}</output>}
+    >
+      <RouteFocus />
+      <Routes>
+        <Route path={PATHS.board.path} element={<BoardPage />} />
+        <Route path={PATHS.restaurant.path} element={<RestaurantPage />} />
+        <Route path="*" element={<StaffRoutes />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** After a change of page the focus starts at its title, so that screen readers say where one is. */
+function RouteFocus() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
 }

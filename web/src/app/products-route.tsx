@@ -1,6 +1,6 @@
 import { AdminNavigation } from '../features/admin-navigation/admin-navigation.tsx';
-import { StaffGate } from '../features/auth/staff-gate.tsx';
 import { SignOutButton } from '../features/auth/sign-out-button.tsx';
+import { StaffGate } from '../features/auth/staff-gate.tsx';
 import { ProductsPage } from '../features/products/products-page.tsx';
 import { UsersButton } from '../features/users/users-button.tsx';
 import { PATHS } from '../shared/routing/paths.ts';

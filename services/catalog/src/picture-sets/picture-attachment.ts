@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { RestaurantProductInput } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
 import { contentName } from '../pictures/make-picture.js';
 import { PictureStore } from '../pictures/picture-store.js';
 import { ProductsService } from '../products/products.service.js';

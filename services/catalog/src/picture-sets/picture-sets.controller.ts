@@ -1,6 +1,6 @@
-import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { PictureImportAnswer } from '@larder/contracts';
 import { Access, Answers, AnswersFile, asFile, refuseForeignDownload, TakesFile } from '@larder/platform';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PictureExportService } from './picture-export.service.js';
 import { PictureImportService } from './picture-import.service.js';

@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { UploadedImage } from '@larder/contracts';
 import { Access, Answers, TakesFile, Transactions } from '@larder/platform';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PictureStore } from './picture-store.js';
 import { readUpload } from './read-upload.js';

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ProductExportQuery, ProductImport, ProductImportQuery, ProductImportResult } from '@larder/contracts';
 import { csvLine } from '@larder/kernel';
 import { Access, Answers, AnswersFile, asFile, BodyLimit, BYTE_ORDER_MARK, CSV_TYPE } from '@larder/platform';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { IMPORT_BODY } from '../products/body-limits.js';
 import { TEMPLATE_COLUMNS } from './csv-columns.js';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
 import { fileOfToday, Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { ProductRepository } from '../products/product.repository.js';
 import { StoreRepository } from '../stores/store.repository.js';
 import { exportCsv } from './export-csv.js';

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { ProductState } from '@larder/contracts';
 import { appendEventsOf } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { inChunks } from '../csv/in-chunks.js';
 import { stateJson } from '../products/product-state.sql.js';

@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
 import { HISTORY_PAGE, ProductHistory, ProductHistoryQuery, ProductParams } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { productNotFound } from '../products/product.errors.js';
 import { historyEntry } from './history-entry.js';
 import { ProductHistoryRepository } from './product-history.repository.js';

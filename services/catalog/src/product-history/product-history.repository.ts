@@ -1,6 +1,6 @@
+import type { EventType } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { EventType } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
 import type { LoggedChange } from './history-entry.js';
 

@@ -1,4 +1,3 @@
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import {
   ClearedProducts,
   DeletedProduct,
@@ -10,6 +9,7 @@ import {
   ReorderedProducts,
 } from '@larder/contracts';
 import { Access, Answers, BodyLimit } from '@larder/platform';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ORDER_BODY, PICTURE_BODY } from './body-limits.js';
 import { ProductsService } from './products.service.js';
 

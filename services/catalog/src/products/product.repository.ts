@@ -1,12 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { PRODUCT_LIST_EVENTS, type ProductState } from '@larder/contracts';
 import { appendEventsOf, sqlStateOf } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { newestRevision } from '../public-lists/newest-revision.sql.js';
+import { STATE, stateJson } from './product-state.sql.js';
 import { ProductEntity } from './product.entity.js';
 import { listIsBusy } from './product.errors.js';
-import { STATE, stateJson } from './product-state.sql.js';
 
 /**
  * Whoever changes what the product lists show takes this lock first and holds it to the commit. Their event numbers

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { Product, ProductDraft, ProductPatch } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { PictureReferences } from '../pictures/picture-references.js';
 import { changeProduct, isEmptyPatch } from './change-product.js';
 import { createProduct } from './create-product.js';

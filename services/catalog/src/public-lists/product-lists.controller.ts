@@ -1,7 +1,7 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { CategoryParams, Product, ProductListQuery } from '@larder/contracts';
 import { isRetailCategory, Refusal, type RetailCategory } from '@larder/kernel';
 import { Access, Answers, presentedSession, SessionReader } from '@larder/platform';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { productView } from '../products/product-view.js';
 import { categoryNotFound } from '../products/product.errors.js';

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { Product } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
 import { productView } from '../products/product-view.js';
 import { ProductRepository, type ProductSnapshot } from '../products/product.repository.js';
 import { ReadyLists } from './ready-lists.js';

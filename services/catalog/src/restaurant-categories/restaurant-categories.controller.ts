@@ -1,4 +1,3 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import {
   DeletedRestaurantCategory,
   ReorderedRestaurantCategories,
@@ -8,6 +7,7 @@ import {
   RestaurantCategoryParams,
 } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { RestaurantCategoriesService } from './restaurant-categories.service.js';
 
 /** The work of staff on categories; what restaurants see of them is a public list. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type {
   RestaurantCategory,
   RestaurantCategoryInput,
@@ -8,6 +7,7 @@ import type {
 } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
 import { RestaurantProductRepository } from '../restaurant-products/restaurant-product.repository.js';

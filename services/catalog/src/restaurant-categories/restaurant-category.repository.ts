@@ -1,6 +1,6 @@
+import type { RestaurantCategoryPlace, RestaurantCategoryState } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { RestaurantCategoryPlace, RestaurantCategoryState } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
 import { CATEGORY_STATE } from './restaurant-category-state.sql.js';

@@ -1,4 +1,3 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ProductImport, ProductImportQuery, ProductImportResult } from '@larder/contracts';
 import { csvLine } from '@larder/kernel';
 import {
@@ -11,6 +10,7 @@ import {
   CSV_TYPE,
   XLSX_TYPE,
 } from '@larder/platform';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { IMPORT_BODY } from '../products/body-limits.js';
 import { RESTAURANT_COLUMNS } from './restaurant-columns.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
 import type { RestaurantProductState } from '@larder/contracts';
 import { fileOfToday, Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { RestaurantProductRepository } from '../restaurant-products/restaurant-product.repository.js';
 import { StoreRepository } from '../stores/store.repository.js';
 import { restaurantCsv } from './restaurant-cells.js';

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { RestaurantProductState } from '@larder/contracts';
 import { appendEventsOf } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { inChunks } from '../csv/in-chunks.js';
 import { restaurantStateJson } from '../restaurant-products/restaurant-product-state.sql.js';

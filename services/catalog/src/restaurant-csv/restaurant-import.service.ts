@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { ProductImportResult } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions, type Transaction } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { tooManyProducts } from '../csv/csv-import.errors.js';
 import { importResult } from '../csv/import-result.js';

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import exceljs from 'exceljs';
 import type { RestaurantProductState } from '@larder/contracts';
 import { sheetText } from '@larder/kernel';
+import exceljs from 'exceljs';
 import { strides } from '../csv/strides.js';
 import { RESTAURANT_CELLS } from './restaurant-cells.js';
 import { RESTAURANT_COLUMNS } from './restaurant-columns.js';

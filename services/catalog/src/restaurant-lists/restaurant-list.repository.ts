@@ -1,6 +1,6 @@
+import { RESTAURANT_LIST_EVENTS, type RestaurantCategoryState, type RestaurantProductState } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { RESTAURANT_LIST_EVENTS, type RestaurantCategoryState, type RestaurantProductState } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
 import { newestRevision } from '../public-lists/newest-revision.sql.js';
 import { CATEGORY_STATE } from '../restaurant-categories/restaurant-category-state.sql.js';

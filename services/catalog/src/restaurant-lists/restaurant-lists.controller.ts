@@ -1,6 +1,6 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { PublicRestaurantProduct, RestaurantCategory, RestaurantListQuery } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReadyBytes } from '../public-lists/send-ready-bytes.js';
 import { StoreRepository } from '../stores/store.repository.js';

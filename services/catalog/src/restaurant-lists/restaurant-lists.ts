@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { PublicRestaurantProduct, RestaurantCategory } from '@larder/contracts';
+import { Injectable } from '@nestjs/common';
 import { ReadyLists } from '../public-lists/ready-lists.js';
 import { categoryView } from '../restaurant-categories/restaurant-category-view.js';
 import { publicRestaurantProductView } from '../restaurant-products/restaurant-product-view.js';

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { RestaurantProductState } from '@larder/contracts';
 import { dayIn } from '@larder/kernel';
 import { appendEventsOf } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
 import { PRODUCTS_IN_ORDER, RESTAURANT_STATE, restaurantStateJson } from './restaurant-product-state.sql.js';

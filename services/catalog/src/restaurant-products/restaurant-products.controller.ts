@@ -1,4 +1,3 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import {
   DeletedRestaurantProduct,
   RestaurantProduct,
@@ -7,6 +6,7 @@ import {
   RestaurantProductPlace,
 } from '@larder/contracts';
 import { Access, Answers, BodyLimit } from '@larder/platform';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { PICTURE_BODY } from '../products/body-limits.js';
 import { RestaurantProductsService } from './restaurant-products.service.js';
 

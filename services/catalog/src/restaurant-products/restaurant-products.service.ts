@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { RestaurantProductInput, type RestaurantProduct } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PictureReferences } from '../pictures/picture-references.js';
 import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { Settings, SettingsPatch } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { changeSettings } from './change-settings.js';
 import { settingsOf, settingsView, storeState } from './store-view.js';
 import { StoreRepository } from './store.repository.js';

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Header, Patch, Query } from '@nestjs/common';
 import { Settings, SettingsPatch, Store, StoreQuery } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Get, Header, Patch, Query } from '@nestjs/common';
 import { SHARED_CACHE } from '../public-lists/shared-cache.js';
 import { SettingsService } from './settings.service.js';
-import { StoreRepository } from './store.repository.js';
 import { storeView } from './store-view.js';
+import { StoreRepository } from './store.repository.js';
 
 @Controller('api')
 export class StoresController {

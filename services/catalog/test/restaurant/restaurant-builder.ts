@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DISCOUNT_TIERS } from '@larder/kernel';
 import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
+import { DISCOUNT_TIERS } from '@larder/kernel';
 import type { TestDatabase } from '@larder/testing';
 
 /** Stores a category that is valid by default, with the event that every row has; answers its id. */

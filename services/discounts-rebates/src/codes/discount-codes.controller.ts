@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { DeletedDiscountCode, DiscountCode, DiscountCodeInput, DiscountCodeParams } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { DiscountCodesService } from './discount-codes.service.js';
 
 @Controller('api/admin/restaurant/discount-codes')

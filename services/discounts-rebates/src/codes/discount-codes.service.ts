@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { CustomerState, DiscountCode, DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomerRepository } from '../customers/customer.repository.js';
 import { changeDiscountCode, newDiscountCode, type DiscountCodeChange } from './change-discount-code.js';

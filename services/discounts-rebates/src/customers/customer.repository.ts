@@ -1,6 +1,6 @@
+import type { CustomerState, CustomerWithCodes, DiscountCodeState } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { CustomerState, CustomerWithCodes, DiscountCodeState } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** So many customers does one search find. */

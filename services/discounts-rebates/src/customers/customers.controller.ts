@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CustomerMerge, CustomerParams, CustomerQuery, CustomerWithCodes } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CustomersService } from './customers.service.js';
 
 @Controller('api/admin/rebates/customers')

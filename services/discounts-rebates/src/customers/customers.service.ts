@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import type { CustomerWithCodes } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
-import { AccountRepository } from '../rebates/account.repository.js';
+import { Injectable } from '@nestjs/common';
 import { AccountSettler } from '../rebates/account-settler.js';
+import { AccountRepository } from '../rebates/account.repository.js';
 import { rebateState } from '../rebates/rebate-row.js';
 import { customerNotFound } from '../rebates/rebate.errors.js';
 import { CustomerRepository } from './customer.repository.js';

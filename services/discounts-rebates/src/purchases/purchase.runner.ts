@@ -1,6 +1,6 @@
+import { ConsumerRunner, EventRing } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { ConsumerRunner, EventRing } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { PurchaseConsumer } from './purchase.consumer.js';
 

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { quartersOfPeriod, type RebatePeriodName } from '@larder/kernel';
 import type { Transaction } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { AccountRepository } from './account.repository.js';
 import { rebateState } from './rebate-row.js';
 import { reckonAccount, type ReckonedAccount } from './reckon-account.js';

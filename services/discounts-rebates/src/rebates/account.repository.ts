@@ -1,5 +1,3 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import {
   quartersOfPeriod,
   rebatePeriodText,
@@ -7,6 +5,8 @@ import {
   type RebatePeriodName,
   type RebateTerms,
 } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { periodOf, REBATE_COLUMNS, type RebateRow } from './rebate-row.js';
 

@@ -1,6 +1,6 @@
+import { LIMITS, rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { LIMITS, rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Payment } from './change-rebate.js';
 import { periodOf, REBATE_COLUMNS, type RebateRow } from './rebate-row.js';

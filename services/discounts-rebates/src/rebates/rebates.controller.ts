@@ -1,4 +1,3 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import {
   CustomerRebate,
   CustomerRebateOrders,
@@ -16,6 +15,7 @@ import {
 } from '@larder/contracts';
 import { Refusal, type RebatePeriodName } from '@larder/kernel';
 import { Access, Answers, sessionOf } from '@larder/platform';
+import { Body, Controller, Get, Headers, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RebateReportsService } from '../reports/rebate-reports.service.js';
 import { RebateSummaryService } from '../reports/rebate-summary.service.js';

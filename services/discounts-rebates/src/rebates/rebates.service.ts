@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import type { CustomerRebate, EventType, RebateChange } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Transactions, type Transaction } from '@larder/platform';
-import { AccountRepository } from './account.repository.js';
+import { Injectable } from '@nestjs/common';
 import { AccountSettler } from './account-settler.js';
+import { AccountRepository } from './account.repository.js';
 import { moveRebate, type RebateMove } from './change-rebate.js';
 import { rebateState } from './rebate-row.js';
 import { customerRebateView, type CustomerRebateRow } from './rebate-view.js';

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { RepeatedWork, Transactions } from '@larder/platform';
-import { AccountRepository } from './account.repository.js';
+import { Injectable } from '@nestjs/common';
 import { AccountSettler } from './account-settler.js';
+import { AccountRepository } from './account.repository.js';
 
 const EVERY_MS = 1_000;
 const AT_ONCE = 50;

@@ -1,6 +1,6 @@
+import { dayIn } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { dayIn } from '@larder/kernel';
 import type { DataSource } from 'typeorm';
 
 /** The calendar that the chain's rebates go by: its default store's. */

@@ -1,5 +1,3 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { CustomerRebateOrders, CustomerRebateReport, RebateAdjustment } from '@larder/contracts';
 import {
   basisPointsToFraction,
@@ -11,6 +9,8 @@ import {
   Refusal,
   type RebatePeriodName,
 } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { termsOf } from '../rebates/rebate-row.js';
 import { customerView, minimumPurchases } from '../rebates/rebate-view.js';

@@ -1,5 +1,3 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { AccruingRebate, RebateAccrual, RebateSummary } from '@larder/contracts';
 import {
   basisPointsToFraction,
@@ -12,6 +10,8 @@ import {
   type RebatePeriodName,
   type RebateTerms,
 } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AccountRepository } from '../rebates/account.repository.js';
 import { customerRebateView, type CustomerRebateRow } from '../rebates/rebate-view.js';

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
 import { JobQueue } from '@larder/platform/jobs';
+import { Inject, Injectable } from '@nestjs/common';
 import { RebateRunWorker } from './rebate-run.worker.js';
 
 @Injectable()

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { EventOrigin, RebateRunState } from '@larder/contracts';
 import { rebatePeriodText, type RebatePeriodName, type RebatePeriodType } from '@larder/kernel';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Outcomes } from '../rebates/account-settler.js';
 

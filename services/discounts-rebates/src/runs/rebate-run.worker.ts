@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
 import { readRebatePeriod, type RebatePeriodName } from '@larder/kernel';
 import { isTransient, runWithOrigin, Transactions } from '@larder/platform';
 import type { JobWork } from '@larder/platform/jobs';
+import { Injectable, Logger } from '@nestjs/common';
 import { PurchaseRunner } from '../purchases/purchase.runner.js';
-import { AccountRepository } from '../rebates/account.repository.js';
 import { AccountSettler } from '../rebates/account-settler.js';
+import { AccountRepository } from '../rebates/account.repository.js';
 import { RebateRunRepository, type ClaimedRun, type RunProgress } from './rebate-run.repository.js';
 
 /** Another process took the run over: this one's lease had ended. */

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import type { RebateRun } from '@larder/contracts';
 import { Refusal, type RebatePeriodName } from '@larder/kernel';
 import { currentOrigin } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
+import { Injectable } from '@nestjs/common';
 import { RebateRunQueue } from './rebate-run.queue.js';
 import { RebateRunRepository, type RebateRunRow } from './rebate-run.repository.js';
 

@@ -1,6 +1,6 @@
+import type { DiscountTierState } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DiscountTierState } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 
 const COLUMNS = `id, tier, tier_name AS "tierName", discount_basis_points AS "discountBasisPoints",

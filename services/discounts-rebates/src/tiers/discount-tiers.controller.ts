@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { DiscountMatrix, DiscountTierConfig, DiscountTierInput, DiscountTierParams } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { DiscountTiersService } from './discount-tiers.service.js';
 
 @Controller('api/admin')

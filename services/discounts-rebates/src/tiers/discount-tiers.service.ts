@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { DiscountMatrix, DiscountTierConfig, DiscountTierInput } from '@larder/contracts';
 import { basisPointsToFraction, Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { changeDiscountTier } from './change-discount-tier.js';
 import { discountTierView } from './discount-tier-view.js';
 import { DiscountTierRepository } from './discount-tier.repository.js';

@@ -1,4 +1,3 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
   EndedSessionCount,
   OpenSession,
@@ -8,6 +7,7 @@ import {
   SessionInvalidation,
 } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccountService } from './account.service.js';
 

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { OpenSession, PasswordChange } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { PasswordCheck } from '../passwords/password-check.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SessionRepository } from '../sessions/session.repository.js';

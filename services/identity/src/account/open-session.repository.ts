@@ -1,6 +1,6 @@
+import type { OpenSession } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { OpenSession } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** So many sessions does a list hold; staff of a chain have fewer. */

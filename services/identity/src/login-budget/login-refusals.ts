@@ -1,6 +1,6 @@
+import { RepeatedWork, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { RepeatedWork, Transactions } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { LoginBudget } from './login-budget.js';
 

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { Refusal } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
 import { hashPassword, passwordMatches } from './password-hash.js';
 
 /** Each hash costs 19 MiB and tens of milliseconds of a core: so many run at once, and so many more may wait. */

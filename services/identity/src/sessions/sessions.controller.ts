@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { LoginAnswer, LoginRequest, LogoutAnswer, SessionAnswer } from '@larder/contracts';
 import { Access, Answers, clearSessionCookie, sessionOf, setSessionCookie } from '@larder/platform';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionsService } from './sessions.service.js';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { LoginAnswer, LoginRequest, SessionAnswer } from '@larder/contracts';
 import { isStorableText, LIMITS, Refusal } from '@larder/kernel';
 import { currentRequest, hashSessionId, makeCsrfToken, Transactions, type StaffSession } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { PasswordCheck } from '../passwords/password-check.js';
 import type { StaffAccount } from '../users/staff-user.repository.js';
 import { SessionRepository } from './session.repository.js';

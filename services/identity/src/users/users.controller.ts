@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import { DeletedUser, NewUser, StaffUser, UserParams, UserUpdate } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
+import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { UsersService } from './users.service.js';
 

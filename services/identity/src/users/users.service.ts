@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { NewUser, StaffUser, UserState, UserUpdate } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { changeUser } from './change-user.js';

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { Refusal } from '@larder/kernel';
 import { addressGroup, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 /**

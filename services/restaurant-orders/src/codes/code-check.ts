@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { readDiscountCode, type DiscountTier, type TierDiscounts } from '@larder/kernel';
 import { queryPrepared } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CopyLag } from '../copies/copy-lag.js';
 import { CodeBudget, STANDING, type AddressStanding } from './code-budget.js';

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { CodeToValidate, DiscountedProducts, DiscountedProductsParams, ValidatedCode } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CodesService } from './codes.service.js';
 

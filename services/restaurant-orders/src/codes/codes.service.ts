@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { DiscountedProducts, ValidatedCode } from '@larder/contracts';
 import { basisPointsToFraction, Refusal } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
 import { CopyLag } from '../copies/copy-lag.js';
 import { CodeCheck } from './code-check.js';
 import { discountedProduct } from './discounted-product.js';

@@ -1,6 +1,6 @@
+import { LIMITS } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { LIMITS } from '@larder/kernel';
 import type { DataSource } from 'typeorm';
 import type { ProductCopy } from './discounted-product.js';
 

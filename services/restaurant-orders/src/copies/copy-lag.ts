@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { Refusal } from '@larder/kernel';
 import { highestNumber } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 const CONSUMERS = { catalog: 'orders.catalog', 'discounts-rebates': 'orders.discounts' } as const;

@@ -1,6 +1,6 @@
+import { ConsumerRunner, EventRing } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { ConsumerRunner, EventRing } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { CatalogCopyConsumer } from './catalog-copy.consumer.js';
 import { DiscountCopyConsumer } from './discount-copy.consumer.js';

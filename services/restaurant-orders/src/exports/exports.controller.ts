@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   BulkExportQuery,
   OrderExportJob,
@@ -21,6 +20,7 @@ import {
   sessionOf,
   XLSX_TYPE,
 } from '@larder/platform';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportsService } from './exports.service.js';
 import type { ExportWish } from './jobs/export-request.js';

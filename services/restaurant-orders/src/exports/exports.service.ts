@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import type { ExportFormat, OrderExportJob } from '@larder/contracts';
 import { dayIn, LIMITS, Refusal } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
+import { Injectable } from '@nestjs/common';
 import { orderWhere } from '../orders/order-filter.sql.js';
 import { OrderListRepository } from '../orders/order-list.repository.js';
 import { noSuchOrder } from '../orders/order.errors.js';

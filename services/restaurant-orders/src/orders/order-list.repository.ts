@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { OrderFacet, OrderStatusCounts, SelectedOrder } from '@larder/contracts';
 import { centsToDollars, LIMITS, type OrderStatus } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { OrderWhere } from './order-filter.sql.js';
 import { ORDER_COLUMNS, ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';

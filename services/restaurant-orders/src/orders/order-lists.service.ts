@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type {
   OrderFacets,
   OrderFilterQuery,
@@ -11,6 +10,7 @@ import type {
 } from '@larder/contracts';
 import { centsToDollars } from '@larder/kernel';
 import type { StaffSession } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { readCursor, writeCursor } from './order-cursor.js';
 import { orderBy, orderWhere, type OrderWhere } from './order-filter.sql.js';
 import { OrderListRepository } from './order-list.repository.js';

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, Header, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import {
   DeletedOrder,
   OrderFacets,
@@ -14,6 +13,7 @@ import {
   RestaurantOrderParams,
 } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OrderListsService } from './order-lists.service.js';
 import { OrdersService } from './orders.service.js';

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { DeletedOrder, OrderHistory, OrderStatusChange, RestaurantOrder } from '@larder/contracts';
 import { Transactions, type StaffSession } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { moveOrder, purchasesOf } from './move-order.js';
 import { factsOf, orderView } from './order-row.js';
 import { noSuchOrder } from './order.errors.js';

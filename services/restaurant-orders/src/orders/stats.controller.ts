@@ -1,6 +1,6 @@
-import { Controller, Get, Header, Req } from '@nestjs/common';
 import { OrderStats } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
+import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OrderListsService } from './order-lists.service.js';
 

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { RepeatedWork } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { PlacementRepository } from './placement.repository.js';
 
 const EVERY_MS = 10 * 60_000;

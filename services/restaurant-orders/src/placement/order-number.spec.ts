@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
 import { orderNumber } from './order-number.js';
 
 describe('an order number', () => {

@@ -1,7 +1,7 @@
-import { Body, Controller, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { OrderPlacement, PlacedOrder, StoreQuery } from '@larder/contracts';
 import { LIMITS, Refusal } from '@larder/kernel';
 import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PlacementService } from './placement.service.js';
 

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { PlacedOrder, RestaurantOrderState } from '@larder/contracts';
 import { queryPrepared, Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { ProductCopy } from '../codes/discounted-product.js';
 import { PRODUCTS_FOR_SALE } from '../codes/product-copy.repository.js';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { OrderPlacement, PlacedOrder, RestaurantOrderState } from '@larder/contracts';
 import { centsToDollars, dayIn, Refusal } from '@larder/kernel';
 import { constraintOf } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { CodeCheck, type CodeGrant } from '../codes/code-check.js';
 import { CopyLag } from '../copies/copy-lag.js';
 import { ORDER_NUMBER_BYTES, orderNumber } from './order-number.js';

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { StaffUser } from '@larder/contracts';
+import { Answers } from '@larder/platform';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { StaffUser } from '@larder/contracts';
-import { Answers } from '@larder/platform';
 import { ResponseCheck } from './response-check.js';
 
 const USER = {

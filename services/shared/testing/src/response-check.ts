@@ -1,11 +1,11 @@
 import { Readable, Transform } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ServiceName } from '@larder/contracts';
 import { describeService } from '@larder/platform';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

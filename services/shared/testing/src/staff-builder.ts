@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { makeCsrfToken } from '@larder/platform';
 import type { Role } from '@larder/kernel';
+import { makeCsrfToken } from '@larder/platform';
 import type { TestDatabase } from './test-database.js';
 
 export interface SignedInStaff {

@@ -1,7 +1,4 @@
 import type { Server } from 'node:http';
-import type { DynamicModule } from '@nestjs/common';
-import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import type { ServiceName } from '@larder/contracts';
 import {
   createService,
@@ -10,6 +7,9 @@ import {
   type LiveRoute,
   type ServiceConfig,
 } from '@larder/platform';
+import type { DynamicModule } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { ResponseCheck } from './response-check.js';
 import { testEngineUrl, type TestDatabase } from './test-database.js';
 

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { AlertAcknowledgementRequest, AlertParams, SystemAlert } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { REMEMBERED } from '../watch/remembered.js';
 import { AlertsService } from './alerts.service.js';

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { AlertAcknowledgementRequest, NewEvent, SystemAlert } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { isTransient, RepeatedWork, Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ScreenWatch } from '../screens/screen-watch.js';
 import { SystemWatch } from '../watch/system-watch.js';

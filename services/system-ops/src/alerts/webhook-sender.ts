@@ -1,6 +1,6 @@
+import { RepeatedWork } from '@larder/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { RepeatedWork } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
 import { signWebhook, webhookWait } from './sign-webhook.js';

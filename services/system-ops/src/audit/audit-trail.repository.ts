@@ -1,6 +1,6 @@
+import type { AuditEntry, AuditQuery, ServiceName } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditEntry, AuditQuery, ServiceName } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
 
 /** A place in the chain with its hash in hexadecimal. */

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { AuditFault, AuditPage, AuditQuery, AuditVerification } from '@larder/contracts';
+import { Injectable } from '@nestjs/common';
 import { AuditTrailRepository, type ChainPlace, type JudgedLink } from './audit-trail.repository.js';
 
 const LINKS_AT_ONCE = 5_000;

@@ -1,6 +1,6 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
 import { AuditPage, AuditQuery, AuditVerification } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { AuditTrailService } from './audit-trail.service.js';
 
 @Controller('api/admin/system/audit')

@@ -1,6 +1,6 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Refusal } from '@larder/kernel';
 import { isTransient, RepeatedWork, Transactions } from '@larder/platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from './backup-config.js';
 import { BackupFolder } from './backup-folder.js';
 import { BackupRepository } from './make/backup.repository.js';

@@ -1,6 +1,6 @@
-import type { Provider, Type } from '@nestjs/common';
 import { LIMITS } from '@larder/kernel';
 import { MultipartIntake } from '@larder/platform/forms';
+import type { Provider, Type } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from './backup-config.js';
 import { BackupKeeper } from './backup-keeper.js';
 import { BackupJobRepository } from './make/backup-job.repository.js';

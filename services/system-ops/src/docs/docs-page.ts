@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.js';
 import {
   METHODS,
   type ApiContent,
@@ -5,7 +6,6 @@ import {
   type ApiOperation,
   type ApiParameter,
 } from './openapi-document.js';
-import { escapeHtml } from './escape-html.js';
 import { schemaTable, schemaWords } from './schema-words.js';
 
 /** The whole API as one page: no script, so that it can be read, searched and printed anywhere. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Controller, Get, Header } from '@nestjs/common';
 import { Access, AnswersFile } from '@larder/platform';
+import { Controller, Get, Header } from '@nestjs/common';
 import { docsPage } from './docs-page.js';
 import type { ApiDocument } from './openapi-document.js';
 

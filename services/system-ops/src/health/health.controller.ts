@@ -1,8 +1,8 @@
-import { Controller, Get, Header } from '@nestjs/common';
 import { SystemHealth } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
-import { SystemWatch } from '../watch/system-watch.js';
+import { Controller, Get, Header } from '@nestjs/common';
 import { REMEMBERED } from '../watch/remembered.js';
+import { SystemWatch } from '../watch/system-watch.js';
 import { judgeHealth } from './judge-health.js';
 
 @Controller('api/admin/system/health')

@@ -1,7 +1,7 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { SERVICES, SystemInfo } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Access, Answers, ReplicaFiguresReader } from '@larder/platform';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
 import { REMEMBERED } from '../watch/remembered.js';
 import { SystemWatch } from '../watch/system-watch.js';

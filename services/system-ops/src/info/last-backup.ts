@@ -1,6 +1,6 @@
+import { isTransient } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isTransient } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 
 /** When the newest backup was made. Asked for each time: whoever has just made one looks for it at once. */

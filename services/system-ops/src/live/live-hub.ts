@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { LiveMessage } from '@larder/contracts';
 import { EventRing, isTransient, SessionReader } from '@larder/platform';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocket } from 'ws';
 import { coalesce, isForStaff, LOOK_AGAIN, messagesOf } from './live-messages.js';
 

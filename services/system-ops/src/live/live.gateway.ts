@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import { hashSessionId, presentedSessionOfHandshake, SessionReader } from '@larder/platform';
+import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { WebSocket } from 'ws';
 import { handshakeAllowed, MAX_SOCKETS } from './handshake.js';
 import { CLOSE, LiveHub } from './live-hub.js';

@@ -1,6 +1,6 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { SystemMetrics } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
 import { REMEMBERED } from '../watch/remembered.js';
 import { SystemWatch } from '../watch/system-watch.js';

@@ -1,6 +1,6 @@
+import type { ParkedRetryRequest } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ParkedRetryRequest } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
 
 export interface AskedRetry extends ParkedRetryRequest {

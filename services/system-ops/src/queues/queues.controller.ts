@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ParkedRetryAnswer, ParkedRetryRequest, SystemQueues } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { QueuesService } from './queues.service.js';
 
 @Controller('api/admin/system/queues')

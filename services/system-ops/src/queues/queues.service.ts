@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type {
   ParkedRetryAnswer,
   ParkedRetryRequest,
@@ -7,6 +6,7 @@ import type {
   SystemQueues,
 } from '@larder/contracts';
 import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { SystemWatch } from '../watch/system-watch.js';
 import { ParkedRetriesRepository, type AskedRetry } from './parked-retries.repository.js';
 

@@ -1,6 +1,6 @@
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { FIGURES_CHANNEL } from '@larder/contracts';
 import { isTransient, type RedisLink } from '@larder/platform';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { parseReplicaMessage } from './parse-replica-message.js';
 import type { ReplicaBoard } from './replica-board.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { parseReplicaMessage } from './parse-replica-message.js';
 import { figuresOf } from '../../test/figures-of.js';
+import { parseReplicaMessage } from './parse-replica-message.js';
 import { ReplicaBoard } from './replica-board.js';
 
 const seen = (board: ReplicaBoard, now: number): [string, boolean][] =>

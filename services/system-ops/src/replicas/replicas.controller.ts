@@ -1,6 +1,6 @@
-import { Controller, Get, Header } from '@nestjs/common';
 import { ServiceReplicas } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Controller, Get, Header } from '@nestjs/common';
 import { SystemWatch } from '../watch/system-watch.js';
 import { replicaView } from './replica-view.js';
 

@@ -1,9 +1,9 @@
+import type { PriceChange, ScreenReceipt } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { PriceChange, ScreenReceipt } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
-import { receiptState } from './screen-state.js';
 import { instant, PRICE_EVENTS } from './screen-columns.sql.js';
+import { receiptState } from './screen-state.js';
 
 interface ReceiptRow {
   revision: number;

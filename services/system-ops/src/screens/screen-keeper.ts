@@ -1,6 +1,6 @@
+import { RepeatedWork } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { RepeatedWork } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { LAST_CHANGES } from './price-change.read-model.js';
 

@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
 import { SCREEN_REPORT_MS } from '@larder/kernel';
 import { isTransient } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import type { AlertReading } from '../alerts/alert-readings.js';
+import { staleSeconds } from './screen-state.js';
 import { ScreenRepository, type ScreenRow } from './screen.repository.js';
 import { sightOf } from './screens.service.js';
-import { staleSeconds } from './screen-state.js';
 
 /** A screen that has shown what may be old prices for so long is told of. */
 const ALERT_AFTER_SECONDS = 60;

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { ScreenAssignment } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ASSIGNMENT, instant, NEWEST_REVISION, nextRevision } from './screen-columns.sql.js';
 

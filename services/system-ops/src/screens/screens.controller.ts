@@ -1,4 +1,3 @@
-import { Body, Controller, Delete, Get, Header, Param, Patch, Post } from '@nestjs/common';
 import {
   PriceChanges,
   RemovedScreen,
@@ -10,6 +9,7 @@ import {
   ScreenPatch,
 } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post } from '@nestjs/common';
 import { ScreensService } from './screens.service.js';
 
 @Controller('api/admin/system/screens')

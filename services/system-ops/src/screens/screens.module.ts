@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PriceChangeReadModel } from './price-change.read-model.js';
 import { ScreenDeviceController } from './device/screen-device.controller.js';
 import { ScreenDeviceRepository } from './device/screen-device.repository.js';
 import { ScreenDeviceService } from './device/screen-device.service.js';
+import { PriceChangeReadModel } from './price-change.read-model.js';
 import { ScreenKeeper } from './screen-keeper.js';
-import { ScreenRepository } from './screen.repository.js';
 import { ScreenWatch } from './screen-watch.js';
+import { ScreenRepository } from './screen.repository.js';
 import { ScreensController } from './screens.controller.js';
 import { ScreensService } from './screens.service.js';
 

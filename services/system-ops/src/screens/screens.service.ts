@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type {
   PriceChange,
   Screen,
@@ -11,10 +10,10 @@ import type {
 } from '@larder/contracts';
 import { LIMITS, readPairingCode } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PriceChangeReadModel } from './price-change.read-model.js';
 import { hashScreenKey, makeScreenKey } from './device/screen-key.js';
-import { ScreenRepository, type NewScreenRow, type ScreenRow } from './screen.repository.js';
+import { PriceChangeReadModel } from './price-change.read-model.js';
 import { screenState } from './screen-state.js';
 import {
   codeMalformed,
@@ -25,6 +24,7 @@ import {
   storeUnknown,
   tooManyScreens,
 } from './screen.errors.js';
+import { ScreenRepository, type NewScreenRow, type ScreenRow } from './screen.repository.js';
 
 /** The back office's side of the screens in the stores. */
 @Injectable()

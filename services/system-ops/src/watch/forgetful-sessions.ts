@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { EventType } from '@larder/contracts';
 import { EventRing, RememberedSessions } from '@larder/platform';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
 const ENDING: readonly EventType[] = [
   'session.closed',

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { RedisLink, RepeatedWork, ReplicaFiguresReader } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
 import { DatabaseWatch } from '../metrics/database-watch.js';
 import { GatewayLog } from '../metrics/gateway-log.js';
 import { Machine } from '../metrics/machine/machine.js';

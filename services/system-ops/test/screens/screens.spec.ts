@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FIRST_MEAT_BOARD, PAIRING_CODE } from '@larder/kernel';
 import type { ScreenPaired } from '@larder/contracts';
+import { FIRST_MEAT_BOARD, PAIRING_CODE } from '@larder/kernel';
 import { signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import { AlertsService } from '../../src/alerts/alerts.service.js';
 import { ScreenKeeper } from '../../src/screens/screen-keeper.js';

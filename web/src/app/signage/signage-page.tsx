@@ -1,7 +1,8 @@
 import { MeatBoardPage } from '../../features/meat-board/meat-board-page.tsx';
+import { PairingPage } from '../../features/screen-pairing/pairing-page.tsx';
+import { ReportShown, useScreenLink } from '../../features/screen-pairing/use-screen-link.tsx';
 import { TerminalPage } from '../../features/terminal/terminal-page.tsx';
 import { SignageProvider } from '../../shared/signage/signage-provider.tsx';
-import { TvPage } from './tv-page.tsx';
 
 /** The page of an address. The gateway sends this entry to nobody else. */
 export function SignagePage({ path, search }: { path: string; search: string }) {
@@ -21,4 +22,18 @@ export function SignagePage({ path, search }: { path: string; search: string }) 
         </SignageProvider>
       );
   }
+}
+
+/** A screen that operations look after: a code until it is paired, then the board that it was given. */
+function TvPage() {
+  const state = useScreenLink();
+  if (state.kind !== 'paired') return <PairingPage state={state} />;
+  const { board, store, meatBoard, terminal } = state.screen;
+  const assigned = { store, meatBoard, terminal };
+  return (
+    <SignageProvider store={store}>
+      <ReportShown />
+      {board === 'meatprices' ? <MeatBoardPage assigned={assigned} /> : <TerminalPage assigned={assigned} />}
+    </SignageProvider>
+  );
 }

@@ -1,6 +1,6 @@
+import type { Role } from '@larder/kernel';
 import type { PagePath } from '../../shared/routing/paths.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
-import type { Role } from '@larder/kernel';
 import { navigationTexts } from '../../texts/navigation.ts';
 
 export interface AdminEntry {

@@ -1,10 +1,15 @@
+import type { LoginRequest } from '@larder/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, TriangleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { session } from '../../shared/session/session-store.ts';
+import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { toastTexts } from '../../texts/toasts.ts';
+import { login } from './auth-api.ts';
 import { loginRefusal } from './login-refusal.ts';
-import { useLogin } from './use-login.ts';
 
 export function LoginForm() {
   const signIn = useLogin();
@@ -96,4 +101,14 @@ export function LoginForm() {
       </Button>
     </form>
   );
+}
+
+/** Signs in. What it says on failure depends on why, so the notice is its own and not the table's. */
+function useLogin() {
+  return useMutation({
+    mutationFn: (credentials: LoginRequest) => login(credentials),
+    meta: { success: toastTexts.login.success },
+    onSuccess: ({ user, sessionId, csrfToken }) => session.signedIn(user, sessionId, csrfToken),
+    onError: (error) => toasts.show({ ...loginRefusal(error), tone: 'error' }),
+  });
 }

@@ -1,8 +1,8 @@
 import type { Store } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { CHINESE } from '../../shared/chinese.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { CHINESE } from '../../shared/chinese.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';

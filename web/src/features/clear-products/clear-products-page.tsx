@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ClearedProducts } from '@larder/contracts';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { requestJson } from '../../shared/api/http.ts';
 import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
 import { clearTexts } from '../../texts/clear-products.ts';
-import { ConfirmClear } from './confirm-clear.tsx';
+import { toastTexts } from '../../texts/toasts.ts';
 
 const EXPORT = '/api/admin/products/export?includeInactive=true';
 
@@ -58,4 +63,55 @@ export function ClearProductsPage() {
       {asking && count !== null && <ConfirmClear count={count} onClose={() => setAsking(false)} />}
     </main>
   );
+}
+
+interface ConfirmClearProps {
+  count: number;
+  onClose: () => void;
+}
+
+function ConfirmClear({ count, onClose }: ConfirmClearProps) {
+  const clear = useClearProducts();
+  const [word, setWord] = useState('');
+  const [refused, setRefused] = useState(false);
+  const matches = word.trim().toUpperCase() === clearTexts.word;
+  return (
+    <ConfirmDialog
+      open
+      title={clearTexts.confirmTitle}
+      body={clearTexts.confirmBody(count)}
+      confirmLabel={clearTexts.confirm}
+      busyLabel={clearTexts.clearing}
+      busy={clear.isPending}
+      error={clear.isError ? toastTexts.clearProducts.failure.fallback : null}
+      onConfirm={() => {
+        if (matches) clear.mutate(undefined, { onSuccess: onClose });
+        else setRefused(true);
+      }}
+      onCancel={onClose}
+    >
+      <TextField
+        label={clearTexts.wordLabel}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={word}
+        error={refused && !matches ? clearTexts.wordLabel : null}
+        onChange={(event) => setWord(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** Deletes every product. The notice says how many there were. */
+function useClearProducts() {
+  const client = useQueryClient();
+  const { success, cleared, failure } = toastTexts.clearProducts;
+  return useMutation({
+    mutationFn: () => requestJson<ClearedProducts>('/api/admin/products/all', { method: 'DELETE', staff: true }),
+    // Not the server's sentence: what matters is that everything is still there.
+    onError: () => toasts.show({ title: failure.title, description: failure.fallback, tone: 'error' }),
+    onSuccess: ({ deletedCount }) => toasts.show({ title: success, description: cleared(deletedCount) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.staffProducts }),
+  });
 }

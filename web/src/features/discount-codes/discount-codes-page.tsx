@@ -1,15 +1,19 @@
 import '../../shared/styles/page-tabs.css';
 import './discount-codes.css';
-import { useQuery } from '@tanstack/react-query';
+import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from '../../shared/routing/router.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { discountTexts } from '../../texts/discount-codes.ts';
+import { discountTexts, tierTexts } from '../../texts/discount-codes.ts';
 import { CodesTab } from './codes/codes-tab.tsx';
 import { codesQuery, tiersQuery } from './discounts-api.ts';
-import { TiersTab } from './tiers/tiers-tab.tsx';
+import { tierUsage } from './model/tier-usage.ts';
+import { TierCard } from './tiers/tier-card.tsx';
+import { TierDialog } from './tiers/tier-dialog.tsx';
 
 const TAB = 'tab';
 const CODES = 'codes';
@@ -59,5 +63,37 @@ export function DiscountCodesPage({ signOut }: { signOut: ReactNode }) {
         </Tabs.Root>
       </main>
     </TooltipProvider>
+  );
+}
+
+interface TiersTabProps {
+  tiers: UseQueryResult<DiscountTierConfig[]>;
+  codes: readonly DiscountCode[] | undefined;
+}
+
+function TiersTab({ tiers, codes }: TiersTabProps) {
+  const [edited, setEdited] = useState<DiscountTierConfig | null>(null);
+  if (tiers.data === undefined) {
+    if (!tiers.isError) return <output className="late block py-8 text-ink-2">{discountTexts.tiersLoading}</output>;
+    return (
+      <ErrorState onRetry={() => void tiers.refetch()}>
+        {tiers.error.message || discountTexts.tiersLoadError}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={tierTexts.list} className="tier-cards">
+        {tiers.data.map((config) => (
+          <TierCard
+            key={config.id}
+            config={config}
+            usage={codes === undefined ? null : tierUsage(codes, config.tier)}
+            onEdit={() => setEdited(config)}
+          />
+        ))}
+      </ul>
+      {edited !== null && <TierDialog config={edited} onClose={() => setEdited(null)} />}
+    </>
   );
 }

@@ -2,14 +2,15 @@ import './guide.css';
 import './guide-pages.css';
 import './guide-print.css';
 import { Printer } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, memo, type Ref, useEffect, useState } from 'react';
+import { useLocation } from '../../shared/routing/router.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { guideTexts } from '../../texts/guide/guide-page.ts';
-import { GuideArticle } from './article/guide-article.tsx';
+import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
+import { SectionView } from './article/section-view.tsx';
+import './article/guide-article.css';
 import { GuideContents } from './contents/guide-contents.tsx';
-import { useCurrentSection } from './contents/use-current-section.ts';
-import { useSectionAddress } from './contents/use-section-address.ts';
 import { GuideSearch } from './search/guide-search.tsx';
 import { useGuideSearch } from './search/use-guide-search.ts';
 
@@ -53,4 +54,64 @@ export function GuidePage({ signOut }: { signOut: ReactNode }) {
 /** Apart, so that scrolling draws the contents again and not the whole article. */
 function CurrentContents() {
   return <GuideContents current={useCurrentSection()} />;
+}
+
+/** Drawn once: what is found in it is marked beside the document, and typing a search draws nothing here. */
+const GuideArticle = memo(function GuideArticle({ ref }: { ref: Ref<HTMLElement> }) {
+  return (
+    <article ref={ref} className="guide-article">
+      {GUIDE_SECTIONS.map((section, place) => (
+        <SectionView key={section.id} section={section} number={place + 1} />
+      ))}
+    </article>
+  );
+});
+
+/** A thin line in the upper third of the window: the section that crosses it is the one being read. */
+const READING_LINE = '-30% 0px -69% 0px';
+
+/** The place of the section being read, from 0; the first before any is reached. */
+function useCurrentSection(): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) setCurrent(GUIDE_SECTIONS.findIndex(({ id }) => id === target.id));
+        }
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const { id } of GUIDE_SECTIONS) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}
+
+/** The address names a section: the page goes there, whether it was just opened, a link was pressed or somebody went back. */
+function useSectionAddress(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const id = decode(hash.slice(1));
+    if (id === '') return;
+    // Browsers that go back, or to an address typed by hand, move scroll and focus themselves just after they told us.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
+      document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+    // The same link pressed twice has another key.
+  }, [hash, key]);
+}
+
+/** Anybody may write anything behind the #. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }

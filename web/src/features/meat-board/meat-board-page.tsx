@@ -1,23 +1,22 @@
 import './view/meat-board.css';
 import './view/meat-cells.css';
 import { nextFontSize } from '@larder/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { AssignedBoard } from '../../shared/signage/assigned-board.ts';
-import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
+import { useBeat } from '../../shared/signage/beat/use-beat.ts';
 import { useAwake } from '../../shared/signage/screen/use-awake.ts';
 import { useFullScreen } from '../../shared/signage/screen/use-full-screen.ts';
 import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
+import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage, useSignageFeed } from '../../shared/signage/use-signage.ts';
 import { meatBoardTexts } from '../../texts/signage/meat-board.ts';
 import { SetUpPanel } from './set-up/set-up-panel.tsx';
 import { useBoardSetUp } from './set-up/use-board-set-up.ts';
 import { BoardToolbar } from './toolbar/board-toolbar.tsx';
-import { useArrowKeys } from './toolbar/use-arrow-keys.ts';
 import { useShortcuts } from './toolbar/use-shortcuts.ts';
 import { BoardView } from './view/board-view.tsx';
 import { useBoardLayout } from './view/use-board-layout.ts';
 import { useStage } from './view/use-stage.ts';
-import { TURN_MS, useTurns } from './view/use-turns.ts';
 
 const NOTHING: readonly SignageProduct[] = [];
 /** The toolbar of a full screen goes away so long after the last key or movement. */
@@ -83,4 +82,43 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
       </div>
     </main>
   );
+}
+
+/** How long a page stands. */
+const TURN_MS = 12_000;
+
+/** Counts the pages turned: one every twelve seconds, and none while somebody is at the screen. */
+function useTurns(isHeld: boolean): number {
+  const [turns, setTurns] = useState(0);
+  const turnedAt = useRef<number | null>(null);
+  useBeat(({ steadyMs }) => {
+    if (isHeld || turnedAt.current === null) turnedAt.current = steadyMs;
+    // The beat comes once a second: half of one early rather than late.
+    if (steadyMs - turnedAt.current < TURN_MS - 500) return;
+    turnedAt.current = steadyMs;
+    setTurns((before) => before + 1);
+  });
+  return turns;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** A television's remote has four arrows and OK: the arrows go from control to control, OK presses the one they are on. */
+function useArrowKeys(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const step = STEPS[event.key];
+      if (step === undefined || event.target instanceof HTMLTextAreaElement || area.current === null) return;
+      const controls = Array.from(
+        area.current.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], textarea'),
+      );
+      if (controls.length === 0) return;
+      const at = controls.indexOf(document.activeElement as HTMLElement);
+      const next = at < 0 ? 0 : (at + step + controls.length) % controls.length;
+      controls[next]?.focus();
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [area]);
 }

@@ -5,8 +5,6 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
 import { ProductCard } from './product-card.tsx';
-import { SkeletonCards } from './skeleton-cards.tsx';
-
 export type GroupState = 'loading' | 'failed' | 'ready';
 
 /** Pictures fetched at once: as many as the widest grid has columns. */
@@ -48,6 +46,34 @@ export function BoardGroupView({ title, state, category, products, eager, onRetr
           <ProductCard key={product.id} product={product} eager={eager && index < FIRST_ROW} />
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Twice the columns of the widest grid; narrower grids hide what is more than twice theirs. */
+const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index);
+
+function SkeletonCards({ label }: { label: string }) {
+  return (
+    <div className="@container pt-4">
+      <output className="sr-only">{label}</output>
+      <div className="product-grid" aria-hidden>
+        {PLACEHOLDERS.map((index) => (
+          <div key={index} data-skeleton className="product-card skeleton-card">
+            <span className="skeleton picture-band block" />
+            <span className="grid content-start gap-2 p-3">
+              <span className="skeleton h-4 w-11/12" />
+              <span className="skeleton h-4 w-2/3" />
+            </span>
+            <span className="px-3">
+              <span className="skeleton block h-3 w-1/3" />
+            </span>
+            <span className="p-3">
+              <span className="skeleton block h-7 w-1/2" />
+            </span>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { boardTexts } from '../../texts/price-board.ts';
 import { BOARD_SECTIONS } from './board-sections.ts';
 import { goToSection } from './go-to-section.ts';
 import type { BoardSearch } from './use-board-search.ts';
-import { useCurrentSection } from './use-current-section.ts';
 
 interface BoardNavigationProps {
   search: BoardSearch;
@@ -96,4 +95,30 @@ export function BoardNavigation({ search, age }: BoardNavigationProps) {
       <ConnectionBanner age={age} />
     </div>
   );
+}
+
+/** A thin line a little below the sticky bar: the section that crosses it is the one being read. */
+const READING_LINE = '-140px 0px -80% 0px';
+
+function useCurrentSection(): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const crossing = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) crossing.add(target.id);
+          else crossing.delete(target.id);
+        }
+        setCurrent(BOARD_SECTIONS.find(({ id }) => crossing.has(id))?.id ?? null);
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const { id } of BOARD_SECTIONS) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
 }

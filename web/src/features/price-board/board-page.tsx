@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { ExternalLink, ChefHat } from 'lucide-react';
+import { useEffect, useRef, startTransition, useState } from 'react';
 import { settingsQuery } from '../../shared/api/settings.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { CHINESE } from '../../shared/chinese.ts';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link } from '../../shared/routing/router.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
 import { BoardFooter } from './board-footer.tsx';
@@ -10,12 +14,9 @@ import { BoardNavigation } from './board-navigation.tsx';
 import { BoardSections } from './board-sections-list.tsx';
 import { BOARD_SECTIONS } from './board-sections.ts';
 import { goToSection } from './go-to-section.ts';
-import { RestaurantOrdersLink } from './restaurant-orders-link.tsx';
 import { useBoardPrices } from './use-board-prices.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { usePriceAge } from './use-price-age.ts';
-import { useSectionsInSteps } from './use-sections-in-steps.ts';
-import { WholesaleSection } from './wholesale-section.tsx';
 
 export function BoardPage() {
   const prices = useBoardPrices();
@@ -51,4 +52,74 @@ function useArrivalAtHash(loaded: boolean): void {
     const section = BOARD_SECTIONS.find(({ id }) => `#${id}` === location.hash);
     if (section !== undefined) goToSection(section.id, { smooth: false });
   }, [loaded]);
+}
+
+/**
+ * How many sections may show their products: the first one as soon as the prices are there, the others one by one behind
+ * it. A telephone draws the whole board in several short steps instead of one long one, and answers touches in between.
+ */
+function useSectionsInSteps(ready: boolean, sections: number): number {
+  const [extra, setExtra] = useState(0);
+  useEffect(() => {
+    if (!ready || extra >= sections - 1) return;
+    const timer = setTimeout(() => startTransition(() => setExtra(extra + 1)));
+    return () => clearTimeout(timer);
+  }, [ready, extra, sections]);
+  return ready ? extra + 1 : 0;
+}
+
+/** A page of its own that needs no script, to be printed and filled in by hand. */
+const FORM = '/wholesale-order-form.html';
+
+function WholesaleSection() {
+  return (
+    <section aria-labelledby="wholesale-heading" className="screen-only pt-8 lg:pt-10">
+      <h2 id="wholesale-heading" className="flex flex-wrap items-baseline gap-x-3 pb-2 text-2xl md:text-3xl">
+        <span className="font-extrabold">{boardTexts.wholesaleTitle}</span>
+        <span lang={CHINESE} className="text-[0.8em] text-ink-2">
+          {boardTexts.wholesaleChineseTitle}
+        </span>
+      </h2>
+      <div className="perforated" aria-hidden />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-4">
+        <p className="min-w-0 flex-1 basis-72 max-w-[65ch]">{boardTexts.wholesaleBody}</p>
+        <a className="button" data-tone="plain" href={FORM} target="_blank" rel="noopener">
+          {boardTexts.wholesaleLink}
+          <span className="sr-only"> {boardTexts.opensNewTab}</span>
+          <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Floats over the board's corner; on a phone only its icon stays while someone reads on. Its name is always there. */
+function RestaurantOrdersLink() {
+  const collapsed = useScrollingDown();
+  return (
+    <Link to={PATHS.restaurant.path} className="floating-link screen-only" data-collapsed={collapsed}>
+      <ChefHat size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
+      <span className="floating-link-name">{boardTexts.restaurantOrders}</span>
+    </Link>
+  );
+}
+
+/** Smaller movements are a trembling thumb. */
+const MOVED_PX = 12;
+
+/** Whether the page was last scrolled downwards, towards what has not been read yet. */
+function useScrollingDown(): boolean {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let from = window.scrollY;
+    const look = (): void => {
+      const moved = window.scrollY - from;
+      if (Math.abs(moved) < MOVED_PX) return;
+      from = window.scrollY;
+      setDown(moved > 0 && from > MOVED_PX);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return down;
 }

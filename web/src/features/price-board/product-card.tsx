@@ -1,12 +1,75 @@
 import type { Product } from '@larder/contracts';
-import { discountPercent } from '@larder/kernel';
-import { memo } from 'react';
+import { discountPercent, formatMoney } from '@larder/kernel';
+import { ChevronDown } from 'lucide-react';
+import { memo, lazy, Suspense, useId, useState } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { DiscountTag } from '../../shared/ui/discount-tag.tsx';
+import { Price } from '../../shared/ui/price.tsx';
 import { ProductPicture } from '../../shared/ui/product-picture.tsx';
+import { useChangeCount } from '../../shared/ui/use-change-count.ts';
 import { boardTexts } from '../../texts/price-board.ts';
-import { CardPrice } from './card-price.tsx';
-import { MoreInfo } from './more-info.tsx';
+import { unitPrice } from './unit-price.ts';
+
+const FormattedText = lazy(async () => ({
+  default: (await import('../../shared/ui/formatted-text.tsx')).FormattedText,
+}));
+
+/** The details of a product, below their button, so that opening them never moves it. */
+function MoreInfo({ text, product }: { text: string; product: string }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="screen-only border-t border-hairline">
+      <button
+        type="button"
+        className="flex min-h-11 w-full items-center justify-between gap-2 px-3 text-sm font-semibold text-brand hover:bg-sunken"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          {open ? boardTexts.lessInfo : boardTexts.moreInfo}
+          <span className="sr-only"> {boardTexts.moreInfoAbout(product)}</span>
+        </span>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={open ? 'rotate-180' : ''} />
+      </button>
+      <div id={id} hidden={!open} className="px-3 pb-3">
+        {open && (
+          <Suspense fallback={<span className="skeleton block h-4 w-full" />}>
+            <FormattedText source={text} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Our price, the struck regular price when that is higher, and the price per unit. A change is tinted for two seconds. */
+function CardPrice({ product }: { product: Product }) {
+  const { ourPrice, retailPrice } = product;
+  const changes = useChangeCount(ourPrice);
+  const unit = unitPrice(ourPrice, product.size);
+  const reduced = retailPrice > ourPrice;
+  return (
+    <div className="px-3 pt-2 pb-3">
+      <p key={changes} className={`price-line ${changes > 0 ? 'price-changed' : ''}`}>
+        <span className="sr-only">
+          {reduced && `${boardTexts.regularPrice(formatMoney(retailPrice))}, `}
+          {boardTexts.ourPrice(formatMoney(ourPrice))}
+        </span>
+        <span aria-hidden className="contents">
+          <Price dollars={ourPrice} />
+          {reduced && <span className="was-price">{formatMoney(retailPrice)}</span>}
+        </span>
+      </p>
+      {unit !== null && (
+        <p className="pt-1.5 text-sm leading-tight text-ink-2">
+          {formatMoney(unit.dollars)}/{unit.per}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface ProductCardProps {
   product: Product;

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from 
 import { useEffect } from 'react';
 import { fetchPrices, type PriceAnswer } from '../../shared/api/products.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { PriceFollower } from '../../shared/realtime/price-follower.ts';
 import { realtime } from '../../shared/realtime/realtime.ts';
 import { newestPrices } from './newest-prices.ts';
-import { PriceFollower } from '../../shared/realtime/price-follower.ts';
 
 const POLL_MS = 30_000;
 

@@ -4,15 +4,17 @@ import './rebates.css';
 import type { CustomerRebate } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, useRef } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
 import { rebatesTexts } from '../../texts/rebates/page.ts';
+import { reportTexts } from '../../texts/rebates/report.ts';
 import { problems } from './changes/problems.ts';
 import { MergeDialog } from './customers/merge-dialog.tsx';
 import { AccrualPanel } from './figures/accrual-panel.tsx';
@@ -23,10 +25,8 @@ import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { UndoDialog } from './payment/undo-dialog.tsx';
 import { CalculateButton } from './period/calculate-button.tsx';
 import { PeriodRow } from './period/period-row.tsx';
-import { RunProgress } from './period/run-progress.tsx';
-import { useCalculation } from './period/use-calculation.ts';
+import { useCalculation, type Calculation } from './period/use-calculation.ts';
 import { summaryQuery } from './rebates-api.ts';
-import { CopyBox } from './report/copy-box.tsx';
 import { ReportDialog } from './report/report-dialog.tsx';
 import { useReportActions } from './report/use-report-actions.ts';
 import { useLiveRebates } from './use-live-rebates.ts';
@@ -100,5 +100,44 @@ export function RebatesPage({ signOut }: { signOut: ReactNode }) {
       {over?.kind === 'merge' && <MergeDialog from={over.customer} onClose={close} />}
       {reports.byHand !== null && <CopyBox text={reports.byHand} onClose={reports.closeByHand} />}
     </TooltipProvider>
+  );
+}
+
+/** How far a calculation is. Most are through before it would be seen. */
+function RunProgress({ running, run }: Calculation) {
+  if (!running) return null;
+  return (
+    <div className="run-progress">
+      <progress max={1} value={run?.progress} aria-label={rebatesTexts.progress} />
+      <output>
+        {run === null ? rebatesTexts.calculating : rebatesTexts.progressOf(Math.round(run.progress * 100), run.message)}
+      </output>
+      <span className="text-sm text-ink-2">{rebatesTexts.stillRunning}</span>
+    </div>
+  );
+}
+
+/** The report's text to be copied by hand, selected already. */
+function CopyBox({ text, onClose }: { text: string; onClose: () => void }) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  return (
+    <Dialog
+      open
+      title={reportTexts.boxTitle}
+      description={reportTexts.boxBody}
+      initialFocus={box}
+      onCloseRequest={onClose}
+      footer={<Button onClick={onClose}>{reportTexts.close}</Button>}
+    >
+      <textarea
+        ref={box}
+        readOnly
+        rows={16}
+        className="field copy-box"
+        aria-label={reportTexts.boxLabel}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
   );
 }

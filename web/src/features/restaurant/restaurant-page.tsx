@@ -1,26 +1,26 @@
 import './restaurant.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, useEffect, useRef } from 'react';
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
+import { announcements } from '../../shared/ui/live/announcement-store.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
+import { codeTexts } from '../../texts/restaurant/code.ts';
 import { restaurantTexts } from '../../texts/restaurant/page.ts';
 import { CartButton } from './cart/cart-button.tsx';
 import { CartPanel } from './cart/cart-panel.tsx';
 import { useCart, useSharedCart } from './cart/use-cart.ts';
 import { CodePanel } from './code/code-panel.tsx';
-import { useShopCode } from './code/use-shop-code.ts';
+import { useShopCode, type ShopCode } from './code/use-shop-code.ts';
 import { moneyOf } from './model/money.ts';
 import { reckonCart } from './model/reckon-cart.ts';
 import { ShopFooter } from './page/shop-footer.tsx';
 import { ShopHeader } from './page/shop-header.tsx';
 import { ShopProductsView } from './page/shop-products-view.tsx';
-import { useCodeNews } from './page/use-code-news.ts';
 import { useShopProducts } from './page/use-shop-products.ts';
-import { useWithCartColumn } from './page/use-with-cart-column.ts';
 import { CategoryChips } from './products/category-chips.tsx';
 import { SHOP_ADDRESS, type ShopView } from './products/shop-view.ts';
 
@@ -105,4 +105,33 @@ export function RestaurantPage() {
       <Announcer />
     </div>
   );
+}
+
+/** 1024 px, or more for people whose browser is set to larger letters. */
+const ROOM = '(min-width: 64rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(ROOM);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the cart has a column of its own beside the products. */
+function useWithCartColumn(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
+}
+
+/** Says whose prices the page shows now, once they have arrived, and what the order costs at them. */
+function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | null): void {
+  const code = active?.code ?? null;
+  const said = useRef(code);
+  useEffect(() => {
+    if (!arrived || said.current === code) return;
+    said.current = code;
+    announcements.say(
+      active === null
+        ? codeTexts.removed(total)
+        : codeTexts.updated(active.holder.restaurantName ?? active.code, total),
+    );
+  }, [active, arrived, code, total]);
 }

@@ -3,16 +3,20 @@ import type { Screen } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { sentenceOf } from '../../shared/api/api-error.ts';
 import { screensQuery } from '../../shared/api/screens.ts';
 import { storesQuery } from '../../shared/api/stores.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { screenTexts } from '../../texts/screens.ts';
+import { screenTexts, screenFormTexts } from '../../texts/screens.ts';
+import { toastTexts } from '../../texts/toasts.ts';
 import { PriceChangeList } from './changes/price-change-list.tsx';
 import { EditDialog } from './dialogs/edit-dialog.tsx';
-import { PairDialog } from './dialogs/pair-dialog.tsx';
-import { RemoveDialog } from './dialogs/remove-dialog.tsx';
+import { LinkMade } from './dialogs/link-made.tsx';
+import { PairForm } from './dialogs/pair-form.tsx';
 import { ScreenList } from './list/screen-list.tsx';
+import { useRemoveScreen } from './use-change-screens.ts';
 
 /** Which dialog stands over the page, and of which screen as it was then: the list behind it goes on being asked for. */
 type Over = { kind: 'pair' } | { kind: 'edit' | 'remove'; screen: Screen };
@@ -59,5 +63,37 @@ export function ScreensPage({ signOut }: { signOut: ReactNode }) {
       {over?.kind === 'edit' && <EditDialog screen={over.screen} all={screens.data?.screens ?? []} onClose={close} />}
       {over?.kind === 'remove' && <RemoveDialog screen={over.screen} onClose={close} />}
     </>
+  );
+}
+
+/** Pairs a screen: with the code that it shows, or by a link, which then stands in the form's place. */
+function PairDialog({ onClose }: { onClose: () => void }) {
+  const [key, setKey] = useState<string | null>(null);
+  if (key !== null) return <LinkMade screenKey={key} onClose={onClose} />;
+  return (
+    <PairForm
+      onPaired={(paired) => {
+        if (paired.key === null) onClose();
+        else setKey(paired.key);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function RemoveDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
+  const remove = useRemoveScreen();
+  return (
+    <ConfirmDialog
+      open
+      title={screenFormTexts.removeTitle}
+      body={screenFormTexts.removeBody(screen.name)}
+      confirmLabel={screenFormTexts.removeConfirm}
+      busyLabel={screenFormTexts.removing}
+      busy={remove.isPending}
+      error={remove.error === null ? null : sentenceOf(remove.error, toastTexts.removeScreen.failure.title)}
+      onConfirm={() => remove.mutate(screen.id, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,18 +1,19 @@
 import './status.css';
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Phone, RotateCw } from 'lucide-react';
+import { useRef, useState, useEffect } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
-import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { announcements } from '../../shared/ui/live/announcement-store.ts';
+import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { statusTexts } from '../../texts/status.ts';
+import { clockWords } from './clock-words.ts';
+import { StateShape } from './state-badge.tsx';
 import { statusQuery } from './status-answer.ts';
 import { StatusHeader } from './status-header.tsx';
 import { StatusRows, WaitingRows } from './status-rows.tsx';
-import { StatusSummary } from './status-summary.tsx';
-import { statusView } from './status-view.ts';
-import { useAnnouncedChange } from './use-announced-change.ts';
+import { statusView, type StatusView } from './status-view.ts';
 
 /** What works and what does not, for whoever meets a page that does not: the same signed in or not. */
 export function StatusPage() {
@@ -62,5 +63,47 @@ function CallStore({ phone }: { phone: string }) {
       <Phone size={18} strokeWidth={1.75} aria-hidden />
       {statusTexts.call(phone)}
     </a>
+  );
+}
+
+/** Says a sentence to screen readers when it is another one than before; what the page said first they read themselves. */
+function useAnnouncedChange(sentence: string | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (sentence === null || sentence === last.current) return;
+    if (last.current !== null) announcements.say(sentence);
+    last.current = sentence;
+  }, [sentence]);
+}
+
+interface StatusSummaryProps {
+  view: StatusView;
+  timeZone: string | undefined;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** All of it in a sentence, and of when that is. */
+function StatusSummary({ view, timeZone, retrying, onRetry }: StatusSummaryProps) {
+  const { state, summary, why, toldAt } = view;
+  return (
+    <div className="status-summary">
+      <StateShape state={state} size={40} />
+      <div className="grid min-w-0 gap-1">
+        <p className="text-xl font-extrabold md:text-2xl">{summary}</p>
+        {why !== null && <p className="text-ink-2">{why}</p>}
+        {toldAt !== null && (
+          <p className="text-ink-2">
+            <time dateTime={toldAt}>{statusTexts.asOf(clockWords(toldAt, timeZone))}</time>
+          </p>
+        )}
+      </div>
+      {toldAt === null && (
+        <Button className="screen-only" aria-disabled={retrying} onClick={() => !retrying && onRetry()}>
+          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+          {retrying ? statusTexts.retrying : statusTexts.retry}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import './terminal-columns.css';
-import type { TerminalCategory } from '@larder/kernel';
+import { type TerminalCategory, TERMINAL_CATEGORIES } from '@larder/kernel';
 import { CHINESE } from '../../shared/chinese.ts';
+import { CATEGORY_NAMES } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
-import { CategorySign } from './choice/category-sign.tsx';
-import { PageDots } from './page-dots.tsx';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
 import { TerminalTable } from './terminal-table.tsx';
 
@@ -45,5 +44,58 @@ export function TerminalColumnView({ id, side, column, leaving, note, awake, onC
       </div>
       <PageDots page={column.page} pages={column.pages} />
     </section>
+  );
+}
+
+/** Which of a column's pages stands; nothing while there is one. */
+function PageDots({ page, pages }: { page: number; pages: number }) {
+  if (pages === 1) return <div className="terminal-dots" />;
+  return (
+    <div className="terminal-dots">
+      <span className="sg-hidden">{terminalTexts.page(page + 1, pages)}</span>
+      {Array.from({ length: pages }, (_, at) => (
+        <span key={at} className="terminal-dot" data-current={at === page} />
+      ))}
+      <span className="terminal-page-number" aria-hidden>{`${page + 1}/${pages}`}</span>
+    </div>
+  );
+}
+
+interface CategorySignProps {
+  id: string;
+  side: Side;
+  category: TerminalCategory;
+  /** Null where the back office decides. */
+  onChoose: ((category: TerminalCategory) => void) | null;
+  awake: boolean;
+}
+
+/** The gate sign over a column. Its select lies over it and shows itself while somebody is at the screen. */
+function CategorySign({ id, side, category, onChoose, awake }: CategorySignProps) {
+  const { english, chinese } = CATEGORY_NAMES[category];
+  return (
+    <div className="terminal-sign">
+      <span className="terminal-gate" aria-hidden>
+        {terminalTexts.columns[side]}
+      </span>
+      <h2 id={id}>
+        <span>{english}</span> <span lang={CHINESE}>{chinese}</span>
+      </h2>
+      {onChoose !== null && (
+        <select
+          className="terminal-select"
+          data-awake={awake}
+          aria-label={terminalTexts.choose[side]}
+          value={category}
+          onChange={(event) => onChoose(event.target.value as TerminalCategory)}
+        >
+          {TERMINAL_CATEGORIES.map((each) => (
+            <option key={each} value={each}>
+              {`${CATEGORY_NAMES[each].english} ${CATEGORY_NAMES[each].chinese}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
   );
 }

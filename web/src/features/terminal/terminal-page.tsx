@@ -1,21 +1,20 @@
 import './terminal.css';
-import { useMemo, useState } from 'react';
 import type { TerminalCategory, TerminalConfig } from '@larder/kernel';
+import { useMemo, useState, useRef, useEffect } from 'react';
 import type { AssignedBoard } from '../../shared/signage/assigned-board.ts';
+import { useBeat } from '../../shared/signage/beat/use-beat.ts';
+import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage } from '../../shared/signage/use-signage.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
+import { savedChoice, saveChoice } from './choice/terminal-choice.ts';
 import { clockWords } from './clock/clock-words.ts';
 import { useStoreZone } from './clock/use-store-zone.ts';
-import { useWallClock } from './clock/use-wall-clock.ts';
-import { columnPage, ROWS_LANDSCAPE, ROWS_PORTRAIT } from './rows/column-page.ts';
+import { columnPage, ROWS_LANDSCAPE, ROWS_PORTRAIT, PAGE_MS } from './rows/column-page.ts';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
+import { PriceNews } from './rows/price-news.ts';
 import { terminalRows } from './rows/terminal-row.ts';
-import { savedChoice, saveChoice } from './choice/terminal-choice.ts';
 import { TerminalView } from './terminal-view.tsx';
-import { useAwake } from './use-awake.ts';
 import { useMedia } from './use-media.ts';
-import { usePriceNews } from './rows/use-price-news.ts';
-import { useTurn } from './rows/use-turn.ts';
 
 interface TerminalPageProps {
   /** Null on a screen that nobody paired. */
@@ -71,4 +70,72 @@ export function TerminalPage({ assigned }: TerminalPageProps) {
       <output className="sg-hidden">{news}</output>
     </>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The server's time to the minute: the clocks of televisions drift. */
+function useWallClock(offsetMs: number): Date {
+  const [wallMs, setWallMs] = useState(() => Date.now());
+  useBeat((beat) => {
+    if (minuteOf(beat.wallMs + offsetMs) !== minuteOf(wallMs + offsetMs)) setWallMs(beat.wallMs);
+  });
+  return new Date(minuteOf(wallMs + offsetMs) * MINUTE_MS);
+}
+
+const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS);
+
+/** How often the pages have been turned. They wait while somebody is at the screen. */
+function useTurn(waits: boolean): number {
+  const [turn, setTurn] = useState(0);
+  const turnedAt = useRef<number | null>(null);
+  useBeat(({ steadyMs }) => {
+    if (waits || turnedAt.current === null) turnedAt.current = steadyMs;
+    else if (steadyMs - turnedAt.current >= PAGE_MS) {
+      turnedAt.current = steadyMs;
+      setTurn((before) => before + 1);
+    }
+  });
+  return turn;
+}
+
+/** What somebody who hears the screen is told of new prices, at most once a minute. */
+function usePriceNews(products: readonly SignageProduct[] | null): string {
+  const [news] = useState(() => new PriceNews());
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (products === null) return;
+    news.look(products);
+    const dueInMs = news.dueInMs(Date.now());
+    if (dueInMs === null) return;
+    const timer = setTimeout(() => {
+      const { named, more } = news.tell(Date.now());
+      setTold(terminalTexts.news(named, more));
+    }, dueInMs);
+    return () => clearTimeout(timer);
+  }, [products, news]);
+  return told;
+}
+
+const AWAKE_MS = 8_000;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'change'] as const;
+
+/** Whether somebody is at the screen: a pointer or a key moved a moment ago. */
+function useAwake(): boolean {
+  const [awake, setAwake] = useState(false);
+  const lastSign = useRef(0);
+  useEffect(() => {
+    const wake = (): void => {
+      lastSign.current = performance.now();
+      setAwake(true);
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, wake);
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, wake);
+    };
+  }, []);
+  useBeat(({ steadyMs }) => {
+    if (steadyMs - lastSign.current >= AWAKE_MS) setAwake(false);
+  });
+  return awake;
 }

@@ -1,5 +1,5 @@
-import { useId, useMemo, useRef } from 'react';
 import type { TerminalCategory } from '@larder/kernel';
+import { useId, useMemo, useRef } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
 import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts';
@@ -7,9 +7,10 @@ import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import type { ClockWords } from './clock/clock-words.ts';
+import { Flap } from './flaps/flap.tsx';
 import { useFlaps } from './flaps/use-flaps.ts';
-import { facesOf, SIDES, type Side, type TerminalColumn, type TerminalState } from './rows/faces-of.ts';
-import { TerminalClock } from './terminal-clock.tsx';
+import { facesOf, SIDES, type Side, type TerminalColumn, type TerminalState, clockCell } from './rows/faces-of.ts';
+import { characterLook } from './rows/text-look.ts';
 import { TerminalColumnView } from './terminal-column-view.tsx';
 import { useMedia } from './use-media.ts';
 
@@ -87,5 +88,42 @@ function TerminalHint({ isSetUpElsewhere }: { isSetUpElsewhere: boolean }) {
       {isSetUpElsewhere && <span>{terminalTexts.setUpElsewhere}</span>}{' '}
       {!window.isSecureContext && <span>{signageTexts.withoutTls}</span>}
     </p>
+  );
+}
+
+interface TerminalClockProps {
+  words: ClockWords;
+  /** The time that fades away; null while none does. */
+  leaving: string | null;
+}
+
+/** The time and the day. Nothing announces them: whoever wants to know looks. */
+function TerminalClock({ words, leaving }: TerminalClockProps) {
+  return (
+    <div className="terminal-clock">
+      <p className="terminal-date">
+        <span>{words.date}</span>
+        <span lang={CHINESE}>{words.chineseDate}</span>
+      </p>
+      <p className="terminal-time">
+        <time className="sg-hidden">{words.time}</time>
+        <ClockFlaps time={words.time} turns />
+        {leaving !== null && (
+          <span className="terminal-leaving" aria-hidden>
+            <ClockFlaps time={leaving} turns={false} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ClockFlaps({ time, turns }: { time: string; turns: boolean }) {
+  return (
+    <span className="terminal-digits">
+      {time.split('').map((text, at) => (
+        <Flap key={at} cell={turns ? clockCell(at) : undefined} text={text} look={characterLook(text)} hidden />
+      ))}
+    </span>
   );
 }

@@ -2,13 +2,16 @@ import type { StaffUser } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
+import { toastTexts } from '../../texts/toasts.ts';
 import { userTexts } from '../../texts/users.ts';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useDeleteUser } from './use-change-users.ts';
 import { UserFormDialog } from './user-form-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import { usersQuery } from './users-api.ts';
@@ -70,5 +73,32 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
       {over?.kind === 'form' && <UserFormDialog user={over.user} onClose={close} />}
       {over?.kind === 'delete' && <DeleteUserDialog user={over.user} onClose={close} />}
     </Dialog>
+  );
+}
+
+interface DeleteUserDialogProps {
+  user: StaffUser;
+  onClose: () => void;
+}
+
+function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const remove = useDeleteUser();
+  const { error } = remove;
+  return (
+    <ConfirmDialog
+      open
+      title={userTexts.deleteTitle}
+      body={userTexts.deleteBody(user.username)}
+      confirmLabel={userTexts.deleteConfirm}
+      busyLabel={userTexts.deleting}
+      busy={remove.isPending}
+      error={
+        error === null
+          ? null
+          : ((error instanceof ApiError ? error.serverMessage : null) ?? toastTexts.deleteUser.failure.title)
+      }
+      onConfirm={() => remove.mutate(user.id, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
   );
 }

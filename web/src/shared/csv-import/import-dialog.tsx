@@ -1,10 +1,9 @@
+import type { ProductImportResult } from '@larder/contracts';
+import { importTexts } from '../../texts/csv-import.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { importTexts } from '../../texts/csv-import.ts';
 import { ChooseFile } from './choose-file.tsx';
-import { ImportCounts } from './import-counts.tsx';
 import type { ImportSource } from './import-source.ts';
-import { ImportSteps } from './import-steps.tsx';
 import { RowErrors } from './row-errors.tsx';
 import { useCsvImport, type ImportState } from './use-csv-import.ts';
 
@@ -91,5 +90,45 @@ function Progress({ text, percent }: { text: string; percent: number }) {
       </output>
       <progress className="import-progress" max={100} value={percent} aria-label={importTexts.progress} />
     </div>
+  );
+}
+
+/** Which of the four steps the import is at, from 0. */
+function ImportSteps({ current }: { current: number }) {
+  return (
+    <ol className="import-steps">
+      {importTexts.steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          data-done={index < current ? '' : undefined}
+        >
+          <span aria-hidden className="import-step-number">
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ImportCounts({ result }: { result: ProductImportResult }) {
+  const counts = [
+    { name: importTexts.success, count: result.success, tone: 'good' },
+    { name: importTexts.failed, count: result.failed, tone: result.failed > 0 ? 'bad' : 'plain' },
+    { name: importTexts.created, count: result.created, tone: 'plain' },
+    { name: importTexts.updated, count: result.updated, tone: 'plain' },
+    { name: importTexts.unchanged, count: result.unchanged, tone: 'plain' },
+  ];
+  return (
+    <dl className="import-counts">
+      {counts.map(({ name, count, tone }) => (
+        <div key={name} data-tone={tone}>
+          <dt>{name}</dt>
+          <dd>{count.toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,10 +1,10 @@
 import type { CsvRowError } from '@larder/contracts';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
+import { importTexts } from '../../texts/csv-import.ts';
 import { saveFile } from '../api/file-answer.ts';
 import { Button } from '../ui/button.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { importTexts } from '../../texts/csv-import.ts';
 
 interface RowErrorsProps {
   errors: readonly CsvRowError[];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
 import { conflictTexts } from '../../texts/conflict.ts';
+import { Button } from '../ui/button.tsx';
 
 interface ConflictNoticeProps {
   title: string;

@@ -4,7 +4,6 @@ import type { LiveSocket } from '../realtime/realtime-store.ts';
 import { heartBeat } from './beat/use-beat.ts';
 import { SignageFeedContext } from './feed/feed-context.ts';
 import { SignageFeed, type SignageWorld } from './feed/signage-feed.ts';
-import { watchSigns } from './feed/watch-signs.ts';
 import { BoardBoundary } from './safety/board-boundary.tsx';
 
 const screenWorld: SignageWorld = {
@@ -50,4 +49,19 @@ function OneStore({ store, children }: SignageProviderProps) {
 function openSocket(): LiveSocket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(`${scheme}//${location.host}/ws`);
+}
+
+/** Ties a feed to the browser's own signs of life. */
+function watchSigns(feed: Pick<SignageFeed, 'returned' | 'left'>): () => void {
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') feed.returned();
+  };
+  window.addEventListener('online', feed.returned);
+  window.addEventListener('offline', feed.left);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    window.removeEventListener('online', feed.returned);
+    window.removeEventListener('offline', feed.left);
+    document.removeEventListener('visibilitychange', seen);
+  };
 }

@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react';
-import type { SignageFeed } from './feed/signage-feed.ts';
 import { SignageFeedContext } from './feed/feed-context.ts';
+import type { SignageFeed } from './feed/signage-feed.ts';
 import type { SignageSnapshot } from './signage-snapshot.ts';
 
 /** The feed of this page: `refresh()` looks for prices at once. */

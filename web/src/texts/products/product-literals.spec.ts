@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { importTexts } from '../csv-import.ts';
+import { orderTexts } from '../order.ts';
+import { pictureTexts } from '../picture.ts';
 import { productListTexts } from '../product-list.ts';
 import { toastTexts } from '../toasts.ts';
 import { analyticsTexts } from './analytics.ts';
 import { filterTexts } from './filters.ts';
 import { productFormTexts } from './form.ts';
-import { importTexts } from '../csv-import.ts';
 import { productImportTexts } from './import.ts';
-import { orderTexts } from '../order.ts';
-import { pictureTexts } from '../picture.ts';
 import { timestampTexts } from './timestamp.ts';
 import { toolbarTexts } from './toolbar.ts';
 

@@ -1,5 +1,5 @@
-import type { HelpCategory } from './help.ts';
 import { PATHS, type PagePath } from '../../shared/routing/paths.ts';
+import type { HelpCategory } from './help.ts';
 
 export interface HelpTopic {
   id: string;

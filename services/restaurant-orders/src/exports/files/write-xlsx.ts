@@ -1,7 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
-import exceljs from 'exceljs';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { centsToDollars, sheetText } from '@larder/kernel';
+import exceljs from 'exceljs';
 import { ORDER_FILE_COLUMNS } from './order-columns.js';
 import type { ExportedOrder, OrderSnapshot } from './order-reader.js';
 

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { ExportFormat, ExportState } from '@larder/contracts';
+import type { ErrorCode, Refusal } from '@larder/kernel';
 import { patientHead, queryPrepared } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
-import type { ErrorCode, Refusal } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { ExportRequest } from './export-request.js';
 

@@ -1,9 +1,9 @@
 import { finished } from 'node:stream/promises';
-import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { Refusal } from '@larder/kernel';
 import { isTransient } from '@larder/platform';
 import { LEASE_SECONDS, type JobWork } from '@larder/platform/jobs';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { readOrders, type OrderSnapshot } from '../files/order-reader.js';
 import { PartWriter } from '../files/part-writer.js';

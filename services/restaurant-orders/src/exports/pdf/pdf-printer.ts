@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Refusal } from '@larder/kernel';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Browser, Page } from 'puppeteer-core';
 
 export interface PrinterSettings {

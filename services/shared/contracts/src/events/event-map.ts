@@ -14,9 +14,9 @@ import type { Product } from '../product.contract.js';
 import type { RebateCustomer } from '../rebates/rebate.contract.js';
 import type { RestaurantCategory } from '../restaurant-category.contract.js';
 import type { RestaurantProduct } from '../restaurant-product.contract.js';
-import type { BackupKind } from '../system/backup.contract.js';
 import type { ServiceName } from '../service-name.js';
 import type { StoreStatus } from '../store.contract.js';
+import type { BackupKind } from '../system/backup.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
 import type { ScreenAssignment } from '../system/screen-device.contract.js';
 

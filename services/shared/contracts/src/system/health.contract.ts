@@ -1,5 +1,5 @@
-import { Choice } from '../fields/choice.field.js';
 import { Nullable } from '../fields/absence.field.js';
+import { Choice } from '../fields/choice.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Reckoned, Whole } from '../fields/number.field.js';
 import { Instant, Text } from '../fields/text.field.js';

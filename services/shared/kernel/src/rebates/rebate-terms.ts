@@ -1,7 +1,7 @@
 import { formatMoney } from '../money.js';
 import { formatFraction, basisPointsToFraction } from '../percent.js';
-import { shareOfCents } from '../wholesale/quote.js';
 import { DISCOUNT_TIERS, type DiscountTier } from '../wholesale-choices.js';
+import { shareOfCents } from '../wholesale/quote.js';
 import type { RebatePeriodType } from './rebate-period.js';
 
 /** What the minimum of a tier may be meant for. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { Ledger } from '../../test/slow-ledger.js';
 import { quartersOfPeriod, readRebatePeriod } from './rebate-period.js';
 import type { RebateTerms } from './rebate-terms.js';
 import { settleAccount, type AccountRow, type AdjustmentLine } from './settle-account.js';
-import { Ledger } from '../../test/slow-ledger.js';
 
 const TERMS: RebateTerms = {
   tier: 'tier1',

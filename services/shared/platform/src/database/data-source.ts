@@ -1,8 +1,8 @@
 import { schemaOf } from '@larder/contracts';
 import { types } from 'pg';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
-import { SeveringClient } from './severing-client.js';
 import type { ServiceConfig } from '../config/service-config.js';
+import { SeveringClient } from './severing-client.js';
 
 // bigint holds cents and event numbers, both far below 2^53; pg would hand them over as text.
 types.setTypeParser(types.builtins.INT8, (text) => {

@@ -1,5 +1,5 @@
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '@larder/contracts';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { isTransient } from '../database/transient-error.js';
 import { DrainLoop } from './drain-loop.js';

@@ -1,5 +1,5 @@
-import type { ModulesContainer } from '@nestjs/core';
 import type { ServiceName } from '@larder/contracts';
+import type { ModulesContainer } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
 import { ConsumerRunner } from './consumer-runner.js';
 import type { EventRing } from './event-ring.js';

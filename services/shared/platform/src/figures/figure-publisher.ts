@@ -1,6 +1,6 @@
+import { FIGURES_CHANNEL, type ReplicaMessage, type ServiceLedger, type ServiceName } from '@larder/contracts';
 import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { ModulesContainer } from '@nestjs/core';
-import { FIGURES_CHANNEL, type ReplicaMessage, type ServiceLedger, type ServiceName } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
 import { isTransient } from '../database/transient-error.js';
 import { ConsumerRunner } from '../events/consumer-runner.js';

@@ -1,6 +1,6 @@
+import { Refusal } from '@larder/kernel';
 import { Controller, Get } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Refusal } from '@larder/kernel';
 import type { DataSource } from 'typeorm';
 import { Access } from '../http/access.decorator.js';
 import { RedisLink } from '../redis/redis-link.js';

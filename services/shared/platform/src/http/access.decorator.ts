@@ -1,5 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
 import type { Caller } from '@larder/contracts';
+import { SetMetadata } from '@nestjs/common';
 
 export const ACCESS = Symbol('access');
 export const REMEMBERED_FOR = Symbol('remembered for');

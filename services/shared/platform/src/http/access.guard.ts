@@ -1,7 +1,7 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Caller } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { csrfTokenMatches } from '../auth/csrf-token.js';
 import { presentedSession, type PresentedSession } from '../auth/presented-session.js';

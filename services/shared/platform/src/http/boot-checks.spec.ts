@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
+import { LoginRequest } from '@larder/contracts';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import { LoginRequest } from '@larder/contracts';
-import { describe, expect, it } from '@jest/globals';
 import { Access } from './access.decorator.js';
 import { checkRoutes } from './boot-checks.js';
 

@@ -1,5 +1,5 @@
-import { ValidationPipe } from '@nestjs/common';
 import { Refusal } from '@larder/kernel';
+import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 
 /** Checks bodies, queries and parameters against their contract: unknown fields are dropped, nothing is converted. */

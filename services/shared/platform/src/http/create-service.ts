@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { Refusal } from '@larder/kernel';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Refusal } from '@larder/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SessionReader } from '../auth/session-reader.js';
 import type { ServiceConfig } from '../config/service-config.js';

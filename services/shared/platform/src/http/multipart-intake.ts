@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
+import { Refusal } from '@larder/kernel';
 import type { FactoryProvider, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Refusal } from '@larder/kernel';
 import type { FastifyInstance } from 'fastify';
 
 /** Teaches a service to read forms, for the routes that say they take one. */

@@ -1,5 +1,5 @@
-import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Refusal } from '@larder/kernel';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Queue, Worker, type ConnectionOptions } from 'bullmq';
 import type { ServiceConfig } from '../config/service-config.js';
 import { isTransient } from '../database/transient-error.js';

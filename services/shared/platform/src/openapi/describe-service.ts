@@ -1,7 +1,7 @@
-import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { PERMISSIONS, type Caller, type Permission, type ServiceName } from '@larder/contracts';
 import { ERROR_CODES } from '@larder/kernel';
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { isOwnBusiness } from '../http/create-service.js';
 import { toOpenApi31 } from './to-openapi-31.js';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import type { ServiceName } from '@larder/contracts';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { ServiceName } from '@larder/contracts';
 import { readServiceConfig, type ServiceConfig } from '../config/service-config.js';
 import { describeService } from './describe-service.js';
 

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { BackupKind, BackupProgress, EventOrigin } from '@larder/contracts';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 export interface BackupJobRow {

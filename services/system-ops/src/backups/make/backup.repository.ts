@@ -1,6 +1,6 @@
+import type { Backup, BackupKind, BackupSchedule } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Backup, BackupKind, BackupSchedule } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { MadeBackup } from './backup-maker.js';
 

@@ -1,8 +1,8 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BackupKind } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { currentOrigin, isTransient, runWithOrigin, Transactions } from '@larder/platform';
 import type { JobWork } from '@larder/platform/jobs';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { JobReport } from '../job-report.js';

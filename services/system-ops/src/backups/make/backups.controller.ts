@@ -1,4 +1,3 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import {
   Backup,
   BackupAnswer,
@@ -8,6 +7,7 @@ import {
   BackupSchedule,
 } from '@larder/contracts';
 import { Access, Answers, AnswersFile, asFile, refuseForeignDownload } from '@larder/platform';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BackupsService } from './backups.service.js';
 

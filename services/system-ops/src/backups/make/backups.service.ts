@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
 import type { Backup, BackupKind, BackupProgress, BackupSchedule } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { currentOrigin, Transactions } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
+import { Inject, Injectable } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { BackupJobRepository, type BackupJobRow } from './backup-job.repository.js';

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { EventOrigin, RestoreDetails } from '@larder/contracts';
 import type { ErrorCode } from '@larder/kernel';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
 export interface RestoreJobRow {

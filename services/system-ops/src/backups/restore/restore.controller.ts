@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { RestoreAnswer } from '@larder/contracts';
 import { Access, Answers, TakesFile } from '@larder/platform';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RestoreService } from './restore.service.js';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
 import type { RestoreAnswer } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { currentOrigin } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { RestoreDetails } from '@larder/contracts';
 import { Refusal, type ErrorCode } from '@larder/kernel';
 import { currentOrigin, EventRing, isTransient, runWithOrigin } from '@larder/platform';
 import type { JobWork } from '@larder/platform/jobs';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditRunner } from '../../audit/audit.runner.js';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { openBackup } from '../file/backup-reader.js';
 import { JobReport } from '../job-report.js';
-import { BackupWorker } from '../make/backup.worker.js';
 import type { Progress } from '../make/backup-maker.js';
+import { BackupWorker } from '../make/backup.worker.js';
 import { restoreBackup, type StatementRunner } from './restore-backup.js';
 import { RestoreJobRepository, type ClaimedRestore } from './restore-job.repository.js';
 

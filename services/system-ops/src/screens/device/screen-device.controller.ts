@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Post } from '@nestjs/common';
 import { NewScreen, SCREEN_KEY_HEADER, ScreenReport, ScreenSelf } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Get, Header, Headers, HttpCode, Post } from '@nestjs/common';
 import { ScreenDeviceService } from './screen-device.service.js';
 
 @Controller('api/screens')

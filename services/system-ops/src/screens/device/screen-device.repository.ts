@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { ScreenAssignment } from '@larder/contracts';
 import { LIMITS, PAIRING_CODE_LIVES_MS } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ASSIGNMENT, instant, NEWEST_REVISION } from '../screen-columns.sql.js';
 

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import type { NewScreen, ScreenAssignment, ScreenSelf } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
+import { revisionUnknown, screenUnknown } from '../screen.errors.js';
 import { ScreenDeviceRepository } from './screen-device.repository.js';
 import { hashScreenKey, makePairingCode, makeScreenKey } from './screen-key.js';
-import { revisionUnknown, screenUnknown } from '../screen.errors.js';
 
 /** 27^6 codes and at most a thousand shown at once: two tries are one more than are needed. */
 const TRIES = 5;

@@ -1,12 +1,12 @@
 import type { DiscountCode } from '@larder/contracts';
 import { formatMoney, type DiscountTier } from '@larder/kernel';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { discountTexts } from '../../../texts/discount-codes.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { useSwitchCode } from '../changes/use-change-codes.ts';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 
 /** What can be asked for a code of the list. Stays the same from drawing to drawing. */
 export interface CodeActions {

@@ -1,22 +1,24 @@
 import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
-import { DISCOUNT_TIERS, type DiscountTier } from '@larder/kernel';
+import { DISCOUNT_TIERS, type DiscountTier, formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useSearchParams } from '../../../shared/routing/router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
-import { discountTexts } from '../../../texts/discount-codes.ts';
+import { discountTexts, codeDialogTexts } from '../../../texts/discount-codes.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { useDeleteCode } from '../changes/use-change-codes.ts';
 import { CodeDialog } from '../form/code-dialog.tsx';
 import { filterCodes, tierOfAddress } from '../model/filter-codes.ts';
-import { tierName } from '../model/tier-name.ts';
 import { CodeCards } from './code-cards.tsx';
 import type { CodeActions } from './code-parts.tsx';
 import { CodeTable } from './code-table.tsx';
 import { CodesToolbar } from './codes-toolbar.tsx';
-import { DeleteCodeDialog } from './delete-code-dialog.tsx';
 
 const TIER = 'tier';
 const NONE: readonly DiscountCode[] = [];
@@ -97,5 +99,37 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
       )}
       {over?.kind === 'delete' && <DeleteCodeDialog code={over.code} onClose={() => setOver(null)} />}
     </div>
+  );
+}
+
+/** What a tier is called; by its number while its name has not arrived. */
+function tierName(tiers: readonly DiscountTierConfig[] | undefined, tier: DiscountTier): string {
+  return tiers?.find((config) => config.tier === tier)?.tierName ?? discountTexts.tierNames[tier];
+}
+
+interface DeleteCodeDialogProps {
+  code: DiscountCode;
+  onClose: () => void;
+}
+
+function DeleteCodeDialog({ code, onClose }: DeleteCodeDialogProps) {
+  const remove = useDeleteCode();
+  return (
+    <ConfirmDialog
+      open
+      title={codeDialogTexts.deleteTitle}
+      body={codeDialogTexts.deleteBody(
+        code.code,
+        code.restaurantName,
+        codeDialogTexts.timesUsed(code.usageCount),
+        formatMoney(code.totalDiscountAmount),
+      )}
+      confirmLabel={codeDialogTexts.deleteConfirm}
+      busyLabel={codeDialogTexts.deleting}
+      busy={remove.isPending}
+      error={remove.isError ? sentenceOf(remove.error, toastTexts.deleteDiscountCode.failure.title) : null}
+      onConfirm={() => remove.mutate(code.id, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,15 +1,17 @@
 import type { DiscountTierConfig } from '@larder/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
 import { ConflictNotice } from '../../../shared/forms/conflict-notice.tsx';
 import { differences, mergeEdits } from '../../../shared/forms/merge-edits.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { discountTexts, tierTexts } from '../../../texts/discount-codes.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { useUpdateTier } from '../changes/use-update-tier.ts';
+import { updateTier } from '../discounts-api.ts';
 import { tierFieldsOf, tierInputOf, tierProblems, type TierFields } from './tier-fields.ts';
 import { TierFieldset } from './tier-fieldset.tsx';
 
@@ -105,4 +107,19 @@ export function TierDialog({ config, onClose }: TierDialogProps) {
       {question}
     </Dialog>
   );
+}
+
+/** Saves a tier. The codes carry its discount, and what is earned its rebate: both are asked for again as well. */
+function useUpdateTier() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: updateTier,
+    meta: toastTexts.updateDiscountTier,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.discountTiers }),
+        client.invalidateQueries({ queryKey: queryKeys.discountCodes }),
+        client.invalidateQueries({ queryKey: queryKeys.rebates }),
+      ]),
+  });
 }

@@ -9,9 +9,9 @@ import {
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { CATEGORY_NAMES } from '../../../texts/signage/common.ts';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
+import { warningsOf } from '../layout/half-warnings.ts';
 import type { HalfLayout } from '../layout/layout-half.ts';
 import { ChooseProducts } from './choose-products.tsx';
-import { HalfWarning } from './half-warning.tsx';
 
 export interface HalfSetUpProps {
   name: string;
@@ -97,4 +97,31 @@ function toggled(categories: readonly MeatBoardCategory[], category: MeatBoardCa
   return categories.includes(category)
     ? categories.filter((other) => other !== category)
     : categories.concat([category]);
+}
+
+interface HalfWarningProps {
+  half: MeatBoardHalf;
+  layout: HalfLayout | null;
+  unitPx: number;
+  fontSize: BoardFontSize;
+}
+
+/** What of a half cannot be seen at once, or not as it was chosen. */
+function HalfWarning({ half, layout, unitPx, fontSize }: HalfWarningProps) {
+  if (layout === null) return <p className="mb-warning">{meatBoardTexts.empty}</p>;
+  const { hidden, sentences } = warningsOf(layout, half, fontSize, unitPx);
+  const isWarning = hidden.length > 0 || sentences.length > 0;
+  return (
+    <div className={`mb-warning ${isWarning ? 'mb-warning-on' : ''}`} aria-live="polite">
+      <p>{meatBoardTexts.summary(layout.items, layout.columns, half.rows || layout.rowsShown, layout.pages.length)}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {hidden.length > 0 && (
+        <p>
+          {meatBoardTexts.hidden(hidden.length)} {hidden.map(({ description }) => description).join(', ')}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,10 +1,11 @@
 import './set-up-panel.css';
 import type { MeatBoardConfig } from '@larder/kernel';
+import { useState } from 'react';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
 import type { BoardLayout } from '../view/use-board-layout.ts';
 import { HalfSetUp } from './half-set-up.tsx';
-import { TransferSetUp } from './transfer-set-up.tsx';
+import { boardText, readBoard } from './read-board.ts';
 import type { BoardSetUp } from './use-board-set-up.ts';
 
 interface SetUpPanelProps {
@@ -34,5 +35,52 @@ export function SetUpPanel({ setUp: { board, change }, layout, products, unitPx 
       {half('right')}
       <TransferSetUp board={board} onUse={change} />
     </section>
+  );
+}
+
+interface TransferSetUpProps {
+  board: MeatBoardConfig;
+  onUse: (board: MeatBoardConfig) => void;
+}
+
+/** The set-up as text, for whoever sets up many screens. */
+function TransferSetUp({ board, onUse }: TransferSetUpProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const text = typed ?? boardText(board);
+  const use = (): void => {
+    const read = readBoard(text);
+    setIsUnreadable(read === null);
+    if (read === null) return;
+    onUse(read);
+    setTyped(null);
+  };
+  return (
+    <fieldset className="mb-half-set-up">
+      <legend>{meatBoardTexts.transfer}</legend>
+      <p id="mb-transfer-hint">{meatBoardTexts.transferHint}</p>
+      <textarea
+        className="mb-transfer"
+        aria-label={meatBoardTexts.transfer}
+        aria-describedby="mb-transfer-hint"
+        aria-invalid={isUnreadable}
+        spellCheck={false}
+        rows={4}
+        value={text}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsUnreadable(false);
+        }}
+        onFocus={(event) => event.target.select()}
+      />
+      {isUnreadable && (
+        <p className="mb-note-bad" role="alert">
+          {meatBoardTexts.unreadable}
+        </p>
+      )}
+      <button type="button" className="mb-button" onClick={use} disabled={typed === null}>
+        {meatBoardTexts.use}
+      </button>
+    </fieldset>
   );
 }

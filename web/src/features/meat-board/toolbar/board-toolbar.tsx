@@ -1,11 +1,11 @@
 import './board-toolbar.css';
 import type { ReactNode } from 'react';
+import { useSettingsUpdate } from '../../../shared/signage/use-signage.ts';
 import { signageTexts } from '../../../texts/signage/common.ts';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
 import { legibilityOf } from '../layout/legibility.ts';
 import type { BoardSetUp } from '../set-up/use-board-set-up.ts';
 import type { BoardLayout } from '../view/use-board-layout.ts';
-import { LastUpdate } from './last-update.tsx';
 import { SHORTCUTS, type BoardActions } from './use-shortcuts.ts';
 
 interface BoardToolbarProps {
@@ -105,4 +105,18 @@ function Action({ letter, onPress, isPressed, isDone = false, children }: Action
       </kbd>
     </button>
   );
+}
+
+/** When staff last said that prices were updated, by this screen's clock. */
+function LastUpdate() {
+  const updatedAt = useSettingsUpdate();
+  const instant = updatedAt === null ? Number.NaN : Date.parse(updatedAt);
+  if (Number.isNaN(instant)) return null;
+  const words = new Date(instant).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return <p>{meatBoardTexts.lastUpdate(words)}</p>;
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from '@larder/kernel';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
-import { usePicture } from '../../../shared/signage/screen/use-picture.ts';
 import { CategoryIcon } from '../../../shared/ui/category-icon.tsx';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
 import { isReduced } from '../layout/board-item.ts';
@@ -79,4 +78,31 @@ function CellPicture({ product, attempt }: { product: SignageProduct; attempt: u
       {url === null ? <CategoryIcon category={product.category} size={24} /> : <img src={url} alt="" />}
     </span>
   );
+}
+
+/**
+ * The address of a picture that has been fetched and decoded, or null until then and when it cannot be had. Another one
+ * takes its place only when it is ready, so that nothing flickers. `attempt` changes when it should be tried again.
+ */
+function usePicture(url: string | null, attempt: unknown): string | null {
+  const [ready, setReady] = useState<string | null>(null);
+  useEffect(() => {
+    if (url === null) return;
+    const picture = new Image();
+    let isWanted = true;
+    const show = (): void => {
+      if (isWanted) setReady(url);
+    };
+    picture.onload = () => void picture.decode().then(show, show);
+    picture.onerror = () => {
+      if (isWanted) setReady((held) => (held === url ? held : null));
+    };
+    picture.src = url;
+    return () => {
+      isWanted = false;
+      picture.onload = null;
+      picture.onerror = null;
+    };
+  }, [url, attempt]);
+  return url === null ? null : ready;
 }

@@ -1,6 +1,6 @@
-import type { SignageSnapshot } from '../../../shared/signage/signage-snapshot.ts';
 import { OfflineChip } from '../../../shared/signage/screen/offline-chip.tsx';
 import { useBurnInShift } from '../../../shared/signage/screen/use-burn-in-shift.ts';
+import type { SignageSnapshot } from '../../../shared/signage/signage-snapshot.ts';
 import { signageTexts } from '../../../texts/signage/common.ts';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
 import { BoardHalf } from './board-half.tsx';

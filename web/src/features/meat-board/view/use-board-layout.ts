@@ -1,11 +1,9 @@
 import type { MeatBoardConfig, MeatBoardHalf } from '@larder/kernel';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
-import { useFontsReady } from '../../../shared/signage/screen/use-fonts-ready.ts';
 import { groupsOf } from '../layout/board-item.ts';
-import { boardBoxes, type BoardBoxes } from '../layout/board-boxes.ts';
 import { domRuler } from '../layout/dom-ruler.ts';
-import { layoutHalf, type HalfLayout } from '../layout/layout-half.ts';
+import { layoutHalf, type HalfLayout, type HalfBox } from '../layout/layout-half.ts';
 import { NAME_UNITS } from '../layout/name-units.ts';
 
 export interface BoardLayout {
@@ -46,4 +44,51 @@ function useHalf(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- other letters measure differently
     [products, half, units, boxes, areFontsReady],
   );
+}
+
+/** Turns true when the letters have come: what was measured before is measured again. */
+function useFontsReady(): boolean {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    const ready = (): void => {
+      if (isWanted) setIsReady(true);
+    };
+    // A face that nothing has used yet is not on its way, so it is asked for.
+    Promise.all(['500 40px Archivo', '800 40px Archivo'].map((face) => document.fonts.load(face))).then(ready, ready);
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return isReady;
+}
+
+/** Shares of the screen, or units of a pixel at 1080 lines. */
+const SAFE_MARGIN = 0.03;
+const HALF_GAP_UNITS = 44;
+/** Below each half: its dots, and on the last one the chip that says how old prices are. */
+const FOOT_UNITS = 52;
+
+interface BoardBoxes {
+  isPortrait: boolean;
+  marginXPx: number;
+  marginYPx: number;
+  gapPx: number;
+  footPx: number;
+  half: HalfBox;
+}
+
+/** The two halves of a board: beside each other, or one above the other on a screen that hangs upright. */
+function boardBoxes(widthPx: number, heightPx: number, unitPx: number): BoardBoxes {
+  const isPortrait = heightPx > widthPx;
+  const marginXPx = Math.round(widthPx * SAFE_MARGIN);
+  const marginYPx = Math.round(heightPx * SAFE_MARGIN);
+  const gapPx = Math.round(HALF_GAP_UNITS * unitPx);
+  const footPx = Math.round(FOOT_UNITS * unitPx);
+  const insideXPx = widthPx - 2 * marginXPx;
+  const insideYPx = heightPx - 2 * marginYPx;
+  const half = isPortrait
+    ? { widthPx: insideXPx, heightPx: Math.floor((insideYPx - gapPx / 2) / 2) - footPx, unitPx }
+    : { widthPx: Math.floor((insideXPx - gapPx) / 2), heightPx: insideYPx - footPx, unitPx };
+  return { isPortrait, marginXPx, marginYPx, gapPx, footPx, half };
 }

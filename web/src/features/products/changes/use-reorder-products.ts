@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { reorderProducts } from '../../../shared/api/staff-products.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { inOrder } from '../model/move-product.ts';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { problems } from './problems.ts';
 
 const ORDERING = ['product-order'];

@@ -1,12 +1,12 @@
 import type { ProductPatch } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { currentOfConflict } from '../../../shared/api/api-error.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { patchProduct } from '../../../shared/api/staff-products.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { currentOfConflict } from '../../../shared/api/api-error.ts';
 import { newerRows, withProduct } from './newer-rows.ts';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { problems } from './problems.ts';
 
 /**

@@ -1,8 +1,11 @@
 import { Download, Ellipsis, FileSpreadsheet, Upload } from 'lucide-react';
+import { fetchProductExport, fetchProductTemplate } from '../../../shared/api/staff-products.ts';
+import { useFile } from '../../../shared/csv-import/use-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
-import { useProductExport, useProductTemplate } from './use-product-files.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { problems } from '../changes/problems.ts';
 
 interface CsvActionsProps {
   editable: boolean;
@@ -44,3 +47,8 @@ export function CsvActions({ editable, onImport }: CsvActionsProps) {
     </>
   );
 }
+
+/** Every product as a CSV file. */
+const useProductExport = () => useFile(fetchProductExport, toastTexts.exportProducts.failure, problems);
+
+const useProductTemplate = () => useFile(fetchProductTemplate, toastTexts.productTemplate.failure, problems);

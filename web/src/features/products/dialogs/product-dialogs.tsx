@@ -1,6 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { deleteProduct } from '../../../shared/api/staff-products.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { productFormTexts } from '../../../texts/products/form.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { problems } from '../changes/problems.ts';
 
 const ProductDialog = lazy(async () => ({ default: (await import('../form/product-dialog.tsx')).ProductDialog }));
 const ProductImport = lazy(async () => ({ default: (await import('../csv/product-import.tsx')).ProductImport }));
@@ -34,4 +41,49 @@ export function ProductDialogs({ dialog, products, onClose }: ProductDialogsProp
       )}
     </Suspense>
   );
+}
+
+interface DeleteDialogProps {
+  product: ProductData;
+  onClose: () => void;
+}
+
+/** Closes in any case: what failed is said on the page. */
+function DeleteDialog({ product, onClose }: DeleteDialogProps) {
+  const remove = useDeleteProduct();
+  return (
+    <ConfirmDialog
+      open
+      title={productFormTexts.deleteTitle}
+      body={
+        <>
+          {productFormTexts.deleteQuestion} <strong className="text-ink">{product.description}</strong>
+          {productFormTexts.deleteWarning}
+        </>
+      }
+      confirmLabel={productFormTexts.delete}
+      busyLabel={productFormTexts.deleting}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(product, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  );
+}
+
+function useDeleteProduct() {
+  const client = useQueryClient();
+  const key = queryKeys.staffProducts;
+  return useMutation({
+    meta: toastTexts.deleteProduct,
+    mutationFn: ({ id }: ProductData) => deleteProduct(id),
+    onSuccess: (_answer, { id }) => {
+      problems.clear();
+      client.setQueryData<ProductData[]>(key, (list) => list?.filter((product) => product.id !== id));
+    },
+    onError: (error, { description }) => {
+      const { title, fallback } = toastTexts.deleteProduct.failure;
+      problems.show({ title: `${title}: ${description}`, detail: sentenceOf(error, fallback) });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+  });
 }

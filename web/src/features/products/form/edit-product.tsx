@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState, lazy, Suspense, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ProductData } from '../../../shared/products/product-data.ts';
-import { productFormTexts } from '../../../texts/products/form.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
 import { currentOfConflict } from '../../../shared/api/api-error.ts';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import type { ProductData } from '../../../shared/products/product-data.ts';
+import { AuditLink } from '../../../shared/routing/audit-link.tsx';
+import { productFormTexts } from '../../../texts/products/form.ts';
+import { historyTexts } from '../../../texts/products/history.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
 import { useSaveProduct } from '../changes/use-save-product.ts';
-import { HistoryOnDemand } from '../history/history-on-demand.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { mergeFields } from './merge-fields.ts';
 import { fieldsOf, valuesOf, type FieldName, type ProductFields } from './product-fields.ts';
@@ -82,5 +84,41 @@ export function EditProduct({ product, deleted, onClose }: EditProductProps) {
     >
       <HistoryOnDemand id={product.id} />
     </ProductForm>
+  );
+}
+
+const ProductHistoryTable = lazy(async () => ({
+  default: (await import('../history/product-history-table.tsx')).ProductHistoryTable,
+}));
+
+/** The history of the product's prices, asked for only when somebody opens it; the audit log has the rest. */
+function HistoryOnDemand({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <section className="mt-5 border-t border-hairline">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h3 className="flex-auto">
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center justify-between gap-2 font-semibold text-brand hover:bg-paper"
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
+            {historyTexts.title}
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={open ? 'rotate-180' : ''} />
+          </button>
+        </h3>
+        <AuditLink kind="product" id={id} whole />
+      </div>
+      <div id={panelId} hidden={!open}>
+        {open && (
+          <Suspense fallback={<p className="py-3 text-ink-2">{historyTexts.loading}</p>}>
+            <ProductHistoryTable id={id} />
+          </Suspense>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,13 @@
 import { LIMITS, parsePriceCents, RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
-import type { UseFormReturn } from 'react-hook-form';
+import { Tabs } from 'radix-ui';
+import { lazy, Suspense } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CHINESE } from '../../../shared/chinese.ts';
 import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { productFormTexts } from '../../../texts/products/form.ts';
-import { DetailsField } from './details-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 import type { FieldName, ProductFields } from './product-fields.ts';
 import { isTooHigh } from './product-fields.ts';
@@ -84,5 +86,45 @@ export function ProductFieldset({ form, pricesRequired }: ProductFieldsetProps) 
       </div>
       <DetailsField form={form} />
     </div>
+  );
+}
+
+const FormattedText = lazy(async () => ({
+  default: (await import('../../../shared/ui/formatted-text.tsx')).FormattedText,
+}));
+
+/** The text behind MORE INFO, to write and to see as shoppers will, cleaned by the same rules. */
+function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
+  const { ref, ...field } = form.register('detailedDescription');
+  const text = useWatch({ control: form.control, name: 'detailedDescription' });
+  return (
+    <Tabs.Root defaultValue="write" className="relative">
+      <Tabs.List className="form-tabs" aria-label={productFormTexts.writeOrPreview}>
+        <Tabs.Trigger value="write">{productFormTexts.write}</Tabs.Trigger>
+        <Tabs.Trigger value="preview">{productFormTexts.preview}</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="write" forceMount className="data-[state=inactive]:hidden" tabIndex={-1}>
+        <TextAreaField
+          {...field}
+          areaRef={ref}
+          label={productFormTexts.details}
+          hint={productFormTexts.detailsHint}
+          maxLength={LIMITS.productDetails}
+          rows={6}
+        />
+      </Tabs.Content>
+      <Tabs.Content value="preview" className="grid gap-1.5">
+        <span className="font-semibold">{productFormTexts.details}</span>
+        <div className="details-preview">
+          {text.trim() === '' ? (
+            <p className="text-ink-3">{productFormTexts.nothingToPreview}</p>
+          ) : (
+            <Suspense fallback={<span className="skeleton block h-4 w-full" />}>
+              <FormattedText source={text} />
+            </Suspense>
+          )}
+        </div>
+      </Tabs.Content>
+    </Tabs.Root>
   );
 }

@@ -3,11 +3,11 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
-import { PictureField } from '../../../shared/ui/picture/picture-field.tsx';
+import { PictureField, type ReceivedPicture } from '../../../shared/ui/picture/picture-field.tsx';
 import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { BoardPreview } from './board-preview.tsx';
-import { receivePicture } from './picture/receive-picture.ts';
+import { faultOf, formatBytes, preparePicture } from './picture/prepare-picture.ts';
 import type { ProductFields } from './product-fields.ts';
 import { ProductFieldset } from './product-fieldset.tsx';
 
@@ -80,4 +80,15 @@ export function ProductForm(props: ProductFormProps) {
       {question}
     </Dialog>
   );
+}
+
+/** Makes a picture for the board of a chosen file; it travels with the product. */
+async function receivePicture(file: File): Promise<ReceivedPicture> {
+  const fault = faultOf(file);
+  if (fault !== null) throw new Error(pictureTexts[fault]);
+  const prepared = await preparePicture(file).catch(() => {
+    throw new Error(pictureTexts.unreadable);
+  });
+  const note = pictureTexts.prepared(formatBytes(prepared.bytesBefore), formatBytes(prepared.bytesAfter));
+  return { url: prepared.dataUrl, note };
 }

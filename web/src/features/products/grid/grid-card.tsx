@@ -3,6 +3,8 @@ import { memo } from 'react';
 import { CHINESE } from '../../../shared/chinese.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
+import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
+import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { useUpdateProduct } from '../changes/use-update-product.ts';
@@ -10,8 +12,6 @@ import { ActiveSwitch } from '../list/active-switch.tsx';
 import { PriceCell } from '../list/price-cell.tsx';
 import type { ProductActions, RowPlace } from '../list/product-actions.ts';
 import { RowButtons } from '../list/row-buttons.tsx';
-import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
-import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 
 interface GridCardProps extends RowPlace {
   product: ProductData;

@@ -4,13 +4,13 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { settingsQuery } from '../../../shared/api/settings.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
+import { useNow } from '../../../shared/time/use-now.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { timestampTexts } from '../../../texts/products/timestamp.ts';
 import { TimestampForm } from './timestamp-form.tsx';
-import { useNow } from '../../../shared/time/use-now.ts';
 
 /** From this age on the prices look forgotten. */
 const OLD_MS = 24 * 3_600_000;

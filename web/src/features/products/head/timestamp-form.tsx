@@ -1,10 +1,13 @@
+import type { Settings, SettingsPatch } from '@larder/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { requestJson } from '../../../shared/api/http.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { timestampTexts } from '../../../texts/products/timestamp.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { useSaveTimestamp } from '../changes/use-save-timestamp.ts';
 import { fromWallClock, toWallClock } from '../model/store-time.ts';
 
 interface TimestampFormProps {
@@ -77,4 +80,22 @@ export function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormP
       </span>
     </form>
   );
+}
+
+/** Says since when the prices are current. */
+function useSaveTimestamp() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: toastTexts.updateSettings,
+    mutationFn: (lastUpdated: string) => patchSettings({ lastUpdated }),
+    onSuccess: async (settings) => {
+      await client.cancelQueries({ queryKey: queryKeys.settings });
+      client.setQueryData(queryKeys.settings, settings);
+    },
+  });
+}
+
+/** Apart from reading the settings, which the board does too. */
+function patchSettings(patch: SettingsPatch): Promise<Settings> {
+  return requestJson<Settings>('/api/admin/settings', { method: 'PATCH', body: patch, staff: true });
 }

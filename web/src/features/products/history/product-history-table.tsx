@@ -2,6 +2,7 @@ import type { ProductHistoryEntry } from '@larder/contracts';
 import { formatBoardTime, formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { fetchProductHistory } from '../../../shared/api/staff-products.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { historyTexts } from '../../../texts/products/history.ts';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { changeWords } from './change-words.ts';
 
 /** Who changed what and when, the latest first, in the store's time. Older changes come as far as they are asked for. */

@@ -6,7 +6,6 @@ import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { PriceEditor } from './price-editor.tsx';
-import type { PriceField } from './product-columns.ts';
 
 interface PriceCellProps {
   product: Product;
@@ -89,3 +88,8 @@ function refusalOf(error: unknown): string {
   const said = error instanceof ApiError ? error.serverMessage : null;
   return said ?? toastTexts.updateProduct.failure.fallback;
 }
+
+/** The two prices of a product that are edited in their cells. */
+const PRICE_FIELDS = ['retailPrice', 'ourPrice'] as const;
+
+type PriceField = (typeof PRICE_FIELDS)[number];

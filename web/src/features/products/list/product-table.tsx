@@ -1,11 +1,11 @@
 import type { ProductData } from '../../../shared/products/product-data.ts';
+import { SortHeader } from '../../../shared/ui/lists/sort-header.tsx';
 import { DRAWN_WHOLE, useWindowRows } from '../../../shared/ui/lists/use-window-rows.ts';
-import { productListTexts } from '../../../texts/product-list.ts';
 import { orderTexts } from '../../../texts/order.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
 import type { ProductSort, SortKey } from '../model/sort-products.ts';
 import type { ProductActions } from './product-actions.ts';
 import { ProductRow } from './product-row.tsx';
-import { SortHeader } from '../../../shared/ui/lists/sort-header.tsx';
 import { useRowMove } from './use-row-move.ts';
 
 const { columns } = productListTexts;

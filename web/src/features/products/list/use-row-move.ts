@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { ProductData } from '../../../shared/products/product-data.ts';
-import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
 import { useFocusAfterMove } from '../../../shared/ui/order/use-focus-after-move.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { ProductActions } from './product-actions.ts';
 
 /** Moving rows of one list. The function stays the same, so that a change of one row draws no other. */

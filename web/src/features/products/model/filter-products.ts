@@ -1,6 +1,6 @@
 import type { RetailCategory } from '@larder/kernel';
-import { containsWords, searchWords } from '../../../shared/products/product-search.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
+import { containsWords, searchWords } from '../../../shared/products/product-search.ts';
 import { savingsPercent } from './savings.ts';
 
 export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const;

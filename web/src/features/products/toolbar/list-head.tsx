@@ -1,12 +1,14 @@
-import { ChartColumn, Eye, Info } from 'lucide-react';
+import { formatMoney, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { ChartColumn, Eye, Info, X } from 'lucide-react';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { productListTexts } from '../../../texts/product-list.ts';
 import { orderTexts } from '../../../texts/order.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
+import { filterTexts } from '../../../texts/products/filters.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import { CsvActions } from '../csv/csv-actions.tsx';
+import { activeFilters, boundOf, NO_FILTERS, type ProductFilters } from '../model/filter-products.ts';
 import type { ProductViewControl } from '../view/use-product-view.ts';
-import { FilterChips } from './filter-chips.tsx';
 
 interface ListHeadProps {
   control: ProductViewControl;
@@ -47,4 +49,53 @@ export function ListHead(props: ListHeadProps) {
       </div>
     </div>
   );
+}
+
+interface FilterChipsProps {
+  filters: ProductFilters;
+  onChange: (change: Partial<ProductFilters>) => void;
+}
+
+/** What narrows the list, each with the way to take it back. */
+function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={filterTexts.chipsLabel}>
+      {active.map((key) => {
+        const label = labelOf(filters, key);
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className="filter-chip"
+              aria-label={filterTexts.removeFilter(label)}
+              onClick={() => onChange({ [key]: NO_FILTERS[key] })}
+            >
+              {label}
+              <X size={16} strokeWidth={2} aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function labelOf(filters: ProductFilters, key: keyof ProductFilters): string {
+  const { chips, statuses } = filterTexts;
+  switch (key) {
+    case 'searchQuery':
+      return chips.searchQuery(filters.searchQuery.trim());
+    case 'categoryFilter':
+      return filters.categoryFilter === 'all' ? '' : RETAIL_CATEGORY_LABELS[filters.categoryFilter];
+    case 'statusFilter':
+      return statuses[filters.statusFilter];
+    case 'priceMin':
+    case 'priceMax':
+      return chips[key](formatMoney(boundOf(filters[key])));
+    case 'savingsMin':
+    case 'savingsMax':
+      return chips[key](String(boundOf(filters[key])));
+  }
 }

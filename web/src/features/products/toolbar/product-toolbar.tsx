@@ -1,3 +1,4 @@
+import { isRetailCategory, RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -6,10 +7,9 @@ import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { SortControl } from '../../../shared/ui/lists/sort-control.tsx';
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
-import { activeFilters } from '../model/filter-products.ts';
+import { activeFilters, type ProductFilters } from '../model/filter-products.ts';
 import { SORT_KEYS } from '../model/sort-products.ts';
 import type { ProductViewControl } from '../view/use-product-view.ts';
-import { CategoryFilter } from './category-filter.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: filterTexts.sorts[value] }));
@@ -60,6 +60,35 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
       <section id={panelId} aria-label={filterTexts.panel} hidden={!open} className="filter-panel">
         {open && <FilterPanel filters={view.filters} onChange={setFilters} onClear={control.clearFilters} />}
       </section>
+    </div>
+  );
+}
+
+interface CategoryFilterProps {
+  category: ProductFilters['categoryFilter'];
+  onChange: (category: ProductFilters['categoryFilter']) => void;
+}
+
+function CategoryFilter({ category, onChange }: CategoryFilterProps) {
+  const id = useId();
+  return (
+    <div className="toolbar-field flex-[1_1_150px]">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {filterTexts.category}
+      </label>
+      <select
+        id={id}
+        className="field"
+        value={category}
+        onChange={({ target }) => onChange(isRetailCategory(target.value) ? target.value : 'all')}
+      >
+        <option value="all">{filterTexts.allCategories}</option>
+        {RETAIL_CATEGORIES.map((known) => (
+          <option key={known} value={known}>
+            {RETAIL_CATEGORY_LABELS[known]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import type { CustomerRebate, CustomerWithCodes } from '@larder/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { mergeCustomers } from '../../../shared/api/rebate-customers.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { mergeTexts } from '../../../texts/rebates/customers.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { CustomerChoice } from './customer-choice.tsx';
-import { useMergeCustomers } from './use-merge-customers.ts';
 
 interface MergeDialogProps {
   /** The customer whose row it was asked for; null when none was. */
@@ -82,4 +84,18 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Joins two customers. Codes name their customer, so they are asked for again as well. */
+function useMergeCustomers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: mergeCustomers,
+    meta: toastTexts.mergeCustomers,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.rebates }),
+        client.invalidateQueries({ queryKey: queryKeys.discountCodes }),
+      ]),
+  });
 }

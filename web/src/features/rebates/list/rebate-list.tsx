@@ -15,7 +15,6 @@ import { filterRows, sortRows } from '../model/rebate-rows.ts';
 import type { RebatesControl } from '../use-rebates-view.ts';
 import type { RowActions } from './rebate-actions.tsx';
 import { RebateCards } from './rebate-cards.tsx';
-import { RebateSkeleton } from './rebate-skeleton.tsx';
 import { RebateTable } from './rebate-table.tsx';
 import { RebatesToolbar } from './rebates-toolbar.tsx';
 
@@ -89,5 +88,19 @@ function Rows({ rebates, control, actions, timeZone }: RowsProps) {
         <List rows={rows} sort={sort} onSort={control.chooseSort} actions={actions} timeZone={timeZone} />
       )}
     </>
+  );
+}
+
+const ROWS = [0, 1, 2, 3];
+
+/** Stands where the table will, while there is none. */
+function RebateSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <output className="sr-only">{rebatesTexts.loading}</output>
+      {ROWS.map((row) => (
+        <div key={row} className="skeleton h-[180px] md:h-[96px]" aria-hidden />
+      ))}
+    </div>
   );
 }

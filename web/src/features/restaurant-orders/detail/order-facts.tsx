@@ -4,8 +4,8 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { addressOf, dayWords, slotWords } from '../model/order-words.ts';
 import { discountShare } from '../model/order-sums.ts';
+import { addressOf, dayWords, slotWords } from '../model/order-words.ts';
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 

@@ -1,8 +1,8 @@
 import { relativeTime } from '@larder/kernel';
 import { Bell, BellOff, RotateCw } from 'lucide-react';
 import { useRealtimeStatus } from '../../../shared/realtime/use-realtime-status.ts';
-import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { useNow } from '../../../shared/time/use-now.ts';
+import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
 const CLOCK_MS = 1000;

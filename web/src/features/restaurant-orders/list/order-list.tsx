@@ -1,7 +1,7 @@
 import type { OrderPage } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -13,9 +13,7 @@ import { NO_FILTERS, ORDERS_A_PAGE } from '../model/order-view.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { OrderCards } from './order-cards.tsx';
 import type { OrderListProps } from './order-list-parts.tsx';
-import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderTable } from './order-table.tsx';
-import { Pager } from './pager.tsx';
 
 interface ListProps extends Omit<OrderListProps, 'orders'> {
   page: UseQueryResult<OrderPage>;
@@ -78,5 +76,45 @@ export function OrderList({ page, control, ...list }: ListProps) {
         }}
       />
     </div>
+  );
+}
+
+const ROWS = [0, 1, 2, 3, 4, 5];
+
+/** Stands where the list will, while there is none. */
+function OrderSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <output className="sr-only">{ordersTexts.loading}</output>
+      {ROWS.map((row) => (
+        <div key={row} className="skeleton h-[84px] md:h-[60px]" aria-hidden />
+      ))}
+    </div>
+  );
+}
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+function Pager({ page, pages, onChange }: PagerProps) {
+  if (pages <= 1 && page === 1) return null;
+  const go = (next: number): void => {
+    if (next >= 1 && next <= Math.max(pages, 1) && next !== page) onChange(next);
+  };
+  return (
+    <nav aria-label={ordersTexts.pages} className="flex flex-wrap items-center justify-center gap-3">
+      <Button aria-disabled={page <= 1} onClick={() => go(page - 1)}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+        {ordersTexts.previous}
+      </Button>
+      <output>{ordersTexts.page(page, pages)}</output>
+      <Button aria-disabled={page >= pages} onClick={() => go(page + 1)}>
+        {ordersTexts.next}
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </Button>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { sliderEnd } from './slider-end.ts';
 import { offeredRestaurants } from './offered-restaurants.ts';
+import { sliderEnd } from './slider-end.ts';
 
 const NAMES = Array.from({ length: 14 }, (_, index) => `Restaurant ${index + 1}`);
 

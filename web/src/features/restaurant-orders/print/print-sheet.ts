@@ -4,8 +4,8 @@ import { instantWords } from '../../../shared/time/time-words.ts';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
-import { addressOf, dayWords, slotWords } from '../model/order-words.ts';
 import { discountShare, orderLines, unitsOf, type OrderLine } from '../model/order-sums.ts';
+import { addressOf, dayWords, slotWords } from '../model/order-words.ts';
 
 interface Named {
   name: string;

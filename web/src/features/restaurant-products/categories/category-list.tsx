@@ -12,8 +12,8 @@ import {
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo, useState } from 'react';
-import { PressedArrow } from '../../../shared/ui/order/pressed-arrow.ts';
 import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import { PressedArrow } from '../../../shared/ui/order/pressed-arrow.ts';
 import { useFocusAfterMove } from '../../../shared/ui/order/use-focus-after-move.ts';
 import { orderTexts } from '../../../texts/order.ts';
 import { categoryOrderTexts, categoryTexts } from '../../../texts/restaurant-products/categories.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@larder/kernel';
-import type { WholesaleProduct } from './wholesale-data.ts';
 import { byHand } from './sort-wholesale.ts';
+import type { WholesaleProduct } from './wholesale-data.ts';
 
 /** Where a product stands from now on. */
 export interface Placing {

@@ -1,12 +1,18 @@
+import { Download, Ellipsis, FileSpreadsheet, Upload } from 'lucide-react';
 import { useId } from 'react';
+import { useFile } from '../../../shared/csv-import/use-file.ts';
 import { LayoutToggle } from '../../../shared/ui/lists/layout-toggle.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { SortControl } from '../../../shared/ui/lists/sort-control.tsx';
+import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
+import { wholesaleFileTexts } from '../../../texts/restaurant-products/files.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
+import { toastTexts } from '../../../texts/toasts.ts';
+import { problems } from '../changes/problems.ts';
 import { SORT_KEYS } from '../model/sort-wholesale.ts';
+import { fetchCsv, fetchExcel, fetchTemplate } from '../restaurant-api.ts';
 import type { WholesaleViewControl } from '../view/use-wholesale-view.ts';
-import { FileActions } from '../files/file-actions.tsx';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: wholesaleTexts.sorts[value] }));
 
@@ -73,5 +79,41 @@ export function FilterBar({ control, categories, editable, onImport }: FilterBar
       </span>
       <FileActions editable={editable} onImport={onImport} />
     </div>
+  );
+}
+
+interface FileActionsProps {
+  editable: boolean;
+  onImport: () => void;
+}
+
+/** Files in and out. Only administrators bring files in. */
+function FileActions({ editable, onImport }: FileActionsProps) {
+  const { exportProducts, productTemplate } = toastTexts;
+  const csv = useFile(fetchCsv, exportProducts.failure, problems);
+  const excel = useFile(fetchExcel, exportProducts.failure, problems);
+  const template = useFile(fetchTemplate, productTemplate.failure, problems);
+  const fetching = (file: typeof csv) => (): void => {
+    if (!file.isPending) file.mutate();
+  };
+  const items: MenuItem[] = [
+    { label: wholesaleFileTexts.exportCsv, icon: Download, onSelect: fetching(csv) },
+    { label: wholesaleFileTexts.exportExcel, icon: Download, onSelect: fetching(excel) },
+    { label: wholesaleFileTexts.template, icon: FileSpreadsheet, onSelect: fetching(template) },
+  ];
+  if (editable) items.unshift({ label: wholesaleFileTexts.import, icon: Upload, onSelect: onImport });
+  const busy = csv.isPending || excel.isPending || template.isPending;
+  const label = busy ? wholesaleFileTexts.preparing : wholesaleFileTexts.panel;
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={
+        <>
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          {label}
+        </>
+      }
+    />
   );
 }

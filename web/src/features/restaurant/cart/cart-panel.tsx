@@ -1,13 +1,13 @@
-import { ShoppingBasket } from 'lucide-react';
+import { ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { isOrderable, type ReckonedCart } from '../model/reckon-cart.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import { sayCartIsEmpty } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
+import { shopCart } from './cart-store.ts';
 import { CartSums } from './cart-sums.tsx';
 import { linesByCategory } from './lines-by-category.ts';
-import { OrderTypeChoice } from './order-type-choice.tsx';
 import { PriceChanges } from './price-changes.tsx';
 
 export interface CartPanelProps {
@@ -79,5 +79,32 @@ export function CartPanel(props: CartPanelProps) {
         </button>
       </div>
     </section>
+  );
+}
+
+const TYPES = [
+  { isDelivery: false, label: cartTexts.pickup, Icon: Store },
+  { isDelivery: true, label: cartTexts.delivery, Icon: Truck },
+] as const;
+
+/** Pickup or delivery: it decides the fee, so the cart asks as well as the checkout. */
+function OrderTypeChoice({ isDelivery: chosen }: { isDelivery: boolean }) {
+  const name = useId();
+  return (
+    <fieldset aria-label={cartTexts.orderType} className="segments w-full">
+      {TYPES.map(({ isDelivery, label, Icon }) => (
+        <label key={label} data-chosen={isDelivery === chosen}>
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={isDelivery === chosen}
+            onChange={() => shopCart.change({ kind: 'deliver', isDelivery })}
+          />
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_CART, type Cart } from './change-cart.ts';
 import { CART_KEY, CartStore } from './cart-store.ts';
+import { EMPTY_CART, type Cart } from './change-cart.ts';
 import { readCart, writeCart } from './stored-cart.ts';
 
 const line = { id: 'rice', quantity: 4, name: 'Rice', unit: 'bag', category: 'Rice', unitPriceCents: 3650 };

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
+import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { CartSums } from '../cart/cart-sums.tsx';
 import { moneyOf } from '../model/money.ts';
 import { MixedText } from '../products/mixed-text.tsx';

@@ -3,9 +3,9 @@ import { LIMITS } from '@larder/kernel';
 import { Lock } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { RegisteredField } from './registered-field.tsx';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import type { CheckoutFields, CodeField } from './checkout-fields.ts';
+import { RegisteredField } from './registered-field.tsx';
 
 interface WhoBlockProps {
   form: UseFormReturn<CheckoutFields>;

@@ -1,6 +1,7 @@
 import type { RestaurantCategory } from '@larder/contracts';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { deviceStore } from '../../../shared/browser-storage.ts';
 import { searchWords } from '../../../shared/products/product-search.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -8,11 +9,54 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { sectionsOf } from '../model/shop-sections.ts';
 import { ProductSections } from '../products/product-sections.tsx';
-import { ShopSkeleton } from '../products/shop-skeleton.tsx';
 import { ShopToolbar } from '../products/shop-toolbar.tsx';
-import type { ShopView } from '../products/shop-view.ts';
-import { useShopLayout } from '../products/use-shop-layout.ts';
+import type { ShopView, ShopLayout } from '../products/shop-view.ts';
 import type { ShopProducts } from './use-shop-products.ts';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** As many empty cards as the first screen holds. */
+function ShopSkeleton() {
+  return (
+    <div className="shop-sections">
+      <p className="sr-only">{shopTexts.loading}</p>
+      <div aria-hidden className="skeleton h-7 w-48" />
+      <ul aria-hidden className="shop-grid">
+        {PLACES.map((place) => (
+          <li key={place} className="shop-card">
+            <span className="skeleton shop-card-picture" />
+            <div className="shop-card-words">
+              <span className="skeleton h-5 w-4/5" />
+              <span className="skeleton h-4 w-3/5" />
+            </div>
+            <div className="shop-card-price">
+              <span className="skeleton block h-7 w-28" />
+            </div>
+            <div className="shop-card-quantity">
+              <span className="skeleton h-11 w-full" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const LAYOUT_KEY = 'larder.restaurant-layout';
+
+/** Cards or order sheet: remembered, since a restaurant orders every week in the same way. */
+function useShopLayout(): [ShopLayout, (layout: ShopLayout) => void] {
+  const [layout, setLayout] = useState<ShopLayout>(() =>
+    deviceStore.read(LAYOUT_KEY) === 'sheet' ? 'sheet' : 'cards',
+  );
+  return [
+    layout,
+    (next) => {
+      deviceStore.write(LAYOUT_KEY, next);
+      setLayout(next);
+    },
+  ];
+}
 
 interface ShopProductsViewProps {
   products: ShopProducts;

@@ -9,8 +9,8 @@ import { shopCart } from '../cart/cart-store.ts';
 import { useQuantityInCart } from '../cart/use-cart.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import { MixedText } from './mixed-text.tsx';
-import type { ShopItemProps } from './shop-item.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import type { ShopItemProps } from './shop-item.ts';
 import { UnitPrice } from './unit-price.tsx';
 import { UnlessSoldOut } from './unless-sold-out.tsx';
 

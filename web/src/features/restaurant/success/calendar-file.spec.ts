@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Store } from '@larder/contracts';
-import { reckonCart } from '../model/reckon-cart.ts';
 import { NO_FIELDS } from '../checkout/checkout-fields.ts';
 import { figuresOfCart } from '../checkout/order-figures.ts';
 import { orderPlacementOf } from '../checkout/order-payload.ts';
+import { reckonCart } from '../model/reckon-cart.ts';
 import { calendarFile, type CalendarEvent } from './calendar-file.ts';
 import { orderEvent } from './order-event.ts';
 

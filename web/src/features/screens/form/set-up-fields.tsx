@@ -1,9 +1,17 @@
 import type { Screen } from '@larder/contracts';
+import {
+  RETAIL_CATEGORY_LABELS,
+  TERMINAL_CATEGORIES,
+  type TerminalCategory,
+  type TerminalConfig,
+  BOARD_FONT_SIZES,
+  type BoardFontSize,
+  type MeatBoardConfig,
+} from '@larder/kernel';
 import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
 import { copySetUp, isSetUpHere, screensToCopyFrom, setUpHere, type ScreenFields } from '../model/screen-fields.ts';
-import { MeatBoardFields } from './meat-board-fields.tsx';
-import { TerminalFields } from './terminal-fields.tsx';
+import { HalfFields } from './half-fields.tsx';
 
 interface SetUpFieldsProps {
   screenId: string;
@@ -59,6 +67,61 @@ export function SetUpFields({ screenId, fields, all, onChange }: SetUpFieldsProp
       {fields.board === 'meatpriceairport' && fields.terminal !== null && (
         <TerminalFields terminal={fields.terminal} onChange={(terminal) => onChange({ ...fields, terminal })} />
       )}
+    </>
+  );
+}
+
+interface TerminalFieldsProps {
+  terminal: TerminalConfig;
+  onChange: (terminal: TerminalConfig) => void;
+}
+
+const OPTIONS = TERMINAL_CATEGORIES.map((category) => ({ value: category, label: RETAIL_CATEGORY_LABELS[category] }));
+
+/** What the terminal's two columns show. */
+function TerminalFields({ terminal, onChange }: TerminalFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(['left', 'right'] as const).map((side) => (
+        <SelectField
+          key={side}
+          label={screenFormTexts.terminalColumns[side]}
+          value={terminal[side]}
+          options={OPTIONS}
+          onChange={(event) => onChange({ ...terminal, [side]: event.target.value as TerminalCategory })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface MeatBoardFieldsProps {
+  board: MeatBoardConfig;
+  onChange: (board: MeatBoardConfig) => void;
+}
+
+const SIZES = BOARD_FONT_SIZES.map((size) => ({ value: size, label: screenFormTexts.fontSizes[size] }));
+
+/** The letters of the meat price board, and its two halves. */
+function MeatBoardFields({ board, onChange }: MeatBoardFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={screenFormTexts.fontSize}
+        value={board.fontSize}
+        options={SIZES}
+        onChange={(event) => onChange({ ...board, fontSize: event.target.value as BoardFontSize })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(['left', 'right'] as const).map((side) => (
+          <HalfFields
+            key={side}
+            title={screenFormTexts.halves[side]}
+            half={board[side]}
+            onChange={(half) => onChange({ ...board, [side]: half })}
+          />
+        ))}
+      </div>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { Screen, Store } from '@larder/contracts';
+import type { ScreenState } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MonitorX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SCREENS_EVERY_MS, type DatedScreens } from '../../../shared/api/screens.ts';
-import { useNow } from '../../../shared/time/use-now.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
+import { useNow } from '../../../shared/time/use-now.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
-import { countStates } from '../model/count-states.ts';
 import { ScreenRow } from './screen-row.tsx';
 
 interface ScreenListProps {
@@ -72,4 +72,11 @@ export function ScreenList({ screens, stores, timeZone, pair, onEdit, onRemove }
       </ul>
     </div>
   );
+}
+
+/** How many screens there are, and of each state. */
+function countStates(screens: readonly Pick<Screen, 'state'>[]): Record<ScreenState | 'all', number> {
+  const counts = { all: screens.length, shown: 0, waiting: 0, stale: 0 };
+  for (const { state } of screens) counts[state] += 1;
+  return counts;
 }

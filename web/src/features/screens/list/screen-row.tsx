@@ -1,10 +1,10 @@
 import type { Screen } from '@larder/contracts';
-import { relativeTime } from '@larder/kernel';
-import { Pencil, Trash2 } from 'lucide-react';
+import { relativeTime, type ScreenState } from '@larder/kernel';
+import { Pencil, Trash2, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react';
 import { instantWords } from '../../../shared/time/time-words.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
 import { fieldsOf, isSetUpHere } from '../model/screen-fields.ts';
-import { StateBadge } from './state-badge.tsx';
 
 interface ScreenRowProps {
   screen: Screen;
@@ -70,4 +70,18 @@ function shownWords({ shownRevision, shownAt }: Screen, timeZone: string): strin
   return shownAt === null
     ? screenTexts.revision(shownRevision)
     : screenTexts.revisionSince(shownRevision, instantWords(shownAt, timeZone));
+}
+
+const ICONS = { shown: CircleCheck, waiting: Hourglass, stale: TriangleAlert } as const;
+const TONES = { shown: 'good', waiting: 'info', stale: 'danger' } as const;
+
+/** Whether a screen shows the newest prices: in words, with a sign and a colour. */
+function StateBadge({ state }: { state: ScreenState }) {
+  return (
+    <span title={screenTexts.stateHints[state]}>
+      <Badge tone={TONES[state]} icon={ICONS[state]}>
+        {screenTexts.states[state]}
+      </Badge>
+    </span>
+  );
 }

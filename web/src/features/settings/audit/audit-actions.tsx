@@ -1,5 +1,6 @@
+import type { AuditVerification } from '@larder/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { Download, ShieldCheck } from 'lucide-react';
+import { Download, ShieldCheck, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
@@ -8,7 +9,6 @@ import { auditTexts } from '../../../texts/settings/audit.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { verifyAudit } from './audit-api.ts';
 import { auditCsv, collectEntries } from './audit-csv.ts';
-import { VerifyResult } from './verify-result.tsx';
 
 interface AuditActionsProps {
   filter: URLSearchParams;
@@ -59,5 +59,31 @@ export function AuditActions({ filter, today }: AuditActionsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Whether the chain holds, and where it does not. */
+function VerifyResult({ result }: { result: AuditVerification }) {
+  const entries = result.entries.toLocaleString('en');
+  const Icon = result.intact ? ShieldCheck : ShieldAlert;
+  return (
+    <output className="verify-result" data-intact={result.intact}>
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+        {result.intact ? auditTexts.intact(entries) : auditTexts.broken(entries)}
+      </p>
+      {result.faults.length > 0 && (
+        <ul className="grid gap-1">
+          {result.faults.map((fault) => (
+            <li key={`${fault.place} ${fault.problem}`} className="[overflow-wrap:anywhere]">
+              <strong>
+                {auditTexts.fault(fault.place.toLocaleString('en'))}: {auditTexts.problems[fault.problem]}.
+              </strong>{' '}
+              {fault.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </output>
   );
 }

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { describedBy, FieldFrame } from '../../../shared/ui/fields/field-frame.tsx';
 import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
+import { describedBy, FieldFrame } from '../../../shared/ui/fields/field-frame.tsx';
 import { restoreTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { backupFileFault, BACKUP_ENDINGS } from '../model/chosen-file.ts';

@@ -1,3 +1,4 @@
+import type { PictureImportDetails } from '@larder/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -11,7 +12,6 @@ import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
 import { Panel } from '../shell/panel.tsx';
-import { ImageResult } from './image-result.tsx';
 
 const exportFailure = settingsToasts.exportImages.failure;
 
@@ -78,5 +78,27 @@ export function ImagePanel() {
       )}
       {load.data !== undefined && <ImageResult details={load.data.details} />}
     </Panel>
+  );
+}
+
+/** What became of the files of a ZIP. */
+function ImageResult({ details }: { details: PictureImportDetails }) {
+  const { imported, skipped, attached, reasons } = details;
+  return (
+    <div className="grid gap-2">
+      <output className="font-semibold">
+        {databaseTexts.imported(imported)}, {databaseTexts.skipped(skipped)}
+      </output>
+      {attached > 0 && <p>{databaseTexts.attached(attached)}</p>}
+      {reasons.length > 0 && (
+        <ul aria-label={databaseTexts.skippedList} className="skipped-files">
+          {reasons.map(({ name, reason }) => (
+            <li key={`${name} ${reason}`}>
+              <strong>{name}</strong> · {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

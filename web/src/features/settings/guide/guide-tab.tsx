@@ -1,12 +1,14 @@
 import './help.css';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
+import { PATHS } from '../../../shared/routing/paths.ts';
+import { Link } from '../../../shared/routing/router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import { helpTexts, type HelpCategory } from '../../../texts/settings/help.ts';
+import { helpTexts, type HelpCategory, helpShortcuts, helpTips } from '../../../texts/settings/help.ts';
+import { Panel } from '../shell/panel.tsx';
 import { findTopics } from './find-topics.ts';
-import { HelpAside } from './help-aside.tsx';
 import { TopicCard } from './topic-card.tsx';
 
 const CATEGORIES = Object.entries(helpTexts.categoryNames) as [HelpCategory, string][];
@@ -79,5 +81,59 @@ function Chip({ words, pressed, onPress }: { words: string; pressed: boolean; on
     <Button className="help-chip" aria-pressed={pressed} onClick={onPress}>
       {words}
     </Button>
+  );
+}
+
+const PAGES = [
+  PATHS.products,
+  PATHS.restaurantProducts,
+  PATHS.restaurantOrders,
+  PATHS.discountCodes,
+  PATHS.rebates,
+  PATHS.board,
+];
+
+/** What helps whatever one is looking for. */
+function HelpAside() {
+  return (
+    <aside className="help-aside">
+      <Panel title={helpTexts.links}>
+        <ul className="grid">
+          <li>
+            <Link to={PATHS.guide.path} className="help-link">
+              {helpTexts.wholeGuide}
+            </Link>
+          </li>
+          {PAGES.map(({ path, name }) => (
+            <li key={path}>
+              <Link to={path} className="help-link">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={helpTexts.shortcuts}>
+        <dl className="help-keys">
+          {helpShortcuts.map(({ keys, words }) => (
+            <div key={words}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <Panel title={helpTexts.tips}>
+        <ul className="help-tips">
+          {helpTips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Panel>
+    </aside>
   );
 }

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '../../../shared/routing/router.ts';
+import { findMatches } from '../../../shared/text/find-matches.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import type { HelpTopic } from '../../../texts/settings/help-topics.ts';
 import { helpTexts } from '../../../texts/settings/help.ts';
-import { Highlighted } from './highlighted.tsx';
 
 interface TopicCardProps {
   topic: HelpTopic;
@@ -47,5 +47,23 @@ export function TopicCard({ topic, query, onTag }: TopicCardProps) {
         </Link>
       </footer>
     </li>
+  );
+}
+
+/** A text with what is sought in it marked. */
+function Highlighted({ text, query }: { text: string; query: string }) {
+  const matches = findMatches(text, query);
+  if (matches.length === 0) return text;
+  const parts = matches.map(({ start, end }, place) => (
+    <span key={start}>
+      {text.slice(matches[place - 1]?.end ?? 0, start)}
+      <mark className="help-match">{text.slice(start, end)}</mark>
+    </span>
+  ));
+  return (
+    <>
+      {parts}
+      {text.slice(matches.at(-1)?.end ?? 0)}
+    </>
   );
 }

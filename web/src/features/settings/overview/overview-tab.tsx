@@ -1,14 +1,15 @@
 import './overview.css';
 import { useQuery } from '@tanstack/react-query';
-import { systemInfoQuery } from '../../../shared/api/system.ts';
+import { DatabaseBackup, RotateCcw, RotateCw, type LucideIcon } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { systemInfoQuery } from '../../../shared/api/system.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { overviewTexts } from '../../../texts/settings/overview.ts';
 import { Panel } from '../shell/panel.tsx';
 import type { TabProps } from '../shell/settings-tabs.ts';
-import { QuickActions } from './quick-actions.tsx';
+import { useSettingsAddress } from '../shell/use-settings-address.ts';
 
 type CountName = keyof typeof overviewTexts.counts;
 
@@ -56,5 +57,51 @@ export function OverviewTab({ shown }: TabProps) {
       </Panel>
       <QuickActions />
     </div>
+  );
+}
+
+function QuickActions() {
+  const { openDialog } = useSettingsAddress();
+  return (
+    <Panel title={overviewTexts.actions}>
+      <div className="quick-actions">
+        <Action
+          icon={DatabaseBackup}
+          name={overviewTexts.createBackup}
+          hint={overviewTexts.createBackupHint}
+          onPress={() => openDialog('create-backup')}
+        />
+        <Action
+          icon={RotateCcw}
+          name={overviewTexts.restoreData}
+          hint={overviewTexts.restoreDataHint}
+          onPress={() => openDialog('restore')}
+        />
+        <Action
+          icon={RotateCw}
+          name={overviewTexts.restart}
+          hint={overviewTexts.restartHint}
+          onPress={() => window.location.reload()}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface ActionProps {
+  icon: LucideIcon;
+  name: string;
+  hint: string;
+  onPress: () => void;
+}
+
+function Action({ icon: Icon, name, hint, onPress }: ActionProps) {
+  return (
+    <button type="button" className="quick-action" onClick={onPress}>
+      <Icon size={24} strokeWidth={1.75} className="flex-none text-brand" aria-hidden />
+      <span className="grid">
+        <span className="font-semibold">{name}</span> <span className="text-sm text-ink-2">{hint}</span>
+      </span>
+    </button>
   );
 }

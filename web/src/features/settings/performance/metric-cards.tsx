@@ -1,8 +1,7 @@
-import type { SystemMetrics } from '@larder/contracts';
+import type { SystemMetrics, GatewayMetrics } from '@larder/contracts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { byteWords, figureWords, percentWords } from '../model/figure-words.ts';
 import type { Monitored } from '../model/monitored.ts';
-import { GatewayCount } from './gateway-count.tsx';
 import { MetricCard } from './metric-card.tsx';
 import type { Series } from './sparkline.tsx';
 
@@ -109,5 +108,22 @@ export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
         <GatewayCount gateway={gateway} />
       </MetricCard>
     </section>
+  );
+}
+
+/** What the gateway counted of the same minute: it also sees what never reached a service. */
+function GatewayCount({ gateway }: { gateway: GatewayMetrics | null }) {
+  return (
+    <p className="text-sm text-ink-2">
+      <strong>{performanceTexts.gateway}:</strong>{' '}
+      {gateway === null
+        ? performanceTexts.gatewayUnknown
+        : performanceTexts.gatewayCount(
+            figureWords(gateway.apiRequestsPerMinute),
+            figureWords(gateway.requestsPerMinute),
+            figureWords(gateway.avgResponseTime),
+            percentWords(gateway.errorRate),
+          )}
+    </p>
   );
 }

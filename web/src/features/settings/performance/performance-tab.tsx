@@ -1,6 +1,7 @@
 import './performance.css';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { RotateCw, TriangleAlert, Activity, Camera } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -12,9 +13,7 @@ import { QueuesPanel } from '../services/queues-panel.tsx';
 import { ServicesPanel } from '../services/services-panel.tsx';
 import type { TabProps } from '../shell/settings-tabs.ts';
 import { MetricCards } from './metric-cards.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
 import { SystemFacts } from './system-facts.tsx';
-import { useIsStale } from './use-is-stale.ts';
 import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';
 
 const STALE_AFTER_MS = METRICS_EVERY_MS * 3;
@@ -86,5 +85,38 @@ function CardSkeletons() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Whether figures have aged: true once so much time has gone by since they were taken. Null never ages. */
+function useIsStale(takenAt: number | null, afterMs: number): boolean {
+  const [aged, setAged] = useState<number | null>(null);
+  useEffect(() => {
+    if (takenAt === null) return;
+    const timer = setTimeout(() => setAged(takenAt), Math.max(0, takenAt + afterMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [takenAt, afterMs]);
+  return takenAt !== null && aged === takenAt;
+}
+
+interface ModeSwitchProps {
+  live: boolean;
+  onChange: (live: boolean) => void;
+}
+
+/** Figures that follow, or figures that stay as they are. */
+function ModeSwitch({ live, onChange }: ModeSwitchProps) {
+  return (
+    <fieldset className="mode-switch">
+      <legend className="sr-only">{performanceTexts.mode}</legend>
+      <button type="button" aria-pressed={live} onClick={() => !live && onChange(true)}>
+        <Activity size={18} strokeWidth={1.75} aria-hidden />
+        {performanceTexts.live}
+      </button>
+      <button type="button" aria-pressed={!live} onClick={() => live && onChange(false)}>
+        <Camera size={18} strokeWidth={1.75} aria-hidden />
+        {performanceTexts.static}
+      </button>
+    </fieldset>
   );
 }

@@ -2,14 +2,18 @@ import './security.css';
 import type { StaffUser } from '@larder/contracts';
 import { ROLE_LABELS } from '@larder/kernel';
 import { CircleCheck, KeyRound, LogOut, ScrollText } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useState, type Ref, useRef } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { securityTexts } from '../../../texts/settings/security.ts';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { PasswordField } from '../../../shared/ui/password/password-field.tsx';
+import { securityTexts, endSessionTexts } from '../../../texts/settings/security.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { InvalidateDialog } from './invalidate-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { useInvalidateSessions } from './use-change-sessions.ts';
 
 interface AccountPanelProps {
   user: StaffUser;
@@ -59,5 +63,43 @@ export function AccountPanel({ user, auditRef, onAudit }: AccountPanelProps) {
       {over === 'password' && <PasswordDialog username={user.username} onClose={close} />}
       {over === 'invalidate' && <InvalidateDialog onClose={close} />}
     </Panel>
+  );
+}
+
+/** Signs everybody out. Asks for the password, so that who finds this screen open cannot. */
+function InvalidateDialog({ onClose }: { onClose: () => void }) {
+  const invalidate = useInvalidateSessions();
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const confirm = (): void => {
+    if (password !== '') return invalidate.mutate(password, { onSuccess: onClose });
+    setMissing(true);
+    field.current?.focus();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={endSessionTexts.invalidateTitle}
+      body={endSessionTexts.invalidateBody}
+      confirmLabel={endSessionTexts.invalidate}
+      busyLabel={endSessionTexts.invalidating}
+      busy={invalidate.isPending}
+      error={
+        invalidate.isError ? sentenceOf(invalidate.error, settingsToasts.invalidateSessions.failure.fallback) : null
+      }
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <PasswordField
+        label={endSessionTexts.password}
+        inputRef={field}
+        autoComplete="current-password"
+        required
+        value={password}
+        error={missing && password === '' ? endSessionTexts.passwordRequired : null}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,20 +1,22 @@
 import type { OpenSession } from '@larder/contracts';
+import { relativeTime, ROLE_LABELS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
+import { instantWords } from '../../../shared/time/time-words.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
-import { deviceWords } from './device-words.ts';
 import { Panel } from '../shell/panel.tsx';
 import { openSessionsQuery } from './account-api.ts';
-import { SessionRow } from './session-row.tsx';
+import { deviceWords } from './device-words.ts';
 import { useEndSession } from './use-change-sessions.ts';
 
 /** More are shown on demand: nobody looks for one among hundreds. */
@@ -80,5 +82,40 @@ function EndSession({ session, onClose }: { session: OpenSession; onClose: () =>
       onConfirm={() => end.mutate(session.id, { onSuccess: onClose })}
       onCancel={onClose}
     />
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  now: Date;
+  timeZone: string;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, now, timeZone, onEnd }: SessionRowProps) {
+  const device = deviceWords(session.userAgent);
+  return (
+    <li data-session={session.id} className="session-row">
+      <div className="grid min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          {session.username} <span className="font-normal text-ink-2">{ROLE_LABELS[session.role]}</span>
+        </p>
+        <p className="[overflow-wrap:anywhere]" title={session.userAgent ?? undefined}>
+          {device} <span className="text-ink-2">· {session.address ?? securityTexts.noAddress}</span>
+        </p>
+        <p className="text-sm text-ink-2">
+          {securityTexts.lastUsed(relativeTime(new Date(session.lastSeenAt), now))}
+          {' · '}
+          {securityTexts.openedAt(instantWords(session.openedAt, timeZone))}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="good">{securityTexts.thisDevice}</Badge>
+      ) : (
+        <Button aria-label={securityTexts.revokeLabel(session.username, device)} onClick={onEnd}>
+          {securityTexts.revoke}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,9 +1,9 @@
 import type { SystemQueues } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
-import { Badge } from '../../../shared/ui/badge.tsx';
 import { servicesTexts } from '../../../texts/settings/performance.ts';
 import { Panel } from '../shell/panel.tsx';
 import { ParkedEvents } from './parked-events.tsx';

@@ -1,5 +1,5 @@
 import './services.css';
-import type { ServiceReplica, ServiceReplicas } from '@larder/contracts';
+import type { ServiceReplica, ServiceReplicas, RecentError } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Server } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
@@ -11,7 +11,6 @@ import { performanceTexts, servicesTexts } from '../../../texts/settings/perform
 import { byteWords, figureWords, percentWords } from '../model/figure-words.ts';
 import { StateChip } from '../performance/state-chip.tsx';
 import { Panel } from '../shell/panel.tsx';
-import { RecentErrors } from './recent-errors.tsx';
 
 interface ServicesPanelProps {
   services: UseQueryResult<ServiceReplicas>;
@@ -93,5 +92,29 @@ function ReplicaRow({ replica, timeZone }: { replica: ServiceReplica; timeZone: 
       <td className="figure-column">{performanceTexts.milliseconds(figureWords(replica.eventLoopDelay))}</td>
       <td className="whitespace-nowrap">{instantWords(replica.startedAt, timeZone)}</td>
     </tr>
+  );
+}
+
+/** Requests that could not be answered. Their id finds the line in the log. */
+function RecentErrors({ errors, timeZone }: { errors: readonly RecentError[]; timeZone: string }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{servicesTexts.errors}</h3>
+      {errors.length === 0 && <p className="text-ink-2">{servicesTexts.errorsEmpty}</p>}
+      {errors.length > 0 && (
+        <ul className="plain-list" aria-label={servicesTexts.errors}>
+          {errors.map(({ service, requestId, method, path, status, at }) => (
+            <li key={`${requestId} ${at}`} data-request={requestId}>
+              <p className="[overflow-wrap:anywhere]">
+                <strong>{status}</strong> {method} {path} <span className="text-ink-2">· {service}</span>
+              </p>
+              <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+                {instantWords(at, timeZone)} · {servicesTexts.requestId} <code>{requestId}</code>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -3,12 +3,11 @@ import '../../../shared/styles/products.css';
 import './settings.css';
 import type { StaffUser } from '@larder/contracts';
 import { Tabs } from 'radix-ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode, lazy } from 'react';
 import { Announcer } from '../../../shared/ui/live/announcer.tsx';
 import { TooltipProvider } from '../../../shared/ui/overlays/tooltip.tsx';
 import { SkipLink } from '../../../shared/ui/skip-link.tsx';
 import { settingsTexts } from '../../../texts/settings/page.ts';
-import { SettingsDialogs } from './settings-dialogs.tsx';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 import { useSettingsAddress } from './use-settings-address.ts';
 
@@ -66,5 +65,25 @@ export function SettingsPage({ user, signOut }: SettingsPageProps) {
       <SettingsDialogs />
       <Announcer />
     </TooltipProvider>
+  );
+}
+
+const CreateBackupDialog = lazy(async () => ({
+  default: (await import('../backup-dialogs/create-backup-dialog.tsx')).CreateBackupDialog,
+}));
+const RestoreDialog = lazy(async () => ({
+  default: (await import('../backup-dialogs/restore-dialog.tsx')).RestoreDialog,
+}));
+
+/** The dialogs that more than one tab opens. Which one is open stands in the address. */
+function SettingsDialogs() {
+  const { dialog, openDialog, closeDialog } = useSettingsAddress();
+  return (
+    <Suspense>
+      {dialog === 'create-backup' && <CreateBackupDialog onClose={closeDialog} />}
+      {dialog === 'restore' && (
+        <RestoreDialog onClose={closeDialog} onBackupFirst={() => openDialog('create-backup')} />
+      )}
+    </Suspense>
   );
 }

@@ -4,8 +4,8 @@ import { RealtimeStore, RECONNECT_CHANCE_MS, RECONNECT_MS, type LiveSocket } fro
 import type { Beat, HeartBeat } from '../beat/heart-beat.ts';
 import type { SignageSnapshot } from '../signage-snapshot.ts';
 import { KeptPrices } from './kept-prices.ts';
-import { readJson, readPriceList, type Fetch, type PriceList } from './price-list.ts';
 import { snapshotAfter, snapshotOfFailure, snapshotOfKept, NO_PRICES } from './next-snapshot.ts';
+import { readJson, readPriceList, type Fetch, type PriceList } from './price-list.ts';
 
 /** How often prices and settings are fetched when nobody tells of a change (specification part 1 §9). */
 export const SIGNAGE_POLL_MS = 60_000;

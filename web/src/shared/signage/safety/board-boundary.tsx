@@ -1,5 +1,10 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { FailedBoard } from './failed-board.tsx';
+import { formatMoney } from '@larder/kernel';
+import './failed-board.css';
+import { Component, type ErrorInfo, type ReactNode, useContext, useRef } from 'react';
+import { signageTexts } from '../../../texts/signage/common.ts';
+import { useBeat } from '../beat/use-beat.ts';
+import { SignageFeedContext } from '../feed/feed-context.ts';
+import { reloadIfServed } from './reload-if-served.ts';
 
 /** Catches what a board could not draw. Its prices stay, and the page starts again by itself. */
 export class BoardBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -16,4 +21,31 @@ export class BoardBoundary extends Component<{ children: ReactNode }, { failed: 
   override render(): ReactNode {
     return this.state.failed ? <FailedBoard /> : this.props.children;
   }
+}
+
+const RELOAD_AFTER_MS = 10_000;
+
+/** The plainest board there is, for the seconds until the page has started again. */
+function FailedBoard() {
+  const products = useContext(SignageFeedContext)?.current().products ?? [];
+  const triedAt = useRef<number | null>(null);
+  useBeat(({ steadyMs }) => {
+    triedAt.current ??= steadyMs;
+    if (steadyMs - triedAt.current < RELOAD_AFTER_MS) return;
+    triedAt.current = steadyMs;
+    void reloadIfServed();
+  });
+  return (
+    <main className="sg-failed">
+      <p>{signageTexts.failed}</p>
+      <ul>
+        {products.map(({ id, description, chineseName, ourPrice }) => (
+          <li key={id}>
+            {description} {chineseName !== null && <span lang="zh-Hant">{chineseName}</span>}{' '}
+            <strong>{`${formatMoney(ourPrice)}/lb`}</strong>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { unitOf } from './screen-unit.ts';
 
 /**
  * A pixel of a screen of 1080 lines, in pixels of this one, for scripts; style sheets have it as `--u`. Everything on a
@@ -20,4 +19,11 @@ export function useScreenUnit(): number {
 
 function currentUnit(): number {
   return unitOf(window.innerWidth, window.innerHeight);
+}
+
+/** A pixel of a screen of 1080 lines on a screen of this size. Televisions hang upright as well. */
+function unitOf(widthPx: number, heightPx: number): number {
+  const long = Math.max(widthPx, heightPx);
+  const short = Math.min(widthPx, heightPx);
+  return Math.min(long / 1920, short / 1080);
 }

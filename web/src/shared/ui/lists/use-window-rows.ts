@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { usePrinting } from './use-printing.ts';
-import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Lists up to this long are drawn whole. Longer ones cost more than the 100 ms a key may take: a hundred rows with their
@@ -96,4 +96,20 @@ function useTopOf(container: RefObject<HTMLElement | null>, wanted: boolean): nu
 function withRow(rows: number[], row: number | null, count: number): number[] {
   if (row === null || row >= count || rows.includes(row)) return rows;
   return [...rows, row].toSorted((a, b) => a - b);
+}
+
+/** Whether the page is about to be printed: browsers take what is drawn when the event ends. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }
