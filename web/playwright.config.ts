@@ -1,13 +1,34 @@
 import { defineConfig } from '@playwright/test';
 
+/** The systems of this run, one for each worker, as environment variables; without them LARDER_URL and its kin name the one. */
+const systems = JSON.parse(process.env.LARDER_SYSTEMS ?? '[{}]') as Record<string, string>[];
+Object.assign(process.env, systems[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
+
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const launch = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+    ],
+  },
+});
+
 // oxlint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: '.test-results/e2e',
-  // One worker: the journeys share one system and change its prices.
-  workers: 1,
+  workers: systems.length,
   forbidOnly: true,
+  // Only for the trace: a test that passes when tried again still counts as failed.
+  retries: 1,
   // Generous, since the whole system shares the machine's cores with the browser; what must be quick says so itself.
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -15,19 +36,16 @@ export default defineConfig({
   use: {
     baseURL: process.env.LARDER_URL ?? 'http://127.0.0.1:8080',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-      ],
-    },
+    trace: 'on-first-retry',
   },
+  projects: [
+    {
+      name: 'browser',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: 'signage/**',
+      use: launch(process.env.HEADLESS_SHELL_PATH ?? chromium),
+    },
+    // Televisions run a whole browser: full screen, wake lock, service worker.
+    { name: 'signage', testMatch: 'signage/**/*.e2e.ts', use: launch(chromium) },
+  ],
 });

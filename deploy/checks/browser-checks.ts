@@ -4,23 +4,33 @@ import { runToEnd } from '../launcher/run-to-end.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { failed, sum, type CheckResult } from './check-result.ts';
 import { readPlaywrightReport, type PlaywrightReport } from './playwright-results.ts';
+import type { ProofContext } from './proof.ts';
 import { systemEnvironment } from './system-environment.ts';
 
-/** The journeys of web/e2e in a real browser, against a running system. */
-export async function runBrowserTests(
-  root: string,
-  system: RunningSystem,
-  chromium: string,
-  signal: AbortSignal,
-): Promise<CheckResult> {
+interface BrowserRun {
+  readonly root: string;
+  /** One for each worker: journeys change prices and would disturb each other. */
+  readonly systems: readonly RunningSystem[];
+  readonly engines: ProofContext['engines'];
+  /** Parts of the paths of test files; all of them unless given. */
+  readonly files?: readonly string[] | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** The journeys of web/e2e in a real browser, against running systems. */
+export async function runBrowserTests({ root, systems, engines, files, signal }: BrowserRun): Promise<CheckResult> {
   const web = join(root, 'web');
   const report = join(web, '.test-results', 'e2e.json');
   rmSync(report, { force: true });
   const { code, output } = await runToEnd({
     program: join(root, 'node_modules/.bin/playwright'),
-    arguments: ['test'],
+    arguments: ['test', ...(files ?? [])],
     folder: web,
-    environment: { ...systemEnvironment(system), CHROMIUM_PATH: chromium },
+    environment: {
+      LARDER_SYSTEMS: JSON.stringify(systems.map(systemEnvironment)),
+      CHROMIUM_PATH: engines.chromium,
+      HEADLESS_SHELL_PATH: engines['headless-shell'],
+    },
     signal,
   });
   if (!existsSync(report)) return failed('browser tests', `They left no report.\n${output}`);

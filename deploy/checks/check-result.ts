@@ -3,9 +3,17 @@ export interface Failure {
   readonly message: string;
 }
 
+/** How long a part of a check took. */
+export interface Timing {
+  readonly title: string;
+  readonly milliseconds: number;
+}
+
 export interface CheckResult {
   readonly passed: number;
   readonly failures: readonly Failure[];
+  /** The parts of a check that has any. */
+  readonly timings?: readonly Timing[];
 }
 
 export const PASSED: CheckResult = { passed: 1, failures: [] };
@@ -18,6 +26,7 @@ export function sum(results: readonly CheckResult[]): CheckResult {
   return {
     passed: results.reduce((total, result) => total + result.passed, 0),
     failures: results.flatMap((result) => result.failures),
+    timings: results.flatMap((result) => result.timings ?? []),
   };
 }
 

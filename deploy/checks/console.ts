@@ -1,5 +1,5 @@
 import { SetUpError } from '../engines/set-up-error.ts';
-import type { CheckResult } from './check-result.ts';
+import type { CheckResult, Timing } from './check-result.ts';
 
 const LONGEST_MESSAGE = 6000;
 
@@ -18,6 +18,15 @@ export function report(title: string, result: CheckResult, milliseconds: number)
     const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}\n...` : message;
     say(`\n  ✕ ${name}\n${text.replaceAll(/^/gm, '    ')}\n`);
   }
+}
+
+/** The parts that took longest, one a line. */
+export function slowest(timings: readonly Timing[], most: number): string {
+  const longest = timings.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, most);
+  const lines = longest.map(
+    ({ title, milliseconds }) => `  ${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${title}`,
+  );
+  return ['The slowest parts:', ...lines].join('\n');
 }
 
 /** A sentence for people where there is one, else what a programmer needs. */

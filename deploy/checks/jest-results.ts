@@ -1,11 +1,13 @@
 import { plainText, type CheckResult, type Failure } from './check-result.ts';
 
-interface JestReport {
+export interface JestReport {
   readonly numPassedTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly message: string;
     readonly status: string;
+    readonly startTime?: number;
+    readonly endTime?: number;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -25,5 +27,9 @@ export function readJestReport(report: JestReport, root: string): CheckResult {
       message: plainText(test.failureMessages.join('\n')),
     }));
   });
-  return { passed: report.numPassedTests, failures };
+  const timings = report.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    title: name.replace(`${root}/`, ''),
+    milliseconds: endTime - startTime,
+  }));
+  return { passed: report.numPassedTests, failures, timings };
 }

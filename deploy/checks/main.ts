@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from '../launcher/build.ts';
+import { affectedBy, changedFiles, EVERYTHING, type Affected } from './affected.ts';
 import { runBrowserTests } from './browser-checks.ts';
-import { failed, sum, type CheckResult } from './check-result.ts';
-import { describe, report, say } from './console.ts';
+import { failed, sum, type CheckResult, type Timing } from './check-result.ts';
+import { describe, report, say, slowest } from './console.ts';
 import { watchForInterruption, watchForStrayErrors } from './interruption.ts';
 import { runJest } from './jest-checks.ts';
 import { listProofs, loadProof, type ProofContext, type ProofKind } from './proof.ts';
@@ -15,6 +16,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const signal = watchForInterruption();
 const bed = new TestBed(root, say, signal);
 const results: CheckResult[] = [];
+const timings: Timing[] = [];
 
 function fail(title: string, error: unknown): void {
   const result = failed(title, describe(error));
@@ -26,7 +28,7 @@ watchForStrayErrors((error) => {
   if (!signal.aborted) fail('An error that nothing waited for', error);
 });
 
-/** Runs one part; whatever breaks it is a failure of that part, and the others still run. */
+/** Runs one part; an error fails that part, and the others still run. */
 async function part(title: string, work: () => Promise<CheckResult>): Promise<void> {
   signal.throwIfAborted();
   const startedAt = Date.now();
@@ -34,27 +36,35 @@ async function part(title: string, work: () => Promise<CheckResult>): Promise<vo
     signal.throwIfAborted();
     return failed(title, describe(error));
   });
+  const milliseconds = Date.now() - startedAt;
   results.push(result);
-  report(title, result, Date.now() - startedAt);
+  timings.push(...(result.timings?.length ? result.timings : [{ title, milliseconds }]));
+  report(title, result, milliseconds);
 }
 
-async function runAll(): Promise<void> {
+async function runAll({ projects, journeys, shortForms, needsSystem }: Affected): Promise<void> {
   const engines = await bed.engines();
   await buildWhatChanged(root, signal);
   for (const check of STATIC_CHECKS) await part(check, () => runStaticCheck(root, check, signal));
-  await part('Unit tests', () => runJest({ root, size: 'unit', environment: {}, signal }));
+  await part('Unit tests', () => runJest({ root, size: 'unit', projects, environment: {}, signal }));
+  if (!needsSystem) return;
   // Two of each service: what only works with one replica does not work.
   const system = await bed.startSystem({ replicas: 2 });
   await part('Tests on engines', async () => {
     const environment = { ...(await bed.startEngines(engines)), ...systemEnvironment(system) };
-    return runJest({ root, size: 'engine', environment, signal });
+    return runJest({ root, size: 'engine', projects, environment, signal });
   });
-  await part('Browser tests', () => runBrowserTests(root, system, engines.chromium, signal));
+  if (journeys === undefined || journeys.length > 0) {
+    const second = await bed.startSystem({ replicas: 2 });
+    const systems = [system, second];
+    await part('Browser tests', () => runBrowserTests({ root, systems, engines, files: journeys, signal }));
+    await second.stop();
+  }
   // The short forms share the run's system: starting one takes longer than most of them.
   const startSystem: ProofContext['startSystem'] = (options) =>
     options === undefined ? Promise.resolve(system) : bed.startSystem(options);
   for (const kind of ['prove', 'bench'] satisfies ProofKind[]) {
-    for (const name of listProofs(root, kind)) {
+    for (const name of listProofs(root, kind).filter((each) => shortForms?.includes(each) ?? true)) {
       await part(`${kind} ${name}`, async () => {
         const run = await loadProof(root, kind, name);
         return run({ root, short: true, say, engines, signal, startSystem });
@@ -63,13 +73,19 @@ async function runAll(): Promise<void> {
   }
 }
 
+const startedAt = Date.now();
 try {
-  await runAll();
+  const onlyChanged = process.argv.includes('--changed');
+  const scope = onlyChanged ? affectedBy(root, changedFiles(root, process.argv.at(3))) : EVERYTHING;
+  if (onlyChanged) say(scope.summary);
+  await runAll(scope);
 } catch (error) {
   fail('The run itself', error);
 } finally {
   await bed.end();
 }
+say(slowest(timings, 10));
+say(`The run took ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
 const total = sum(results);
 say(`${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 ? 0 : 1);

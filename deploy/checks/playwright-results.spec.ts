@@ -3,7 +3,7 @@ import { readPlaywrightReport } from './playwright-results.ts';
 
 const test = (status: string, ...messages: string[]) => ({
   status,
-  results: [{ errors: messages.map((message) => ({ message })) }],
+  results: [{ duration: 40, errors: messages.map((message) => ({ message })) }],
 });
 
 describe('readPlaywrightReport', () => {
@@ -19,6 +19,7 @@ describe('readPlaywrightReport', () => {
     const report = { stats: { expected: 1 }, suites: [{ title: 'board.spec.ts', suites: [inner] }] };
     expect(readPlaywrightReport(report)).toEqual({
       passed: 1,
+      timings: [{ title: 'web/e2e/board.spec.ts', milliseconds: 120 }],
       failures: [
         { title: 'board.spec.ts › board › shows changes', message: 'no price' },
         { title: 'board.spec.ts › board › reconnects', message: 'first time' },

@@ -7,7 +7,10 @@ interface Suite {
     readonly title: string;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+      readonly results: readonly {
+        readonly duration?: number;
+        readonly errors?: readonly { readonly message?: string }[];
+      }[];
     }[];
   }[];
 }
@@ -27,7 +30,13 @@ export function readPlaywrightReport(report: PlaywrightReport): CheckResult {
   return {
     passed: report.stats.expected,
     failures: [...broken, ...report.suites.flatMap((suite) => suiteFailures(suite, []))],
+    timings: report.suites.map((suite) => ({ title: `web/e2e/${suite.title}`, milliseconds: durationOf(suite) })),
   };
+}
+
+function durationOf({ specs = [], suites = [] }: Suite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration = 0 }) => duration)));
+  return [...own, ...suites.map(durationOf)].reduce((total, duration) => total + duration, 0);
 }
 
 function suiteFailures(suite: Suite, above: readonly string[]): Failure[] {

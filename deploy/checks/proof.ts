@@ -11,7 +11,7 @@ export interface ProofContext {
   readonly short: boolean;
   readonly say: (sentence: string) => void;
   /** Programs that run as they are. */
-  readonly engines: Readonly<Record<'postgres' | 'redis' | 'nginx' | 'chromium', string>>;
+  readonly engines: Readonly<Record<'postgres' | 'redis' | 'nginx' | 'chromium' | 'headless-shell', string>>;
   readonly signal: AbortSignal;
   /** A system of the proof's own (in `npm test` the run's, unless it asks for something): fresh data, free ports. Addresses of this machine are trusted unless `env` says otherwise. */
   startSystem(

@@ -5,6 +5,7 @@ import { failed, PASSED, type CheckResult } from './check-result.ts';
 const CHECKS = {
   Format: ['oxfmt', '--check', '.'],
   Lint: ['oxlint', '--max-warnings', '0', '.'],
+  Shape: ['node', 'deploy/checks/shape.ts'],
   Types: ['nx', 'run-many', '-t', 'types', '--output-style=static'],
 } as const;
 

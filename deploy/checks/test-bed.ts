@@ -5,6 +5,7 @@ import { canEnter, engineUser } from '../engines/engine-user.ts';
 import { findFreePorts } from '../engines/free-ports.ts';
 import { adminUrl, preparePostgres } from '../engines/postgres.ts';
 import { prepareRedis, redisUrl } from '../engines/redis.ts';
+import { SetUpError } from '../engines/set-up-error.ts';
 import { setUpEngines } from '../engines/set-up.ts';
 import { chooseDataFolder, makeDataFolder } from '../launcher/data-folder.ts';
 import { Fleet } from '../launcher/fleet.ts';
@@ -26,9 +27,16 @@ export class TestBed {
     this.signal = signal;
   }
 
-  engines(): Promise<ProofContext['engines']> {
+  async engines(): Promise<ProofContext['engines']> {
     const setUp = { folder: join(this.cache, 'engines'), say: this.say };
-    return setUpEngines(['postgres', 'redis', 'nginx', 'chromium'], setUp);
+    const engines = await setUpEngines(['postgres', 'redis', 'nginx', 'chromium'], setUp);
+    try {
+      return { ...engines, ...(await setUpEngines(['headless-shell'], setUp)) };
+    } catch (error) {
+      if (!(error instanceof SetUpError)) throw error;
+      // Few distributions package the shell; Chromium itself runs the same tests, only slower.
+      return { ...engines, 'headless-shell': engines.chromium };
+    }
   }
 
   /** A bare PostgreSQL and Redis for tests that bring their own schemas; returns where they are. */

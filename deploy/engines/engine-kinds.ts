@@ -1,4 +1,4 @@
-export type EngineKind = 'postgres' | 'redis' | 'nginx' | 'chromium' | 'kubectl' | 'fonts';
+export type EngineKind = 'postgres' | 'redis' | 'nginx' | 'chromium' | 'headless-shell' | 'kubectl' | 'fonts';
 
 export interface EngineDescription {
   readonly title: string;
@@ -53,6 +53,16 @@ export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescri
     answer: /^(?:Chromium|Google Chrome) (\d+)/,
     minimum: 111,
     packages: ['chromium'],
+  },
+  // Chromium without a window, a third cheaper a page: what most browser tests run in.
+  'headless-shell': {
+    title: 'Chromium headless shell',
+    programs: ['chromium-headless-shell'],
+    folders: SYSTEM_FOLDERS,
+    versionArguments: ['--version'],
+    answer: /^(?:Chromium|Google Chrome for Testing) (\d+)/,
+    minimum: 111,
+    packages: ['chromium-headless-shell'],
   },
   kubectl: {
     title: 'kubectl 1.20 or newer',

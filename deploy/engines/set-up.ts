@@ -32,7 +32,7 @@ export async function setUpEngines<K extends Program>(
 
 async function setUpEngine(kind: Program, setUp: EngineSetUp): Promise<string> {
   const program = findOwn(kind) ?? (await unpackProgram(kind, setUp));
-  return kind === 'chromium' ? withChineseFonts(program, setUp) : program;
+  return isBrowser(kind) ? withChineseFonts(kind, program, setUp) : program;
 }
 
 function findOwn(kind: Program): string | null {
@@ -73,7 +73,7 @@ async function unpackProgram(kind: Program, setUp: EngineSetUp): Promise<string>
 function findInTree(engine: EngineDescription, kind: Program, tree: string, folder: string): string | null {
   const environment = { LD_LIBRARY_PATH: libraryFolders(tree).join(delimiter) };
   // Debian's /usr/bin/chromium is a script that looks for its files in /etc and /usr; the program itself does not.
-  const places = kind === 'chromium' ? ['/usr/lib/chromium'] : engine.folders;
+  const places = isBrowser(kind) ? ['/usr/lib/chromium'] : engine.folders;
   const wrap = (program: string): string =>
     writeWrapper(join(folder, `${kind}-bin`, basename(program)), program, environment);
   const folders = searchFolders(
@@ -87,7 +87,9 @@ function findInTree(engine: EngineDescription, kind: Program, tree: string, fold
   return wrap(candidate);
 }
 
-async function withChineseFonts(chromium: string, setUp: EngineSetUp): Promise<string> {
+const isBrowser = (kind: Program): boolean => kind === 'chromium' || kind === 'headless-shell';
+
+async function withChineseFonts(kind: Program, browser: string, setUp: EngineSetUp): Promise<string> {
   const ownTree = join(setUp.folder, 'chromium');
   const trees = existsSync(ownTree) ? [ownTree] : [];
   if (!hasChineseFont()) {
@@ -99,9 +101,9 @@ async function withChineseFonts(chromium: string, setUp: EngineSetUp): Promise<s
     }
     trees.push(fonts);
   }
-  if (trees.length === 0) return chromium;
+  if (trees.length === 0) return browser;
   const environment = { FONTCONFIG_FILE: writeFontConfiguration(setUp.folder, trees) };
-  return writeWrapper(join(setUp.folder, 'chromium-with-fonts'), chromium, environment);
+  return writeWrapper(join(setUp.folder, `${kind}-with-fonts`), browser, environment);
 }
 
 async function unpack(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { actAs, fillLogin, openProducts, toast } from './staff.ts';
+import { actAs, openAsStaff, openProducts, toast } from './staff.ts';
 
 const ALL = '**/api/admin/products/all';
 
@@ -37,8 +37,7 @@ test.describe('clearing all products', () => {
 
   test('says in the dialog and as a notice that nothing was deleted', async ({ page }) => {
     await page.route(ALL, (route) => route.fulfill({ status: 503, json: { message: 'away' } }));
-    await page.goto('/admin/clear');
-    await fillLogin(page);
+    await openAsStaff(page, '/admin/clear');
     await page.getByRole('button', { name: 'Clear all products...' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByLabel('Type CLEAR to confirm').fill('CLEAR');
@@ -49,8 +48,7 @@ test.describe('clearing all products', () => {
 
   test('is denied to others, who are told who they are and where they can go', async ({ page }) => {
     await actAs(page, 'order');
-    await page.goto('/admin/clear');
-    await fillLogin(page);
+    await openAsStaff(page, '/admin/clear');
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
     await expect(page.getByRole('definition').getByText('Order', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open Product Management' })).toBeVisible();
@@ -61,8 +59,7 @@ test.describe('clearing all products', () => {
 
   test('has no barriers on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/admin/clear');
-    await fillLogin(page);
+    await openAsStaff(page, '/admin/clear');
     await expect(page.getByText(/products would be deleted/)).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { actAs, fillLogin, toast } from './staff.ts';
+import { actAs, openAsStaff, toast } from './staff.ts';
 
 const CODES = '**/api/admin/restaurant/discount-codes';
 const EMPTY = 'No discount codes found matching your criteria';
@@ -11,8 +11,7 @@ const row = (page: Page, code: string) => page.locator(`[data-code="${code}"]`);
 const tier = (page: Page, name: string) => page.locator(`[data-tier="${name}"]`);
 
 async function openCodes(page: Page, query = ''): Promise<void> {
-  await page.goto(`/admin/restaurant/discount-codes${query}`);
-  await fillLogin(page);
+  await openAsStaff(page, `/admin/restaurant/discount-codes${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Discount Codes' })).toBeVisible();
   await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
 }
@@ -193,8 +192,7 @@ test.describe('discount codes', () => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await actAs(page, 'order');
-    await page.goto('/admin/restaurant/discount-codes');
-    await fillLogin(page);
+    await openAsStaff(page, '/admin/restaurant/discount-codes');
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
     expect(calls.filter((path) => /\/api\/.*discount/.test(path))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { actAs, fillLogin, openProducts } from './staff.ts';
+import { actAs, openAsStaff, openProducts } from './staff.ts';
 
 test.describe('the list of products', () => {
   test('is filtered by words and category, in the address', async ({ page }) => {
@@ -30,8 +30,7 @@ test.describe('the list of products', () => {
       if (pressed) await route.continue();
       else await route.fulfill({ status: 503, json: { message: 'The catalog is away for a moment.' } });
     });
-    await page.goto('/admin');
-    await fillLogin(page);
+    await openAsStaff(page, '/admin');
     await expect(page.getByRole('alert')).toContainText('Error Loading Data');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch products');
     await expect(page.getByRole('alert')).toContainText('The catalog is away for a moment.');

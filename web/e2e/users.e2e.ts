@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { shortenList } from './product-answers.ts';
-import { actAs, fillLogin, openProducts, toast } from './staff.ts';
+import { actAs, openAsStaff, openProducts, toast } from './staff.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: string) => page.locator('[data-user]', { hasText: name });
@@ -146,8 +146,7 @@ test.describe('user management', () => {
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await shortenList(page);
     await actAs(page, 'read-only');
-    await page.goto('/admin?dialog=users');
-    await fillLogin(page);
+    await openAsStaff(page, '/admin?dialog=users');
     await expect(page.getByText('Access Denied: You need admin privileges to manage users.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Users', exact: true })).toHaveCount(0);

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { fillLogin } from '../staff.ts';
+import { openAsStaff } from '../staff.ts';
 
 /** Opens the guide as an admin. */
 export async function openGuide(page: Page, place = ''): Promise<void> {
-  await page.goto(`/admin/guide${place}`);
-  await fillLogin(page);
+  await openAsStaff(page, `/admin/guide${place}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Administrator Guide' })).toBeVisible();
 }
 

@@ -3,7 +3,7 @@ import type { StaffUser } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { barriers } from '../barriers.ts';
 import { callProducts } from '../products/product-calls.ts';
-import { fillLogin } from '../staff.ts';
+import { openAsStaff } from '../staff.ts';
 import { contents, current, openGuide, section, TITLES } from './open-guide.ts';
 
 const USERS = '/api/admin/users';
@@ -25,8 +25,7 @@ test('somebody of the order role reads the guide, and no credential is on the wa
   desk.on('response', (response) => {
     if (/guide-route.*\.js$/.test(response.url())) scripts.push(response.text());
   });
-  await desk.goto('/admin/guide');
-  await fillLogin(desk, username, password);
+  await openAsStaff(desk, '/admin/guide', username, password);
   await expect(desk.getByRole('heading', { level: 1, name: 'Administrator Guide' })).toBeVisible();
   await expect(desk.locator('article h2')).toHaveText(TITLES.map((title, place) => `${place + 1}${title}`));
   await expect(desk.getByRole('link', { name: 'Guide', exact: true }).first()).toHaveAttribute('aria-current', 'page');

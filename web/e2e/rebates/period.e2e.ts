@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { actAs, fillLogin, toast } from '../staff.ts';
+import { actAs, openAsStaff, toast } from '../staff.ts';
 import { heading, openRebates } from './rebate-calls.ts';
 
 const words = (page: Page) => page.locator('.period-words');
@@ -143,8 +143,7 @@ test('figures that do not arrive leave a way to try again', async ({ page }) => 
 for (const role of ['read-only', 'order'] as const)
   test(`the role ${role} has no rebates`, async ({ page }) => {
     await actAs(page, role);
-    await page.goto('/admin/rebates');
-    await fillLogin(page);
+    await openAsStaff(page, '/admin/rebates');
     await expect(page.getByText('Access Denied')).toBeVisible();
     await expect(heading(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Rebates' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { DiscountTier } from '@larder/kernel';
 import { expect, type Page } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
 import { deleteOrdersOf, moveOrder } from '../restaurant-orders/order-calls.ts';
-import { fillLogin, toast } from '../staff.ts';
+import { openAsStaff, toast } from '../staff.ts';
 
 const CODES = '/api/admin/restaurant/discount-codes';
 const REBATES = '/api/admin/rebates';
@@ -16,8 +16,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1, nam
 
 /** Opens the screen as an admin; without a query at the running quarter. */
 export async function openRebates(page: Page, query = ''): Promise<void> {
-  await page.goto(`/admin/rebates${query}`);
-  await fillLogin(page);
+  await openAsStaff(page, `/admin/rebates${query}`);
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('.rebate-figures')).not.toContainText('–');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderPage, PublicRestaurantProduct, RestaurantOrder } from '@larder/contracts';
 import { expect, type Page } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
-import { fillLogin } from '../staff.ts';
+import { openAsStaff } from '../staff.ts';
 
 const ORDERS = '/api/admin/restaurant/orders';
 
@@ -11,8 +11,7 @@ export const newRestaurant = (): string => `Journey ${randomUUID().slice(0, 8)}`
 
 /** Opens the list as an admin. */
 export async function openOrders(page: Page, query = ''): Promise<void> {
-  await page.goto(`/admin/restaurant/orders${query}`);
-  await fillLogin(page);
+  await openAsStaff(page, `/admin/restaurant/orders${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurant Orders' })).toBeVisible();
   await expect(page.getByText(/ of [\d,]+ orders, /)).toBeVisible();
 }

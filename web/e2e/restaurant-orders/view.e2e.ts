@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../barriers.ts';
 import { quiet } from '../quiet.ts';
-import { fillLogin } from '../staff.ts';
+import { openAsStaff } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, placeOrder, row } from './order-calls.ts';
 
 test('a table from 768 px on, cards below, with the same facts and nobody kept out', async ({ page }) => {
@@ -82,8 +82,7 @@ test('what cannot be read says so and can be tried again', async ({ page }) => {
     await page.route(`**/api/admin/restaurant/${path}`, (route) =>
       broken ? route.fulfill({ status: 503, json: { message: 'The orders are away.' } }) : route.continue(),
     );
-  await page.goto('/admin/restaurant/orders');
-  await fillLogin(page);
+  await openAsStaff(page, '/admin/restaurant/orders');
   const problem = page.getByRole('alert').filter({ hasText: 'The orders are away.' });
   await expect(problem).toBeVisible();
   // The live connection that signing in has opened makes the page ask once more by itself.

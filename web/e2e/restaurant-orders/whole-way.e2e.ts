@@ -3,7 +3,7 @@ import type { DiscountCode, StaffUser } from '@larder/contracts';
 import { expect, test } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
 import { applyCode, checkout, item, openShop, panel, placeButton, typedDay } from '../restaurant/shop.ts';
-import { fillLogin } from '../staff.ts';
+import { openAsStaff } from '../staff.ts';
 import { deleteOrdersOf, openOrders, row, view } from './order-calls.ts';
 
 const CODES = '/api/admin/restaurant/discount-codes';
@@ -20,8 +20,7 @@ test('from a telephone in a kitchen to the paper in the store: an order goes its
   const password = randomUUID();
   const user = await callProducts<StaffUser>(admin, 'POST', USERS, { username, password, role: 'order' });
   const staff = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  await staff.goto('/admin/restaurant/orders');
-  await fillLogin(staff, username, password);
+  await openAsStaff(staff, '/admin/restaurant/orders', username, password);
   await expect(staff.getByRole('heading', { level: 1, name: 'Restaurant Orders' })).toBeVisible();
   const code = Array.from({ length: 4 }, () => 'ACDEFGHJKLMNPQRTUVWXY'[Math.floor(Math.random() * 21)]).join('');
   const restaurantName = `Whole Way 全程 ${code}`;

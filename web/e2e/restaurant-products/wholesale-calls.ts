@@ -4,15 +4,14 @@ import type {
   WholesaleProduct,
 } from '../../src/features/restaurant-products/model/wholesale-data.ts';
 import { callProducts } from '../products/product-calls.ts';
-import { fillLogin } from '../staff.ts';
+import { openAsStaff } from '../staff.ts';
 
 export const PRODUCTS = '/api/admin/restaurant/products';
 export const CATEGORIES = '/api/restaurant/categories';
 
 /** Opens the screen of restaurant products as whoever the page is taken for. */
 export async function openWholesale(page: Page, query = ''): Promise<void> {
-  await page.goto(`/admin/restaurant/products${query}`);
-  await fillLogin(page);
+  await openAsStaff(page, `/admin/restaurant/products${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurant Products' })).toBeVisible();
   await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
 }

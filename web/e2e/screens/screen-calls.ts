@@ -1,12 +1,11 @@
 import type { NewScreen, ScreenSelf } from '@larder/contracts';
 import { expect, type Page } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
-import { fillLogin } from '../staff.ts';
+import { openAsStaff } from '../staff.ts';
 
 /** Opens the page of the screens as an admin. */
 export async function openScreens(page: Page): Promise<void> {
-  await page.goto('/admin/screens');
-  await fillLogin(page);
+  await openAsStaff(page, '/admin/screens');
   await expect(page.getByRole('heading', { level: 1, name: 'Screens' })).toBeVisible();
 }
 

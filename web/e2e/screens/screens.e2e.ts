@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { barriers } from '../barriers.ts';
 import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
-import { actAs, fillLogin, toast } from '../staff.ts';
+import { actAs, openAsStaff, toast } from '../staff.ts';
 import { openScreens, pairByCode, remove, row, Television } from './screen-calls.ts';
 
 const newName = (): string => `Butcher ${randomUUID().slice(0, 8)}`;
@@ -231,8 +231,7 @@ test.describe('the screens of the stores', () => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await actAs(page, 'read-only');
-    await page.goto('/admin/screens');
-    await fillLogin(page);
+    await openAsStaff(page, '/admin/screens');
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(calls.filter((path) => path.startsWith('/api/admin/system'))).toEqual([]);
     await page.goto('/admin/guide');

@@ -16,7 +16,7 @@ import {
   removeWholesale,
   card,
 } from '../restaurant-products/wholesale-calls.ts';
-import { actAs, fillLogin, openProducts } from '../staff.ts';
+import { actAs, openAsStaff, openProducts } from '../staff.ts';
 
 const WHOLE = 'Whole history (opens in a new tab)';
 const HISTORY = 'History (opens in a new tab)';
@@ -38,8 +38,7 @@ async function follow(link: Locator, subject: string, entries: string[]): Promis
 }
 
 async function openCodes(page: Page): Promise<void> {
-  await page.goto('/admin/restaurant/discount-codes');
-  await fillLogin(page);
+  await openAsStaff(page, '/admin/restaurant/discount-codes');
   await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { fillLogin } from '../staff.ts';
+import { openAsStaff } from '../staff.ts';
 
 /** Opens the settings as an admin, or as whoever is named. */
 export async function openSettings(page: Page, query = '', name?: string, word?: string): Promise<void> {
-  await page.goto(`/admin/settings${query}`);
-  await fillLogin(page, name, word);
+  await openAsStaff(page, `/admin/settings${query}`, name, word);
   await expect(page.getByRole('heading', { level: 1, name: 'System Settings' })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toBeVisible();
 }

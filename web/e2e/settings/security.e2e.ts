@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { barriers } from '../barriers.ts';
-import { actAs, fillLogin, toast } from '../staff.ts';
+import { actAs, fillLogin, openAsStaff, toast } from '../staff.ts';
 import { addAdmin, openSettings } from './open-settings.ts';
 
 const SECURITY = '?tab=security';
@@ -12,8 +12,7 @@ test.describe('system settings', () => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await actAs(page, 'read-only');
-    await page.goto('/admin/settings');
-    await fillLogin(page);
+    await openAsStaff(page, '/admin/settings');
     await expect(
       page.getByText('Access Denied - You need admin privileges to access settings.', { exact: true }),
     ).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIResponse, type Page } from '@playwright/test';
 import { barriers } from '../barriers.ts';
-import { fillLogin } from '../staff.ts';
+import { openAsStaff } from '../staff.ts';
 
 /** An administrator's calls, from a page of their own. */
 class Office {
@@ -11,8 +11,7 @@ class Office {
   ) {}
 
   static async open(page: Page): Promise<Office> {
-    await page.goto('/admin');
-    await fillLogin(page);
+    await openAsStaff(page, '/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
     const headers = await page.evaluate(() => ({
       'x-session-id': localStorage.getItem('sessionId') ?? '',
