@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@larder/contracts';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 const username = process.env.LARDER_ADMIN_USER ?? 'admin';
 
@@ -84,3 +84,11 @@ export async function actAs(page: Page, role: 'read-only' | 'order'): Promise<vo
 export const toast = (page: Page, title: string) =>
   // By class: while a dialog is open, everything outside it is hidden from roles.
   page.locator('.toast-viewport').getByText(title, { exact: true });
+
+/** Leaves a question with Escape. In its first milliseconds on the page the dialog below still has the keyboard. */
+export async function escapeFrom(page: Page, question: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden({ timeout: 500 });
+  }).toPass();
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { shortenList } from './product-answers.ts';
-import { actAs, openAsStaff, openProducts, toast } from './staff.ts';
+import { actAs, escapeFrom, openAsStaff, openProducts, toast } from './staff.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: string) => page.locator('[data-user]', { hasText: name });
@@ -88,8 +88,9 @@ test.describe('user management', () => {
     await page.keyboard.press('Escape');
     await expect(toast(page, 'Failed to create user')).toBeHidden();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await expect(question).toBeVisible();
+    await escapeFrom(page, question);
     await expect(form).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { openProducts, toast } from '../staff.ts';
+import { escapeFrom, openProducts, toast } from '../staff.ts';
 import { addProduct, allProducts, callProducts, deleteProducts } from './product-calls.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -103,8 +103,7 @@ test.describe('the dialogs of a product', () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
+    await escapeFrom(page, question);
     await expect(add.getByLabel('Product name')).toHaveValue('Half a melon');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard' }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { barriers } from '../barriers.ts';
+import { fillLogin } from '../staff.ts';
 import { addAdmin, openSettings } from './open-settings.ts';
 
 const AUDIT = '?tab=security&view=audit';
@@ -8,7 +9,8 @@ const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).lo
 
 test.describe('the audit log', () => {
   test('opens from Security and leads back there', async ({ page }) => {
-    await openSettings(page, '?tab=security');
+    await page.goto('/admin/settings?tab=security');
+    await fillLogin(page);
     await page.getByRole('button', { name: 'View Audit Log' }).click();
     await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
     await expect(page).toHaveURL(/view=audit/);

@@ -28,7 +28,7 @@ export const SheetLine = memo(function SheetLine({ product, icon, eager, measure
         </h3>
         <p className={`text-sm ${inCart > 0 && inCart < minimum ? 'font-semibold text-price' : 'text-ink-2'}`}>
           {size !== null && size !== '' && <>{size} · </>}
-          <span className="whitespace-nowrap">{shopTexts.minimum(minimum, unit)}</span>
+          <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit)}</span>
         </p>
       </div>
       <div className="sheet-line-price">

@@ -36,7 +36,7 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
         )}
         <p className="text-sm text-ink-2">
           {size !== null && size !== '' && <>{size} · </>}
-          <span className="whitespace-nowrap">{shopTexts.minimum(minimum, unit)}</span>
+          <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit)}</span>
         </p>
       </div>
       <div className="shop-card-price">
