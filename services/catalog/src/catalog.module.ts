@@ -42,7 +42,7 @@ import { StoreEntity } from './stores/store.entity.js';
 import { StoreRepository } from './stores/store.repository.js';
 import { StoresController } from './stores/stores.controller.js';
 
-const ENTITIES = [ProductEntity, StoreEntity, RestaurantCategoryEntity, RestaurantProductEntity];
+export const ENTITIES = [ProductEntity, StoreEntity, RestaurantCategoryEntity, RestaurantProductEntity];
 
 @Module({})
 export class CatalogModule {

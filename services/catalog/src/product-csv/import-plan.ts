@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductState } from '@larder/contracts';
 import { RowFault } from '../csv/row-fault.js';
+import { PRODUCT } from '../products/product.entity.js';
 import type { CsvRow } from './csv-row.js';
 
 export interface ProductUpdate {
@@ -77,10 +78,8 @@ export class ImportPlan {
 function newProduct(fields: CsvRow['fields']): ProductState {
   return {
     id: randomUUID(),
-    chineseName: null,
-    detailedDescription: null,
+    ...PRODUCT.blank(),
     active: true,
-    imageUrl: null,
     ...fields,
     version: 1,
   };

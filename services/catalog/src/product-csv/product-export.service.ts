@@ -22,10 +22,13 @@ export class ProductExportService {
   async export(which: 'active' | 'all', now: Date): Promise<ProductExport> {
     const store = await this.stores.byDefault();
     const { products } = await this.products.snapshot(which);
-    await this.transactions.run(({ announce }) => {
-      const after = { count: products.length };
-      announce({ type: 'products.exported', subject: 'products:export', storeId: null, before: null, after });
-      return Promise.resolve();
+    const after = { count: products.length };
+    await this.transactions.record({
+      type: 'products.exported',
+      subject: 'products:export',
+      storeId: null,
+      before: null,
+      after,
     });
     return {
       name: fileOfToday('products_export', 'csv', now, store?.timeZone ?? 'UTC'),

@@ -64,8 +64,8 @@ export class ProductImportService {
     const { created, updated, unchanged } = plan;
     if (created.length + updated.length === 0) return;
     const { lastPosition } = await this.products.end(manager);
-    await this.imported.insert(manager, created, lastPosition);
-    await this.imported.update(
+    await this.imported.insertAll(manager, created, lastPosition);
+    await this.imported.updateAll(
       manager,
       updated.map(({ after }) => after),
     );

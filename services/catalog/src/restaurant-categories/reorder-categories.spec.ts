@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reorderCategories } from './reorder-categories.js';
+import { reorderCategories } from './change-category.js';
 
 const now = [
   { id: 'a', displayOrder: 0 },

@@ -11,9 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
 import { RestaurantProductRepository } from '../restaurant-products/restaurant-product.repository.js';
-import { reorderCategories } from './reorder-categories.js';
-import { changeCategory, createCategory } from './restaurant-category-input.js';
-import { categoryView } from './restaurant-category-view.js';
+import { changeCategory, createCategory, reorderCategories } from './change-category.js';
 import {
   categoryNotFound,
   nameTaken,
@@ -33,10 +31,10 @@ export class RestaurantCategoriesService {
   ) {}
 
   async all(): Promise<RestaurantCategory[]> {
-    return (await this.categories.all()).map(categoryView);
+    return await this.categories.all();
   }
 
-  /** The new category stands last. Products that carry its name in other letters are its own from now on. */
+  /** The new category comes last. Products that name it in another spelling get its spelling. */
   async create(input: RestaurantCategoryInput): Promise<RestaurantCategory> {
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockRestaurantLists(manager);
@@ -48,23 +46,23 @@ export class RestaurantCategoriesService {
       await this.categories.insert(manager, after);
       await this.products.renameCategory(manager, after.name, after.name);
       announce({ type: 'restaurant-category.created', subject: subjectOf(after), storeId: null, before: null, after });
-      return categoryView(after);
+      return after;
     });
   }
 
-  /** A new name goes to the category's products as well, each with an event of its own. */
+  /** A new name is written to the category's products too, with an event for each. */
   async change(id: string, input: RestaurantCategoryInput): Promise<RestaurantCategory> {
     if (Object.values(input).every((value) => value === undefined)) throw nothingToChange();
     return await this.transactions.run(async ({ manager, announce }) => {
       const before = await this.categories.lockForChange(manager, id);
       if (!before) throw categoryNotFound();
       const after = changeCategory(before, input);
-      if (!after) return categoryView(before);
+      if (!after) return before;
       await this.refuseClash(manager, after);
       await this.categories.save(manager, after);
       if (after.name !== before.name) await this.products.renameCategory(manager, before.name, after.name);
       announce({ type: 'restaurant-category.updated', subject: subjectOf(after), storeId: null, before, after });
-      return categoryView(after);
+      return after;
     });
   }
 
@@ -78,7 +76,7 @@ export class RestaurantCategoriesService {
     });
   }
 
-  /** Gives categories their places; answers how many stand elsewhere now. */
+  /** Gives categories their places. @returns how many moved. */
   async reorder(places: readonly RestaurantCategoryPlace[]): Promise<number> {
     const wanted = places.map(({ id, displayOrder }) => ({ id: id.toLowerCase(), displayOrder }));
     if (wanted.length === 0) throw nothingToChange();

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
-import { CATEGORY_STATE } from './restaurant-category-state.sql.js';
-import { RestaurantCategoryEntity } from './restaurant-category.entity.js';
+import { RESTAURANT_CATEGORY, RestaurantCategoryEntity } from './restaurant-category.entity.js';
 
-/** Which of a category's texts another category has already. */
+/** Which of a category's texts another category already has. */
 export interface CategoryClash {
   slug: boolean;
   name: boolean;
@@ -19,7 +18,7 @@ export class RestaurantCategoryRepository {
   /** Every category there is, inactive ones included, in display order. */
   async all(manager: EntityManager = this.dataSource.manager): Promise<RestaurantCategoryState[]> {
     return await manager.query(
-      `SELECT ${CATEGORY_STATE} FROM catalog.restaurant_category AS c ORDER BY c.display_order, lower(c.name)`,
+      `SELECT ${RESTAURANT_CATEGORY.columns('c')} FROM catalog.restaurant_category AS c ORDER BY c.display_order, lower(c.name)`,
     );
   }
 
@@ -27,13 +26,13 @@ export class RestaurantCategoryRepository {
   async lockForChange(manager: EntityManager, id: string): Promise<RestaurantCategoryState | null> {
     await lockRestaurantLists(manager);
     const rows: RestaurantCategoryState[] = await manager.query(
-      `SELECT ${CATEGORY_STATE} FROM catalog.restaurant_category AS c WHERE c.id = $1`,
+      `SELECT ${RESTAURANT_CATEGORY.columns('c')} FROM catalog.restaurant_category AS c WHERE c.id = $1`,
       [id],
     );
     return rows[0] ?? null;
   }
 
-  /** Names are compared in any letters. */
+  /** Names are compared case-insensitively. */
   async clash(manager: EntityManager, { id, slug, name }: RestaurantCategoryState): Promise<CategoryClash> {
     const rows: CategoryClash[] = await manager.query(
       `SELECT coalesce(bool_or(slug = $2), false) AS slug, coalesce(bool_or(lower(name) = lower($3)), false) AS name
@@ -44,16 +43,11 @@ export class RestaurantCategoryRepository {
   }
 
   async insert(manager: EntityManager, state: RestaurantCategoryState): Promise<void> {
-    await manager.createQueryBuilder().insert().into(RestaurantCategoryEntity).values(state).execute();
+    await manager.insert(RestaurantCategoryEntity, state);
   }
 
   async save(manager: EntityManager, { id, ...columns }: RestaurantCategoryState): Promise<void> {
-    await manager
-      .createQueryBuilder()
-      .update(RestaurantCategoryEntity)
-      .set(columns)
-      .where('id = :id', { id })
-      .execute();
+    await manager.update(RestaurantCategoryEntity, { id }, columns);
   }
 
   async savePlaces(manager: EntityManager, places: readonly RestaurantCategoryPlace[]): Promise<void> {

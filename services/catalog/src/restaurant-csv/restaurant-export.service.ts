@@ -35,15 +35,12 @@ export class RestaurantExportService {
   /** That the list was taken out is an event. */
   private async takeOut(format: 'csv' | 'xlsx'): Promise<RestaurantProductState[]> {
     const products = await this.products.all();
-    await this.transactions.run(({ announce }) => {
-      announce({
-        type: 'restaurant-products.exported',
-        subject: 'restaurant-products:export',
-        storeId: null,
-        before: null,
-        after: { count: products.length, format },
-      });
-      return Promise.resolve();
+    await this.transactions.record({
+      type: 'restaurant-products.exported',
+      subject: 'restaurant-products:export',
+      storeId: null,
+      before: null,
+      after: { count: products.length, format },
     });
     return products;
   }

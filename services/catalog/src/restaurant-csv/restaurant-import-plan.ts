@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RestaurantProductState } from '@larder/contracts';
 import { DISCOUNT_TIERS, RESTAURANT_PRODUCT_DEFAULTS } from '@larder/kernel';
 import { RowFault } from '../csv/row-fault.js';
+import { RESTAURANT_PRODUCT } from '../restaurant-products/restaurant-product.entity.js';
 import type { RestaurantFields, RestaurantRow } from './restaurant-row.js';
 
 /**
@@ -20,14 +21,14 @@ export class RestaurantImportPlan {
 
   /** @param categories the names of categories: rows that write them in other letters mean them. */
   constructor(categories: readonly string[]) {
-    this.spelling = new Map(categories.map((name) => [inAnyLetters(name), name]));
+    this.spelling = new Map(categories.map((name) => [foldCase(name), name]));
   }
 
   /** Tells the plan of products there are; all of them before the first row. */
   know(products: readonly RestaurantProductState[]): void {
     this.known += products.length;
     for (const product of products) {
-      const name = inAnyLetters(product.name);
+      const name = foldCase(product.name);
       this.byName.set(name, this.byName.has(name) ? null : product);
     }
   }
@@ -40,7 +41,7 @@ export class RestaurantImportPlan {
   /** @throws RowFault */
   add({ row, fields: given }: RestaurantRow): void {
     const fields = this.spelled(given);
-    const name = inAnyLetters(fields.name);
+    const name = foldCase(fields.name);
     const earlier = this.rowOfName.get(name);
     if (earlier !== undefined) throw new RowFault(`Row ${earlier} is about the same product already.`);
     const before = this.byName.get(name);
@@ -51,7 +52,7 @@ export class RestaurantImportPlan {
   }
 
   private spelled(fields: RestaurantFields): RestaurantFields {
-    const category = fields.category && this.spelling.get(inAnyLetters(fields.category));
+    const category = fields.category && this.spelling.get(foldCase(fields.category));
     return category ? { ...fields, category } : fields;
   }
 
@@ -71,17 +72,15 @@ function newProduct(fields: RestaurantFields): RestaurantProductState {
     description: '',
     category,
     unit,
-    size: null,
+    ...RESTAURANT_PRODUCT.blank(),
     minOrderQuantity,
-    imageUrl: null,
     active: true,
     displayOrder,
     discountTags: [...DISCOUNT_TIERS],
-    soldOutDate: null,
     ...fields,
     pricePerUnitCents,
     version: 1,
   };
 }
 
-const inAnyLetters = (name: string): string => name.normalize('NFC').toLowerCase();
+const foldCase = (name: string): string => name.normalize('NFC').toLowerCase();

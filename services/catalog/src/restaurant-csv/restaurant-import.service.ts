@@ -73,8 +73,8 @@ export class RestaurantImportService {
     faults: RowFaults,
   ): Promise<void> {
     if (created.length + updated.length === 0) return;
-    await this.imported.insert(manager, created);
-    await this.imported.update(manager, updated);
+    await this.imported.insertAll(manager, created);
+    await this.imported.updateAll(manager, updated);
     const counts = { created: created.length, updated: updated.length, unchanged, failed: faults.count };
     announce({
       type: 'restaurant-products.imported',

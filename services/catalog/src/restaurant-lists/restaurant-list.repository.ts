@@ -1,10 +1,10 @@
 import { RESTAURANT_LIST_EVENTS, type RestaurantCategoryState, type RestaurantProductState } from '@larder/contracts';
+import { newestEventNumber } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { newestRevision } from '../public-lists/newest-revision.sql.js';
-import { CATEGORY_STATE } from '../restaurant-categories/restaurant-category-state.sql.js';
-import { PRODUCTS_IN_ORDER, restaurantStateJson } from '../restaurant-products/restaurant-product-state.sql.js';
+import { RESTAURANT_CATEGORY } from '../restaurant-categories/restaurant-category.entity.js';
+import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT } from '../restaurant-products/restaurant-product.entity.js';
 
 /** What restaurants see, as one snapshot of the database. */
 export interface RestaurantSnapshot {
@@ -14,7 +14,7 @@ export interface RestaurantSnapshot {
   products: RestaurantProductState[];
 }
 
-const REVISION = newestRevision(RESTAURANT_LIST_EVENTS);
+const REVISION = newestEventNumber('catalog', RESTAURANT_LIST_EVENTS);
 
 @Injectable()
 export class RestaurantListRepository {
@@ -29,10 +29,9 @@ export class RestaurantListRepository {
   async snapshot(): Promise<RestaurantSnapshot> {
     const rows: RestaurantSnapshot[] = await this.dataSource.query(
       `SELECT ${REVISION} AS revision,
-              (SELECT coalesce(jsonb_agg(to_jsonb(shown) ORDER BY place), '[]')
-                 FROM (SELECT ${CATEGORY_STATE}, row_number() OVER (ORDER BY c.display_order, lower(c.name)) AS place
-                         FROM catalog.restaurant_category AS c WHERE c.active) AS shown) AS categories,
-              (SELECT coalesce(jsonb_agg(${restaurantStateJson('p')} ORDER BY ${PRODUCTS_IN_ORDER}), '[]')
+              (SELECT coalesce(jsonb_agg(${RESTAURANT_CATEGORY.json('c')} ORDER BY c.display_order, lower(c.name)), '[]')
+                 FROM catalog.restaurant_category AS c WHERE c.active) AS categories,
+              (SELECT coalesce(jsonb_agg(${RESTAURANT_PRODUCT.json('p')} ORDER BY ${PRODUCTS_IN_ORDER}), '[]')
                  FROM catalog.restaurant_product AS p
                  LEFT JOIN catalog.restaurant_category AS c ON lower(c.name) = lower(p.category)
                 WHERE p.active AND c.active IS NOT FALSE) AS products`,

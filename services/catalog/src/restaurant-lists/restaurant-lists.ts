@@ -1,7 +1,6 @@
 import type { PublicRestaurantProduct, RestaurantCategory } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { ReadyLists } from '../public-lists/ready-lists.js';
-import { categoryView } from '../restaurant-categories/restaurant-category-view.js';
 import { publicRestaurantProductView } from '../restaurant-products/restaurant-product-view.js';
 import { RestaurantListRepository, type RestaurantSnapshot } from './restaurant-list.repository.js';
 
@@ -26,6 +25,6 @@ export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
     { categories, products }: RestaurantSnapshot,
     key: ListKey,
   ): RestaurantCategory[] | PublicRestaurantProduct[] {
-    return key === 'categories' ? categories.map(categoryView) : products.map(publicRestaurantProductView);
+    return key === 'categories' ? categories : products.map(publicRestaurantProductView);
   }
 }

@@ -1,19 +1,42 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RestaurantProductInput, RestaurantProductState } from '@larder/contracts';
-import { RESTAURANT_PRODUCT_DEFAULTS } from '@larder/kernel';
-import { optionalText, priceCents } from '../products/product-input.js';
-import { discountTiers, productName, soldOutDate, textOr } from './restaurant-product-input.js';
+import { DISCOUNT_TIERS, readDiscountTags, RESTAURANT_PRODUCT_DEFAULTS, type DiscountTier } from '@larder/kernel';
+import { givenColumns, priceCents } from '../products/product-input.js';
+import { RESTAURANT_PRODUCT } from './restaurant-product.entity.js';
+import { nameRequired } from './restaurant-product.errors.js';
 
-/** `stale`: the editor saw an older version. `same`: the product reads like that already. */
+const { pricePerUnit: PRICE, ...DEFAULTS } = RESTAURANT_PRODUCT_DEFAULTS;
+
+const NEW: Omit<RestaurantProductState, 'id' | 'name' | 'version'> = {
+  ...RESTAURANT_PRODUCT.blank(),
+  ...DEFAULTS,
+  description: '',
+  pricePerUnitCents: priceCents(PRICE),
+  active: true,
+  discountTags: [...DISCOUNT_TIERS],
+};
+
+/**
+ * The first version of a restaurant product; the specification (part 2 §5) gives the values of absent fields.
+ * @param today the day of the store's calendar.
+ * @throws Refusal when there is no name.
+ */
+export function createRestaurantProduct(
+  id: string,
+  input: RestaurantProductInput,
+  today: string,
+): RestaurantProductState {
+  return applyInput({ ...NEW, id, name: '', version: 1 }, input, today);
+}
+
+/** `stale`: the editor saw an older version. `same`: the product already has these values. */
 export type RestaurantProductChange =
   | { kind: 'stale' }
   | { kind: 'same' }
   | { kind: 'changed'; after: RestaurantProductState };
 
 /**
- * What a partial update makes of a restaurant product. Absent fields stay; the version rises by one. Without a version the
- * last write wins.
- * @param today the day of the store's calendar.
+ * Applies a partial update. Absent fields stay and the version increases by one. Without a version the last write wins.
  * @throws Refusal when the name is emptied.
  */
 export function changeRestaurantProduct(
@@ -22,27 +45,39 @@ export function changeRestaurantProduct(
   today: string,
 ): RestaurantProductChange {
   if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
-  const { category, unit } = RESTAURANT_PRODUCT_DEFAULTS;
-  const after: RestaurantProductState = {
-    ...before,
-    name: productName(input.name ?? before.name),
-    description: input.description === undefined ? before.description : (input.description?.trim() ?? ''),
-    category: textOr(category, input.category ?? before.category),
-    unit: textOr(unit, input.unit ?? before.unit),
-    size: input.size === undefined ? before.size : optionalText(input.size),
-    minOrderQuantity: input.minOrderQuantity ?? before.minOrderQuantity,
-    pricePerUnitCents: input.pricePerUnit === undefined ? before.pricePerUnitCents : priceCents(input.pricePerUnit),
-    imageUrl: input.imageUrl === undefined ? before.imageUrl : optionalText(input.imageUrl),
-    active: input.active ?? before.active,
-    displayOrder: input.displayOrder ?? before.displayOrder,
-    discountTags: input.discountTags === undefined ? before.discountTags : discountTiers(input.discountTags),
-    soldOutDate: input.soldOutToday === undefined ? before.soldOutDate : soldOutDate(input.soldOutToday, today),
-  };
+  const after = applyInput(before, input, today);
   if (isDeepStrictEqual(after, before)) return { kind: 'same' };
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 
-/** Whether an input names any field at all; the version alone changes nothing. */
-export function isEmptyInput({ version: _version, ...fields }: RestaurantProductInput): boolean {
-  return Object.values(fields).every((value) => value === undefined);
+/** @throws Refusal when nothing is left of the name. */
+export function productName(given: string): string {
+  const name = given.trim();
+  if (name === '') throw nameRequired();
+  return name;
+}
+
+function applyInput(
+  before: RestaurantProductState,
+  input: RestaurantProductInput,
+  today: string,
+): RestaurantProductState {
+  const { version: _version, pricePerUnit, discountTags, soldOutToday, description, ...fields } = input;
+  const after: RestaurantProductState = { ...before, ...givenColumns(fields, RESTAURANT_PRODUCT.blank()) };
+  after.name = productName(after.name);
+  after.category ||= DEFAULTS.category;
+  after.unit ||= DEFAULTS.unit;
+  if (description !== undefined) after.description = description?.trim() ?? '';
+  if (pricePerUnit !== undefined) after.pricePerUnitCents = priceCents(pricePerUnit);
+  if (discountTags !== undefined) after.discountTags = discountTiers(discountTags);
+  // Sold out for one day: at midnight nobody has to undo it.
+  if (soldOutToday !== undefined) after.soldOutDate = soldOutToday ? today : null;
+  return after;
+}
+
+/** The tiers in a text that has passed its contract. */
+function discountTiers(text: string): DiscountTier[] {
+  const tiers = readDiscountTags(text);
+  if (!tiers) throw new RangeError('Discount tags that passed their contract are not a list of tiers.');
+  return tiers;
 }

@@ -5,8 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
-import { PRODUCTS_IN_ORDER, RESTAURANT_STATE, restaurantStateJson } from './restaurant-product-state.sql.js';
-import { RestaurantProductEntity } from './restaurant-product.entity.js';
+import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT, RestaurantProductEntity } from './restaurant-product.entity.js';
 
 @Injectable()
 export class RestaurantProductRepository {
@@ -15,7 +14,7 @@ export class RestaurantProductRepository {
   /** Every product there is, inactive ones included, in the order of categories and places. */
   async all(manager: EntityManager = this.dataSource.manager): Promise<RestaurantProductState[]> {
     return await manager.query(
-      `SELECT ${RESTAURANT_STATE}
+      `SELECT ${RESTAURANT_PRODUCT.columns('p')}
          FROM catalog.restaurant_product AS p
          LEFT JOIN catalog.restaurant_category AS c ON lower(c.name) = lower(p.category)
         ORDER BY ${PRODUCTS_IN_ORDER}`,
@@ -41,7 +40,7 @@ export class RestaurantProductRepository {
   async lockForChange(manager: EntityManager, id: string): Promise<RestaurantProductState | null> {
     await lockRestaurantLists(manager);
     const rows: RestaurantProductState[] = await manager.query(
-      `SELECT ${RESTAURANT_STATE} FROM catalog.restaurant_product AS p WHERE p.id = $1 FOR UPDATE`,
+      `SELECT ${RESTAURANT_PRODUCT.columns('p')} FROM catalog.restaurant_product AS p WHERE p.id = $1 FOR UPDATE`,
       [id],
     );
     return rows[0] ?? null;
@@ -57,11 +56,11 @@ export class RestaurantProductRepository {
   }
 
   async insert(manager: EntityManager, state: RestaurantProductState): Promise<void> {
-    await manager.createQueryBuilder().insert().into(RestaurantProductEntity).values(state).execute();
+    await manager.insert(RestaurantProductEntity, state);
   }
 
   async save(manager: EntityManager, { id, ...columns }: RestaurantProductState): Promise<void> {
-    await manager.createQueryBuilder().update(RestaurantProductEntity).set(columns).where('id = :id', { id }).execute();
+    await manager.update(RestaurantProductEntity, { id }, columns);
   }
 
   async delete(manager: EntityManager, id: string): Promise<void> {
@@ -77,7 +76,7 @@ export class RestaurantProductRepository {
          UPDATE catalog.restaurant_product AS p SET category = $2, version = p.version + 1
            FROM catalog.restaurant_product AS old
           WHERE old.id = p.id AND lower(p.category) = lower($1) AND p.category <> $2
-         RETURNING p.id, ${restaurantStateJson('old')} AS before, ${restaurantStateJson('p')} AS after
+         RETURNING p.id, ${RESTAURANT_PRODUCT.json('old')} AS before, ${RESTAURANT_PRODUCT.json('p')} AS after
        ),
        happened AS (
          SELECT 'restaurant-product.updated' AS type, 'restaurant-product:' || id AS subject, NULL::uuid AS store_id,

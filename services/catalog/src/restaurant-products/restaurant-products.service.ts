@@ -5,10 +5,9 @@ import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PictureReferences } from '../pictures/picture-references.js';
+import { isEmptyPatch } from '../products/change-product.js';
 import { lockRestaurantLists } from '../restaurant-lists/restaurant-lists-lock.js';
-import { changeRestaurantProduct, isEmptyInput } from './change-restaurant-product.js';
-import { createRestaurantProduct } from './create-restaurant-product.js';
-import { productName } from './restaurant-product-input.js';
+import { changeRestaurantProduct, createRestaurantProduct, productName } from './change-restaurant-product.js';
 import { restaurantProductView } from './restaurant-product-view.js';
 import { listIsFull, nothingToChange, productChangedMeanwhile, productNotFound } from './restaurant-product.errors.js';
 import { RestaurantProductRepository } from './restaurant-product.repository.js';
@@ -26,7 +25,7 @@ export class RestaurantProductsService {
   }
 
   async create(input: RestaurantProductInput): Promise<RestaurantProduct> {
-    // Before the picture becomes a file: nothing at all is kept of a product without a name.
+    // Checked before the picture becomes a file, so that a refused product leaves nothing behind.
     productName(input.name ?? '');
     const created = createRestaurantProduct(
       randomUUID(),
@@ -44,7 +43,7 @@ export class RestaurantProductsService {
   }
 
   async change(id: string, input: RestaurantProductInput): Promise<RestaurantProduct> {
-    if (isEmptyInput(input)) throw nothingToChange();
+    if (isEmptyPatch(input)) throw nothingToChange();
     if (input.name !== undefined) productName(input.name);
     const settled = await this.pictures.settle(input);
     const today = await this.products.today(new Date());
@@ -70,7 +69,7 @@ export class RestaurantProductsService {
     });
   }
 
-  /** Whoever writes a category in other letters means it. */
+  /** A category is matched case-insensitively and stored in its own spelling. */
   private async spelled(manager: EntityManager, input: RestaurantProductInput): Promise<RestaurantProductInput> {
     const category = input.category?.trim();
     if (!category) return input;

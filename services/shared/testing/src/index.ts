@@ -1,3 +1,4 @@
+export * from './entity-suite.js';
 export * from './eventually.js';
 export * from './hostile-backups.js';
 export * from './logged-payloads.js';

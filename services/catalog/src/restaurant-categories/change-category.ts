@@ -1,4 +1,4 @@
-import type { RestaurantCategoryInput, RestaurantCategoryState } from '@larder/contracts';
+import type { RestaurantCategoryInput, RestaurantCategoryPlace, RestaurantCategoryState } from '@larder/contracts';
 import { categorySlug } from '@larder/kernel';
 import { nameRequired, slugRequired } from './restaurant-category.errors.js';
 
@@ -19,7 +19,7 @@ export function createCategory(
   };
 }
 
-/** What an input makes of a category; absent fields stay. Null: the category reads like that already. */
+/** Applies an input to a category; absent fields stay. Null when nothing changes. */
 export function changeCategory(
   before: RestaurantCategoryState,
   input: RestaurantCategoryInput,
@@ -46,4 +46,26 @@ function name(given: string): string {
   const trimmed = given.trim();
   if (trimmed === '') throw nameRequired();
   return trimmed;
+}
+
+/** `other`: an unknown category, or one named twice. `same`: every category is at its place already. */
+export type CategoryReordering =
+  | { kind: 'other' }
+  | { kind: 'same' }
+  | { kind: 'moved'; before: RestaurantCategoryPlace[]; after: RestaurantCategoryPlace[] };
+
+/** What new places change. Categories that are not named stay where they are. */
+export function reorderCategories(
+  now: readonly RestaurantCategoryPlace[],
+  wanted: readonly RestaurantCategoryPlace[],
+): CategoryReordering {
+  const places = new Map(now.map(({ id, displayOrder }) => [id, displayOrder]));
+  const named = new Set(wanted.map(({ id }) => id));
+  if (named.size !== wanted.length || !wanted.every(({ id }) => places.has(id))) return { kind: 'other' };
+  const after = wanted
+    .filter(({ id, displayOrder }) => places.get(id) !== displayOrder)
+    .map(({ id, displayOrder }) => ({ id, displayOrder }));
+  if (after.length === 0) return { kind: 'same' };
+  const before = after.map(({ id }) => ({ id, displayOrder: places.get(id) ?? 0 }));
+  return { kind: 'moved', before, after };
 }
