@@ -22,12 +22,6 @@ export class PurchaseConsumer implements EventConsumer {
     if (events[0]?.producer === 'catalog') await learnZones(manager, events as readonly StoreEvent[]);
     else await changePurchases(manager, events as readonly OrderEvent[]);
   }
-
-  /** Purchases that paid rebates count stay, taken back, until their orders are read again. */
-  async clear(manager: EntityManager): Promise<void> {
-    await manager.query(`UPDATE discounts_rebates.purchase SET reversed_at = now() WHERE reversed_at IS NULL`);
-    await manager.query('DELETE FROM discounts_rebates.store_zone');
-  }
 }
 
 async function changePurchases(manager: EntityManager, events: readonly OrderEvent[]): Promise<void> {

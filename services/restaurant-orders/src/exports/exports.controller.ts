@@ -5,6 +5,7 @@ import {
   OrderExportParams,
   OrderExportQuery,
   OrderExportRequest,
+  UUID,
   type ExportFormat,
 } from '@larder/contracts';
 import { LIMITS, Refusal } from '@larder/kernel';
@@ -23,14 +24,12 @@ import {
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportsService } from './exports.service.js';
-import type { ExportWish } from './jobs/export-request.js';
+import type { ExportSelection } from './jobs/export-request.js';
 
 /** Ids of 5,000 orders and the words around them. */
 export const EXPORT_REQUEST_BYTES = 300 * 1024;
 
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: CSV_TYPE, xlsx: XLSX_TYPE, pdf: PDF_TYPE };
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 @Controller('api/admin/restaurant/orders')
 export class ExportsController {
@@ -44,7 +43,7 @@ export class ExportsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.send('csv', wishOf(query), request, reply);
+    await this.send('csv', selectionOf(query), request, reply);
   }
 
   @Access('staff')
@@ -55,7 +54,7 @@ export class ExportsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.send('xlsx', wishOf(query), request, reply);
+    await this.send('xlsx', selectionOf(query), request, reply);
   }
 
   @Access('staff')
@@ -66,7 +65,7 @@ export class ExportsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.send('pdf', wishOf(query), request, reply);
+    await this.send('pdf', selectionOf(query), request, reply);
   }
 
   /** Orders of stores that the caller does not work for are left out. */
@@ -103,23 +102,23 @@ export class ExportsController {
 
   private async send(
     format: ExportFormat,
-    wish: ExportWish | { job: string },
+    selection: ExportSelection | { job: string },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     refuseForeignDownload(request, 'Exports are started from Larder itself.');
-    const { name, bytes, parts } = await this.exports.file(format, wish, sessionOf(request), new Date());
+    const { name, bytes, parts } = await this.exports.file(format, selection, sessionOf(request), new Date());
     await reply.headers({ ...asFile(name, TYPES[format]), 'content-length': bytes }).send(Readable.from(parts));
   }
 }
 
-function wishOf({ job, orderNumber, ...filter }: OrderExportQuery): ExportWish | { job: string } {
+function selectionOf({ job, orderNumber, ...filter }: OrderExportQuery): ExportSelection | { job: string } {
   if (job !== undefined) return { job };
   return orderNumber === undefined ? { filter } : { orderNumber };
 }
 
 function readIds(text: string): string[] {
   const ids = [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))];
-  if (ids.every((id) => ID.test(id)) && ids.length <= LIMITS.ordersOfSelection) return ids;
+  if (ids.every((id) => UUID.test(id)) && ids.length <= LIMITS.ordersOfSelection) return ids;
   throw new Refusal('invalid', 'orderIds must be ids of orders with commas between them.');
 }

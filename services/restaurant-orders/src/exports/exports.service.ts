@@ -8,13 +8,13 @@ import { OrderListRepository } from '../orders/order-list.repository.js';
 import { noSuchOrder } from '../orders/order.errors.js';
 import { ExportJobRepository, type ExportJobRow } from './jobs/export-job.repository.js';
 import { ExportQueue } from './jobs/export-queue.js';
-import { exportKey, type ExportRequest, type ExportWish } from './jobs/export-request.js';
+import { exportKey, type ExportRequest, type ExportSelection } from './jobs/export-request.js';
 import { PdfPrinter } from './pdf/pdf-printer.js';
 import { tooManyForPdf } from './pdf/too-many-for-pdf.js';
 
-/** So long a download waits for its file. */
+/** How long a download waits for its file. */
 const WAIT_MS = 100_000;
-/** Files that one member of staff may have in the making. */
+/** How many exports of one member of staff may run at once. */
 const AT_ONCE = 5;
 
 const PATH = '/api/admin/restaurant/orders';
@@ -26,7 +26,7 @@ export interface ExportFile {
   parts: AsyncGenerator<Buffer>;
 }
 
-/** Exports: found or made, waited for, streamed. */
+/** Finds or makes an export, waits for it and streams it. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -38,9 +38,9 @@ export class ExportsService {
   ) {}
 
   /** Starts an export, or finds the same one. */
-  async start(format: ExportFormat, wish: ExportWish, session: StaffSession): Promise<OrderExportJob> {
+  async start(format: ExportFormat, selection: ExportSelection, session: StaffSession): Promise<OrderExportJob> {
     const askedBy = session.user.id;
-    const request = await this.request(format, wish, session);
+    const request = await this.request(format, selection, session);
     const key = exportKey(request, await this.jobs.head(), askedBy);
     const { id, isNew } = await this.jobs.findOrMake(key, request, askedBy);
     if (isNew) await this.enqueue(id, askedBy);
@@ -56,16 +56,16 @@ export class ExportsService {
   /** The file of an export that was started before, or of one made now. */
   async file(
     format: ExportFormat,
-    wish: ExportWish | { job: string },
+    selection: ExportSelection | { job: string },
     session: StaffSession,
     now: Date,
   ): Promise<ExportFile> {
-    const { id } = 'job' in wish ? { id: wish.job } : await this.start(format, wish, session);
+    const { id } = 'job' in selection ? { id: selection.job } : await this.start(format, selection, session);
     const job = await this.finished(id, session.user.id);
     if (job.format !== format) throw noSuchExport();
     const day = dayIn(now, await this.lists.timeZone());
     await this.logDownload(job);
-    const name = 'orderNumber' in wish ? `order_${wish.orderNumber}` : `restaurant_orders_${day}`;
+    const name = 'orderNumber' in selection ? `order_${selection.orderNumber}` : `restaurant_orders_${day}`;
     return { name: `${name}.${format}`, format, bytes: job.bytes ?? 0, parts: this.parts(job) };
   }
 
@@ -82,12 +82,16 @@ export class ExportsService {
     }
   }
 
-  private async request(format: ExportFormat, wish: ExportWish, session: StaffSession): Promise<ExportRequest> {
+  private async request(
+    format: ExportFormat,
+    selection: ExportSelection,
+    session: StaffSession,
+  ): Promise<ExportRequest> {
     if (format === 'pdf') this.printer.requireProgram();
     const timeZone = await this.lists.timeZone();
-    const where = whereOf(wish, { now: new Date(), timeZone, storeIds: session.storeIds });
+    const where = whereOf(selection, { now: new Date(), timeZone, storeIds: session.storeIds });
     const { total } = await this.lists.totals(where);
-    if (total === 0 && 'orderNumber' in wish) throw noSuchOrder();
+    if (total === 0 && 'orderNumber' in selection) throw noSuchOrder();
     if (format === 'pdf' && total > LIMITS.ordersOfPdf) throw tooManyForPdf(total);
     return { format, where, timeZone };
   }
@@ -118,28 +122,26 @@ export class ExportsService {
   }
 
   private async logDownload({ id, format, ordersTotal }: ExportJobRow): Promise<void> {
-    await this.transactions.run(({ announce }) =>
-      Promise.resolve(
-        announce({
-          type: 'restaurant-orders.exported',
-          subject: `export:${id}`,
-          storeId: null,
-          before: null,
-          after: { count: ordersTotal ?? 0, format },
-        }),
-      ),
-    );
+    await this.transactions.record({
+      type: 'restaurant-orders.exported',
+      subject: `export:${id}`,
+      storeId: null,
+      before: null,
+      after: { count: ordersTotal ?? 0, format },
+    });
   }
 }
 
 function whereOf(
-  wish: ExportWish,
+  selection: ExportSelection,
   scope: { now: Date; timeZone: string; storeIds: readonly string[] | null },
 ): ExportRequest['where'] {
-  if ('filter' in wish) return orderWhere(wish.filter, scope);
+  if ('filter' in selection) return orderWhere(selection.filter, scope);
   const { sql, parameters } = orderWhere({}, scope);
   const [column, value, type] =
-    'orderIds' in wish ? ['o.id', wish.orderIds, 'uuid[]'] : ['o.order_number', [wish.orderNumber], 'text[]'];
+    'orderIds' in selection
+      ? ['o.id', selection.orderIds, 'uuid[]']
+      : ['o.order_number', [selection.orderNumber], 'text[]'];
   parameters.push(value);
   const condition = `${column} = ANY($${parameters.length}::${type})`;
   return { sql: sql === '' ? `WHERE ${condition}` : `${sql} AND ${condition}`, parameters };

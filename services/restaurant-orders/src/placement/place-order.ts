@@ -11,7 +11,7 @@ import {
   type Quote,
 } from '@larder/kernel';
 import type { CodeGrant } from '../codes/code-check.js';
-import type { ProductCopy } from '../codes/discounted-product.js';
+import type { ProductCopy } from '../copies/product-copy.repository.js';
 import { quoteChanged } from './placement.errors.js';
 import type { WantedItem } from './read-order-items.js';
 

@@ -2,9 +2,9 @@ import type { PlacedOrder, RestaurantOrderState } from '@larder/contracts';
 import { queryPrepared, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import type { ProductCopy } from '../codes/discounted-product.js';
-import { PRODUCTS_FOR_SALE } from '../codes/product-copy.repository.js';
+import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
+import { PRODUCTS_FOR_SALE, type ProductCopy } from '../copies/product-copy.repository.js';
+import { PLACED_ORDER } from '../orders/order.entity.js';
 
 export interface StoreOfOrder {
   id: string;
@@ -31,6 +31,15 @@ export interface RememberedRequest {
   answer: PlacedOrder;
 }
 
+@Entity({ schema: 'restaurant_orders', name: 'idempotency_answer' })
+export class IdempotencyAnswerEntity {
+  @PrimaryColumn('uuid') storeId!: string;
+  @PrimaryColumn('text') key!: string;
+  @Column('bytea') requestHash!: Buffer;
+  @Column('jsonb') answer!: PlacedOrder;
+  @Column('timestamptz') createdAt!: Date;
+}
+
 @Injectable()
 export class PlacementRepository {
   constructor(
@@ -39,7 +48,11 @@ export class PlacementRepository {
   ) {}
 
   /** Everything a placement is decided by, in one round trip. */
-  async read(store: string | null, productIds: readonly string[], key: string | null): Promise<PlacementReading> {
+  async readForPlacement(
+    store: string | null,
+    productIds: readonly string[],
+    key: string | null,
+  ): Promise<PlacementReading> {
     const rows = await queryPrepared<PlacementReading>(
       this.dataSource,
       `WITH store AS (
@@ -47,7 +60,7 @@ export class PlacementRepository {
           WHERE CASE WHEN $1::text IS NULL THEN is_default ELSE slug = $1 END LIMIT 1
        )
        SELECT (SELECT jsonb_build_object('id', id, 'timeZone', time_zone) FROM store) AS store,
-         (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'category_order' - 'display_order'), '[]')
+         (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
             FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
          (SELECT jsonb_build_object('requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
             FROM restaurant_orders.idempotency_answer AS a JOIN store ON a.store_id = store.id WHERE a.key = $3) AS stored`,
@@ -60,7 +73,7 @@ export class PlacementRepository {
    * Order, items, event and the answer under its key, in one statement and so in one transaction.
    * @returns false when the key was used meanwhile: then nothing was stored.
    */
-  async save(storeId: string, order: RestaurantOrderState, request: RememberedRequest | null): Promise<boolean> {
+  async saveOrder(storeId: string, order: RestaurantOrderState, request: RememberedRequest | null): Promise<boolean> {
     const changed = await this.transactions.statement(
       request ? SAVE_WITH_KEY : SAVE,
       [
@@ -75,7 +88,7 @@ export class PlacementRepository {
     return changed > 0;
   }
 
-  /** Forgets answers that no retry will ask for any more. */
+  /** Deletes answers that no retry can ask for any more. */
   async forgetAnswers(hours: number): Promise<void> {
     await this.dataSource.query(
       'DELETE FROM restaurant_orders.idempotency_answer WHERE created_at < now() - make_interval(hours => $1)',
@@ -87,22 +100,13 @@ export class PlacementRepository {
 /** An INSERT needs a row for each condition to hang on: the key's, or a bare one. */
 const saveAfter = (condition: string): string => `taken AS (${condition}),
   placed AS (
-    INSERT INTO restaurant_orders.restaurant_order (id, store_id, order_number, status, restaurant_name, contact_person,
-      email, phone, is_delivery, delivery_address, delivery_city, delivery_postal_code, delivery_instructions,
-      delivery_date, delivery_time, notes, discount_code, discount_code_id, tier, subtotal_cents, discount_cents,
-      delivery_fee_cents, total_cents, categories, search_text, created_at, updated_at)
-    SELECT o.id, $1::uuid, o."orderNumber", o.status, o."restaurantName", o."contactPerson", o.email, o.phone,
-      o."isDelivery", o."deliveryAddress", o."deliveryCity", o."deliveryPostalCode", o."deliveryInstructions",
-      o."deliveryDate", o."deliveryTime", o.notes, o."discountCode", o."discountCodeId", o.tier, o."subtotalCents",
-      o."discountCents", o."deliveryFeeCents", o."totalCents",
+    INSERT INTO restaurant_orders.restaurant_order
+      (store_id, updated_at, categories, search_text, ${PLACED_ORDER.names})
+    SELECT $1::uuid, o."createdAt",
       (SELECT array_agg(DISTINCT item ->> 'category') FROM jsonb_array_elements(o.items) AS item),
       lower(concat_ws(' ', o."orderNumber", o."restaurantName", o."contactPerson", o.email)),
-      o."createdAt", o."createdAt"
-    FROM taken, jsonb_to_record($3::jsonb) AS o (id uuid, "orderNumber" text, status text, "restaurantName" text,
-      "contactPerson" text, email text, phone text, "isDelivery" boolean, "deliveryAddress" text, "deliveryCity" text,
-      "deliveryPostalCode" text, "deliveryInstructions" text, "deliveryDate" date, "deliveryTime" text, notes text,
-      "discountCode" text, "discountCodeId" uuid, tier text, "subtotalCents" bigint, "discountCents" bigint,
-      "deliveryFeeCents" bigint, "totalCents" bigint, items jsonb, "createdAt" timestamptz)
+      ${PLACED_ORDER.values('o')}
+    FROM taken, jsonb_to_record($3::jsonb) AS o (${PLACED_ORDER.fields}, items jsonb)
     RETURNING id
   ),
   items AS (

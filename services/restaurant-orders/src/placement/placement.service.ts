@@ -11,7 +11,7 @@ import { keyReused } from './placement.errors.js';
 import { PlacementRepository, type PlacementReading, type StoreOfOrder } from './placement.repository.js';
 import { readOrderItems, type WantedItem } from './read-order-items.js';
 
-/** Two orders of a day get the same number once in a billion; then the second draws again. */
+/** Two orders of a day get the same number once in a billion; the second then draws another. */
 const DRAWS = 5;
 
 export interface PlacementRequest {
@@ -48,16 +48,16 @@ export class PlacementService {
     return await this.save(request, wanted, { reading, store: reading.store, grant, hash });
   }
 
-  /** What is missing may not have arrived yet; once all has, it is looked for again before it is called unknown. */
+  /** What is missing may not have been copied yet: once the copy is up to date, it is read again. */
   private async read({ store, key }: PlacementRequest, wanted: readonly WantedItem[]): Promise<PlacementReading> {
     const ids = wanted.map(({ productId }) => productId);
-    const reading = await this.repository.read(store, ids, key);
+    const reading = await this.repository.readForPlacement(store, ids, key);
     if (reading.stored || (reading.store && reading.products.length === ids.length)) return reading;
     await this.lag.refuseWhileBehind('catalog');
-    return await this.repository.read(store, ids, key);
+    return await this.repository.readForPlacement(store, ids, key);
   }
 
-  /** A refusal waits: whoever asks again for an order that was taken gets its answer all the same. */
+  /** A refusal is held back: a retry of an order that was taken gets its first answer all the same. */
   private async checkCode({ placement, address }: PlacementRequest): Promise<Grant> {
     if (!placement.discountCode?.trim()) return { grant: null, refusal: null };
     return await this.codes.find(placement.discountCode, address).then(
@@ -90,19 +90,19 @@ export class PlacementService {
       const answer = answerOf(order);
       try {
         const remembered = request.key === null ? null : { key: request.key, hash, answer };
-        if (await this.repository.save(store.id, order, remembered)) return answer;
+        if (await this.repository.saveOrder(store.id, order, remembered)) return answer;
       } catch (error) {
         if (draw < DRAWS && constraintOf(error) === 'restaurant_order_number_once') continue;
         throw error;
       }
-      // Somebody else used the key in the meantime, and has committed.
-      const first = replay(await this.repository.read(request.store, [], request.key), hash);
+      // Another request used the key in the meantime and has committed.
+      const first = replay(await this.repository.readForPlacement(request.store, [], request.key), hash);
       if (first) return first;
     }
   }
 }
 
-/** The same for the same order, whatever the order of its fields. */
+/** Equal for equal orders, whatever the order of their fields. */
 function hashOf(placement: OrderPlacement): string {
   const fields = Object.entries(placement).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');

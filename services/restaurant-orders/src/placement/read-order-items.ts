@@ -1,3 +1,4 @@
+import { UUID } from '@larder/contracts';
 import { LIMITS, Refusal } from '@larder/kernel';
 
 /** What a client orders: what it says of names, units and prices is for people and does not count. */
@@ -5,8 +6,6 @@ export interface WantedItem {
   productId: string;
   quantity: number;
 }
-
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * The items of an order, which travel as JSON text (specification part 2 §3).
@@ -36,7 +35,7 @@ function parse(text: string): unknown {
 
 function readItem(entry: unknown, line: number): WantedItem {
   const { id, quantity } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
-  if (typeof id !== 'string' || !ID.test(id)) {
+  if (typeof id !== 'string' || !UUID.test(id)) {
     throw new Refusal('invalid', `Line ${line} of the order names no product.`);
   }
   if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > LIMITS.orderQuantity) {

@@ -1,16 +1,12 @@
-import type { OrderItemState } from '@larder/contracts';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { ORDER_COLUMNS, type OrderRow } from '../../orders/order-row.js';
+import type { OrderRow } from '../../orders/order-row.js';
+import { ORDER } from '../../orders/order.entity.js';
 import type { ExportRequest } from '../jobs/export-request.js';
 
 const BATCH = 1_000;
 
 /** An order as files show it: times of the store's clock as texts. */
-export type ExportedOrder = Omit<OrderRow, 'createdAt' | 'updatedAt'> & {
-  createdAt: string;
-  updatedAt: string;
-  items: OrderItemState[];
-};
+export type ExportedOrder = OrderRow;
 
 export interface OrderSnapshot {
   total: number;
@@ -36,12 +32,12 @@ export async function readOrders<T>(
       `SELECT count(*) AS total FROM restaurant_orders.restaurant_order AS o ${where.sql}`,
       where.parameters,
     );
-    const zone = `$${where.parameters.length + 1}`;
+    const localMinute = (column: string): string =>
+      `to_char(${column} AT TIME ZONE $${where.parameters.length + 1}, 'YYYY-MM-DD HH24:MI')`;
     await runner.query(
       `DECLARE export NO SCROLL CURSOR FOR
-       SELECT ${ORDER_COLUMNS}, i.items,
-         to_char(o.created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS "createdAt",
-         to_char(o.updated_at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS "updatedAt"
+       SELECT ${ORDER.without('createdAt', 'updatedAt').columns('o')}, i.items,
+         ${localMinute('o.created_at')} AS "createdAt", ${localMinute('o.updated_at')} AS "updatedAt"
          FROM restaurant_orders.restaurant_order AS o
          JOIN restaurant_orders.order_items AS i ON i.order_id = o.id
          ${where.sql} ORDER BY o.created_at DESC, o.id DESC`,

@@ -1,39 +1,38 @@
-import type { ExportFormat, ExportState } from '@larder/contracts';
-import type { ErrorCode, Refusal } from '@larder/kernel';
-import { patientHead, queryPrepared } from '@larder/platform';
+import type { Refusal } from '@larder/kernel';
+import { patientHead, queryPrepared, tableOf } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { ExportJobEntity } from './export-job.entity.js';
 import type { ExportRequest } from './export-request.js';
 
-export interface ExportJobRow {
-  id: string;
-  format: ExportFormat;
-  state: ExportState;
-  ordersDone: number;
-  ordersTotal: number | null;
-  bytes: number | null;
-  parts: number | null;
-  leaseToken: string | null;
-  error: string | null;
-  errorCode: ErrorCode | null;
-}
+const JOB = tableOf(ExportJobEntity).only(
+  'id',
+  'format',
+  'state',
+  'ordersDone',
+  'ordersTotal',
+  'bytes',
+  'parts',
+  'leaseToken',
+  'error',
+  'errorCode',
+);
+
+export type ExportJobRow = ReturnType<typeof JOB.pick>;
 
 export interface ClaimedExport extends ClaimedJob {
   request: ExportRequest;
 }
 
-/** So long are files kept. */
+/** How long files are kept. */
 const KEPT_MINUTES = 60;
-
-const COLUMNS = `id, format, state, orders_done AS "ordersDone", orders_total AS "ordersTotal", bytes, parts,
-  lease_token AS "leaseToken", error, error_code AS "errorCode"`;
 
 /** Export jobs as PostgreSQL has them. */
 @Injectable()
 export class ExportJobRepository {
-  /** What every job has: leases, the end, what was left lying. */
+  /** Leases, ends and stranded jobs, as every queue has them. */
   readonly table: JobTable;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -44,7 +43,7 @@ export class ExportJobRepository {
 
   async find(id: string, askedBy: string | null): Promise<ExportJobRow | null> {
     const rows: ExportJobRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM restaurant_orders.export_job WHERE id = $1 AND ($2::uuid IS NULL OR asked_by = $2)`,
+      `SELECT ${JOB.columns()} FROM restaurant_orders.export_job WHERE id = $1 AND ($2::uuid IS NULL OR asked_by = $2)`,
       [id, askedBy],
     );
     return rows[0] ?? null;
@@ -73,7 +72,7 @@ export class ExportJobRepository {
     return rows[0]?.jobs ?? 0;
   }
 
-  /** @returns the job of that key, and whether it was made just now. */
+  /** @returns the job with that key, and whether it is new. */
   async findOrMake(key: string, request: ExportRequest, askedBy: string): Promise<{ id: string; isNew: boolean }> {
     for (;;) {
       const made: { id: string }[] = await this.dataSource.query(
@@ -101,11 +100,8 @@ export class ExportJobRepository {
 
   async finish(job: ClaimedJob, result: { orders: number; bytes: number; parts: number }): Promise<boolean> {
     const { orders, bytes, parts } = result;
-    return await this.table.finish(job, ', orders_done = $3, orders_total = $3, bytes = $4, parts = $5', [
-      orders,
-      bytes,
-      parts,
-    ]);
+    const columns = ', orders_done = $3, orders_total = $3, bytes = $4, parts = $5';
+    return await this.table.finish(job, columns, [orders, bytes, parts]);
   }
 
   async fail(job: ClaimedJob, { message, code }: Pick<Refusal, 'message' | 'code'>): Promise<boolean> {

@@ -10,8 +10,8 @@ export interface ExportRequest {
   timeZone: string;
 }
 
-/** What a person asked for: a filtered list, some orders by id, or one by number. */
-export type ExportWish = { filter: OrderFilterQuery } | { orderIds: readonly string[] } | { orderNumber: string };
+/** Which orders a person asked for: a filtered list, some orders by id, or one by number. */
+export type ExportSelection = { filter: OrderFilterQuery } | { orderIds: readonly string[] } | { orderNumber: string };
 
 /**
  * The same for the same orders in the same format and person, as long as no order has changed: `head` is the number of the
