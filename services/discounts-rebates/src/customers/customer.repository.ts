@@ -1,14 +1,14 @@
 import type { CustomerState, CustomerWithCodes, DiscountCodeState } from '@larder/contracts';
+import { changedRows } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { CUSTOMER, CustomerCodeEntity, CustomerEntity } from './customer.entity.js';
 
-/** So many customers does one search find. */
-const FOUND = 50;
+/** The most customers that one search returns. */
+const MOST_FOUND = 50;
 
-const COLUMNS = `c.id, c.business_name AS "businessName", c.contact_person AS "contactPerson", c.email, c.phone`;
-
-const WITH_CODES = `SELECT ${COLUMNS}, coalesce((
+const WITH_CODES = `SELECT ${CUSTOMER.columns('c')}, coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', k.code_id, 'code', k.code) ORDER BY k.code)
       FROM discounts_rebates.customer_code AS k JOIN discounts_rebates.discount_code AS d ON d.id = k.code_id
      WHERE k.customer_id = c.id), '[]') AS codes
@@ -26,7 +26,7 @@ export class CustomerRepository {
         WHERE $1 = '' OR strpos(lower(c.business_name), lower($1)) > 0 OR strpos(lower(c.email), lower($1)) > 0
            OR EXISTS (SELECT FROM discounts_rebates.customer_code AS k
                        WHERE k.customer_id = c.id AND strpos(lower(k.code), lower($1)) > 0)
-        ORDER BY lower(c.business_name), c.id LIMIT ${FOUND}`,
+        ORDER BY lower(c.business_name), c.id LIMIT ${MOST_FOUND}`,
       [search],
     );
   }
@@ -38,7 +38,7 @@ export class CustomerRepository {
 
   async find(manager: EntityManager, id: string): Promise<CustomerState | null> {
     const rows: CustomerState[] = await manager.query(
-      `SELECT ${COLUMNS} FROM discounts_rebates.customer AS c WHERE c.id = $1`,
+      `SELECT ${CUSTOMER.columns('c')} FROM discounts_rebates.customer AS c WHERE c.id = $1`,
       [id],
     );
     return rows[0] ?? null;
@@ -50,27 +50,21 @@ export class CustomerRepository {
     return rows.length > 0;
   }
 
-  /** A new customer, known by its first code. */
+  /** A new customer with the name and contact of its first code. */
   async insert(manager: EntityManager, code: DiscountCodeState): Promise<CustomerState> {
     const { customerId, restaurantName, contactPerson, email, phone } = code;
-    await manager.query(
-      `INSERT INTO discounts_rebates.customer (id, business_name, contact_person, email, phone, main_code_id)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [customerId, restaurantName, contactPerson, email, phone, code.id],
-    );
-    return { id: customerId, businessName: restaurantName, contactPerson, email, phone };
+    const customer = { id: customerId, businessName: restaurantName, contactPerson, email, phone };
+    await manager.insert(CustomerEntity, { ...customer, mainCodeId: code.id });
+    return customer;
   }
 
   async addCode(manager: EntityManager, { id, code, customerId }: DiscountCodeState): Promise<void> {
-    await manager.query(
-      'INSERT INTO discounts_rebates.customer_code (code_id, code, customer_id) VALUES ($1, $2, $3)',
-      [id, code, customerId],
-    );
+    await manager.insert(CustomerCodeEntity, { codeId: id, code, customerId });
   }
 
   /**
-   * A code was changed: the customer whose main code it is follows in name and contact.
-   * @returns the customer as it is now, or null when it reads as before.
+   * Copies name and contact of a changed code to the customer whose main code it is.
+   * @returns the customer as it is now, or null when nothing changed.
    */
   async follow(manager: EntityManager, code: DiscountCodeState): Promise<CustomerState | null> {
     const { id, restaurantName, contactPerson, email, phone } = code;
@@ -78,17 +72,18 @@ export class CustomerRepository {
       id,
       code.code,
     ]);
-    const [rows] = (await manager.query(
+    const [customer] = await changedRows<CustomerState>(
+      manager,
       `UPDATE discounts_rebates.customer AS c SET business_name = $2, contact_person = $3, email = $4, phone = $5
         WHERE c.main_code_id = $1
           AND (c.business_name, c.contact_person, c.email, c.phone) IS DISTINCT FROM ($2, $3, $4, $5)
-        RETURNING ${COLUMNS}`,
+        RETURNING ${CUSTOMER.columns('c')}`,
       [id, restaurantName, contactPerson, email, phone],
-    )) as [CustomerState[], number];
-    return rows[0] ?? null;
+    );
+    return customer ?? null;
   }
 
-  /** Everything of `from` becomes `into`'s; `from` is no more. Rebates have been sorted out before. */
+  /** Gives everything of `from` to `into` and deletes `from`. Their rebates have been merged before. */
   async absorb(manager: EntityManager, from: string, into: string): Promise<void> {
     for (const table of ['customer_code', 'purchase', 'rebate']) {
       await manager.query(`UPDATE discounts_rebates.${table} SET customer_id = $2 WHERE customer_id = $1`, [

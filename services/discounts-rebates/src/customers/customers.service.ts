@@ -36,7 +36,7 @@ export class CustomersService {
       if (!own || !others) throw customerNotFound();
       const merge = mergeRebates(own, others);
       if (merge.kind === 'refused') throw bothPaid(merge.periods);
-      await this.accounts.drop(
+      await this.accounts.dropUnpaid(
         manager,
         merge.dropped.map((row) => row.id),
       );

@@ -1,7 +1,8 @@
 import type { EventType, LoggedEvent } from '@larder/contracts';
-import type { EventConsumer } from '@larder/platform';
+import { changedRows, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { PURCHASE_EVENTS, purchaseChange, type OrderEvent } from './purchase-change.js';
+import { STORE_ZONE } from './purchase.entity.js';
 
 const STORE_EVENTS = ['store.created', 'store.updated'] as const satisfies readonly EventType[];
 
@@ -34,40 +35,36 @@ async function changePurchases(manager: EntityManager, events: readonly OrderEve
     collect(customers, await manager.query(COUNT_PURCHASES, [JSON.stringify(counted)]));
   }
   if (reversedOrderIds.length > 0) {
-    const [rows] = (await manager.query(
+    const rows = await changedRows<{ id: string }>(
+      manager,
       `UPDATE discounts_rebates.purchase SET reversed_at = now()
         WHERE order_id = ANY($1::uuid[]) AND reversed_at IS NULL RETURNING customer_id AS id`,
       [reversedOrderIds],
-    )) as [{ id: string }[], number];
+    );
     collect(customers, rows);
   }
   await markUnsettled(manager, customers);
 }
 
 async function learnZones(manager: EntityManager, events: readonly StoreEvent[]): Promise<void> {
-  const stores = new Map(events.flatMap(({ after }) => (after ? [[after.id, after]] : [])));
-  await manager.query(
-    `INSERT INTO discounts_rebates.store_zone (store_id, time_zone, is_default)
-     SELECT id, "timeZone", "isDefault"
-       FROM jsonb_to_recordset($1::jsonb) AS s (id uuid, "timeZone" text, "isDefault" boolean)
-     ON CONFLICT (store_id) DO UPDATE SET time_zone = excluded.time_zone, is_default = excluded.is_default`,
-    [JSON.stringify([...stores.values()])],
-  );
+  const stores = new Map(events.flatMap(({ after }) => (after ? [[after.id, { ...after, storeId: after.id }]] : [])));
+  await manager.query(STORE_ZONE.upsert(), [JSON.stringify([...stores.values()])]);
   // A purchase keeps the date it was given: a store that moves does not move what was bought before.
-  const [rows] = (await manager.query(
+  const rows = await changedRows<{ id: string }>(
+    manager,
     `UPDATE discounts_rebates.purchase AS p SET order_date = d.day, order_quarter = ${QUARTER}
        FROM discounts_rebates.purchase AS q JOIN discounts_rebates.store_zone AS z ON z.store_id = q.store_id
       CROSS JOIN LATERAL (SELECT (q.ordered_at AT TIME ZONE z.time_zone)::date AS day) AS d
       WHERE q.order_id = p.order_id AND q.order_date IS NULL AND q.store_id = ANY($1::uuid[])
       RETURNING p.customer_id AS id`,
     [[...stores.keys()]],
-  )) as [{ id: string }[], number];
+  );
   const customers = new Set<string>();
   collect(customers, rows);
   await markUnsettled(manager, customers);
 }
 
-/** In order of id, so that two transactions that mark the same customers never wait for each other. */
+/** In order of id, so that two transactions that mark the same customers do not deadlock. */
 async function markUnsettled(manager: EntityManager, customers: ReadonlySet<string>): Promise<void> {
   if (customers.size === 0) return;
   await manager.query(
@@ -81,16 +78,16 @@ function collect(into: Set<string>, rows: readonly { id: string }[]): void {
   for (const { id } of rows) into.add(id);
 }
 
-/** Before their purchases, and in order of id, as whoever pays or merges does: so that none waits for one that waits for it. */
+/** Locked before their purchases and in order of id, as payments and merges do, so that no two transactions deadlock. */
 const LOCK_CUSTOMERS = `SELECT FROM discounts_rebates.customer WHERE id IN (
     SELECT customer_id FROM discounts_rebates.customer_code WHERE code_id = ANY($1::uuid[])
     UNION ALL SELECT customer_id FROM discounts_rebates.purchase WHERE order_id = ANY($2::uuid[]))
   ORDER BY id FOR NO KEY UPDATE`;
 
-/** The number of a day's quarter, as the kernel counts them. */
+/** The number of a day's quarter, counted as in kernel. */
 const QUARTER = `extract(year FROM d.day)::int * 4 + extract(quarter FROM d.day)::int - 1`;
 
-/** An order whose code nobody knows makes the statement fail, and its event is parked rather than lost. */
+/** An order with an unknown code makes the statement fail, so that its event is parked rather than lost. */
 const COUNT_PURCHASES = `INSERT INTO discounts_rebates.purchase
     (order_id, order_number, store_id, code_id, customer_id, ordered_at, order_date, order_quarter, amount_cents)
   SELECT o.id, o."orderNumber", o."storeId", o."discountCodeId", c.customer_id, o."createdAt", d.day, ${QUARTER},

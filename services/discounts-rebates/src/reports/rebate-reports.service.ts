@@ -16,7 +16,7 @@ import { termsOf } from '../rebates/rebate-row.js';
 import { customerView, minimumPurchases } from '../rebates/rebate-view.js';
 import { customerNotFound, notCalculated } from '../rebates/rebate.errors.js';
 import { markOf, RebateRepository } from '../rebates/rebate.repository.js';
-import { shareOrders, type PurchaseRow } from './share-orders.js';
+import { orderView, shareOrders, type PurchaseRow } from './share-orders.js';
 
 /** Which of a customer's purchases are looked at, and the calculated rebates among which they are shared out. */
 interface Scope {
@@ -127,13 +127,11 @@ export class RebateReportsService {
       throw new Refusal('too_large', `There are more than ${most} orders. Please ask for a single quarter.`);
     }
     const orders = shareOrders(rows, new Map(rebates.map(({ id, cents }) => [id, cents])));
-    const sum = (pick: (order: (typeof orders)[number]) => number): number =>
-      centsToDollars(orders.reduce((total, order) => total + Math.round(pick(order) * 100), 0));
     return {
-      orders,
+      orders: orders.map(orderView),
       summary: {
-        totalPurchases: sum(({ orderAmount }) => orderAmount),
-        totalRebates: sum(({ rebateAmount }) => rebateAmount),
+        totalPurchases: centsToDollars(orders.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+        totalRebates: centsToDollars(orders.reduce((sum, { shareCents }) => sum + shareCents, 0)),
       },
     };
   }

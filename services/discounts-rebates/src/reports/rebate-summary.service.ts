@@ -1,4 +1,4 @@
-import type { AccruingRebate, RebateAccrual, RebateSummary } from '@larder/contracts';
+import type { AccruingRebate, CustomerState, RebateAccrual, RebateSummary } from '@larder/contracts';
 import {
   basisPointsToFraction,
   centsToDollars,
@@ -13,11 +13,12 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { CUSTOMER } from '../customers/customer.entity.js';
 import { AccountRepository } from '../rebates/account.repository.js';
 import { customerRebateView, type CustomerRebateRow } from '../rebates/rebate-view.js';
 import { RebateRepository } from '../rebates/rebate.repository.js';
 
-/** So many of the accruing customers are named. */
+/** How many of the accruing customers are listed by name. */
 const NAMED = 100;
 
 interface AccruingCustomer {
@@ -25,15 +26,7 @@ interface AccruingCustomer {
   cents: number;
 }
 
-interface NamedCustomer {
-  id: string;
-  businessName: string;
-  contactPerson: string | null;
-  email: string | null;
-  phone: string | null;
-}
-
-/** A period's rebates with their totals, and what the running one has come to so far. */
+/** A period's rebates with their totals, and what the current period has accrued so far. */
 @Injectable()
 export class RebateSummaryService {
   constructor(
@@ -91,9 +84,8 @@ export class RebateSummaryService {
     accruing: readonly { customerId: string; cents: number; rebateCents: number; terms: RebateTerms }[],
     { type }: RebatePeriodName,
   ): Promise<AccruingRebate[]> {
-    const customers: NamedCustomer[] = await this.dataSource.query(
-      `SELECT id, business_name AS "businessName", contact_person AS "contactPerson", email, phone
-         FROM discounts_rebates.customer WHERE id = ANY($1::uuid[])`,
+    const customers: CustomerState[] = await this.dataSource.query(
+      `SELECT ${CUSTOMER.columns()} FROM discounts_rebates.customer WHERE id = ANY($1::uuid[])`,
       [accruing.map(({ customerId }) => customerId)],
     );
     const tiers: { tier: string; tierName: string }[] = await this.dataSource.query(

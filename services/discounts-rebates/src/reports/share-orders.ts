@@ -14,11 +14,11 @@ export interface PurchaseRow {
 }
 
 /** The orders with their shares: those of one rebate sum to it exactly. The order of the list decides who gets odd cents. */
-export function shareOrders(
-  purchases: readonly PurchaseRow[],
+export function shareOrders<Purchase extends Pick<PurchaseRow, 'rebateId' | 'amountCents'>>(
+  purchases: readonly Purchase[],
   rebateCents: ReadonlyMap<string, number>,
-): RebateOrder[] {
-  const shares = new Map<PurchaseRow, number>();
+): (Purchase & { shareCents: number })[] {
+  const shares = new Map<Purchase, number>();
   for (const [rebateId, cents] of rebateCents) {
     const counted = purchases.filter((purchase) => purchase.rebateId === rebateId);
     const split = shareOut(
@@ -27,13 +27,18 @@ export function shareOrders(
     );
     counted.forEach((purchase, index) => shares.set(purchase, split[index] ?? 0));
   }
-  return purchases.map((purchase) => ({
-    orderDate: purchase.orderDate,
-    orderNumber: purchase.orderNumber,
-    orderAmount: centsToDollars(purchase.amountCents),
-    discountCode: purchase.discountCode,
-    rebateAmount: centsToDollars(shares.get(purchase) ?? 0),
-    isLate: purchase.isLate,
-    isReversed: purchase.isReversed,
-  }));
+  return purchases.map((purchase) => ({ ...purchase, shareCents: shares.get(purchase) ?? 0 }));
+}
+
+export function orderView(order: PurchaseRow & { shareCents: number }): RebateOrder {
+  const { orderDate, orderNumber, discountCode, isLate, isReversed } = order;
+  return {
+    orderDate,
+    orderNumber,
+    orderAmount: centsToDollars(order.amountCents),
+    discountCode,
+    rebateAmount: centsToDollars(order.shareCents),
+    isLate,
+    isReversed,
+  };
 }

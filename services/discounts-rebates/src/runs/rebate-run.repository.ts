@@ -1,33 +1,16 @@
-import type { EventOrigin, RebateRunState } from '@larder/contracts';
-import { rebatePeriodText, type RebatePeriodName, type RebatePeriodType } from '@larder/kernel';
+import type { EventOrigin } from '@larder/contracts';
+import { rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
+import { tableOf } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Outcomes } from '../rebates/account-settler.js';
+import { RebateRunEntity } from './rebate-run.entity.js';
 
-export interface RebateRunRow {
-  id: string;
-  periodType: RebatePeriodType;
-  period: string;
-  state: RebateRunState;
-  askedBy: string | null;
-  askedAt: string;
-  finishedAt: string | null;
-  customersDone: number;
-  customersTotal: number | null;
-  created: number;
-  updated: number;
-  unchanged: number;
-  paid: number;
-  error: string | null;
-}
+export type RebateRunRow = Omit<RebateRunEntity, 'attempts' | 'leaseToken' | 'leaseUntil'>;
 
-export interface ClaimedRun extends ClaimedJob {
-  periodType: RebatePeriodType;
-  period: string;
-  origin: EventOrigin;
-}
+export type ClaimedRun = ClaimedJob & Pick<RebateRunEntity, 'periodType' | 'period' | 'origin'>;
 
 /** How far a run is. */
 export interface RunProgress extends Outcomes {
@@ -35,17 +18,12 @@ export interface RunProgress extends Outcomes {
   total: number;
 }
 
-/** Runs are short steps: a process that says nothing for so long is gone. */
+/** A run reports after every short step: a process that is silent for longer has died. */
 const LEASE_SECONDS = 6;
 const MAX_ATTEMPTS = 5;
 
-const instant = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const SELECT = `SELECT id, period_type AS "periodType", period, state, origin->>'actorName' AS "askedBy",
-    ${instant('created_at')} AS "askedAt", ${instant('finished_at')} AS "finishedAt", customers_done AS "customersDone",
-    customers_total AS "customersTotal", rows_created AS created, rows_updated AS updated,
-    rows_unchanged AS unchanged, rows_paid AS paid, error
-  FROM discounts_rebates.rebate_run`;
+const RUN = tableOf(RebateRunEntity).without('attempts', 'leaseToken', 'leaseUntil');
+const SELECT = `SELECT ${RUN.columns()} FROM ${RUN.name}`;
 
 const PROGRESS = `, customers_done = $3, customers_total = $4, rows_created = $5, rows_updated = $6, rows_unchanged = $7,
   rows_paid = $8`;
@@ -53,7 +31,7 @@ const PROGRESS = `, customers_done = $3, customers_total = $4, rows_created = $5
 /** Runs as PostgreSQL has them. */
 @Injectable()
 export class RebateRunRepository {
-  /** What every job has: leases, the end, what was left lying. */
+  /** Leases, ends and stranded jobs, as every queue has them. */
   readonly table: JobTable;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -99,7 +77,7 @@ export class RebateRunRepository {
   async claim(id: string): Promise<ClaimedRun | null> {
     return await this.table.claim(
       id,
-      'period_type AS "periodType", period, origin',
+      RUN.only('periodType', 'period', 'origin').columns(),
       'customers_done = 0, rows_created = 0, rows_updated = 0, rows_unchanged = 0, rows_paid = 0',
     );
   }

@@ -6,12 +6,12 @@ import { Injectable } from '@nestjs/common';
 import { RebateRunQueue } from './rebate-run.queue.js';
 import { RebateRunRepository, type RebateRunRow } from './rebate-run.repository.js';
 
-/** So long a request waits for its run; the gateway waits a little longer. */
+/** How long a request waits for its run; the gateway waits a little longer. */
 const WAIT_MS = 90_000;
 
 const COULD_NOT = 'The calculation could not be made.';
 
-/** Calculations: asked for, waited for, looked at. */
+/** Starts calculations, waits for them and shows them. */
 @Injectable()
 export class RebateRunsService {
   constructor(
@@ -52,7 +52,8 @@ export class RebateRunsService {
 }
 
 function view(run: RebateRunRow): RebateRun {
-  const { id, periodType, period, state, created, updated, unchanged, paid } = run;
+  const { id, periodType, period, state, error, finishedAt } = run;
+  const { rowsCreated: created, rowsUpdated: updated, rowsUnchanged: unchanged, rowsPaid: paid } = run;
   const share = run.customersTotal ? run.customersDone / run.customersTotal : 0;
   return {
     id,
@@ -65,10 +66,10 @@ function view(run: RebateRunRow): RebateRun {
     updated,
     unchanged,
     paid,
-    askedBy: run.askedBy,
-    askedAt: run.askedAt,
-    finishedAt: run.finishedAt,
-    error: run.error,
+    askedBy: run.origin.actorName,
+    askedAt: run.createdAt,
+    finishedAt,
+    error,
     message: messageOf(run),
   };
 }
@@ -81,7 +82,7 @@ function messageOf({ state, customersDone, customersTotal, ...rows }: RebateRunR
       ? 'Taking in the latest orders.'
       : `${customersDone} of ${customersTotal} customers.`;
   }
-  const { created, updated, unchanged, paid } = rows;
+  const { rowsCreated: created, rowsUpdated: updated, rowsUnchanged: unchanged, rowsPaid: paid } = rows;
   const customers = created + updated + unchanged + paid;
   if (customers === 0) return 'No customer has purchases in this period.';
   const parts = [
