@@ -2,7 +2,7 @@ import { Refusal } from '@larder/kernel';
 import { addressGroup, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 
 export const LOGIN_WINDOW_SECONDS = 15 * 60;
 
@@ -11,6 +11,14 @@ export const LOGIN_LIMITS = { accountAndAddress: 10, address: 30 } as const;
 
 /** How much more a trusted address may: enough for any test, still a limit. */
 const TRUSTED_FACTOR = 1_000;
+
+/** How many failed logins a key (an address, or an account from an address) has used of its window. */
+@Entity({ schema: 'identity', name: 'login_budget' })
+export class LoginBudgetEntity {
+  @PrimaryColumn('text') key!: string;
+  @Column('timestamptz') windowStartedAt!: Date;
+  @Column('int') attempts!: number;
+}
 
 export interface LoginTry {
   accountKey: string;

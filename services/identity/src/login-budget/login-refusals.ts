@@ -1,22 +1,25 @@
-import { RepeatedWork, Transactions } from '@larder/platform';
+import { changedRows, INSTANT, RepeatedWork, tableOf, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 import { LoginBudget } from './login-budget.js';
 
 const REPORT_EVERY_MS = 15_000;
 
-/** So many names are kept of one address and minute; the count goes on. */
+/** The most names stored per address and minute; the count goes on. */
 const NAMES_KEPT = 10;
 
-interface RefusalRow {
-  address: string;
-  minute: Date;
-  count: number;
-  usernames: string[];
+@Entity({ schema: 'identity', name: 'login_refusal' })
+export class LoginRefusalEntity {
+  @PrimaryColumn('text') address!: string;
+  @PrimaryColumn(INSTANT) minute!: string;
+  @Column('int') count!: number;
+  @Column('text', { array: true }) usernames!: string[];
 }
 
-/** Failed logins, told as one counted event per address and minute: a guesser fills neither the log nor the audit. */
+const REFUSAL = tableOf(LoginRefusalEntity);
+
+/** Failed logins, logged as one counted event per address and minute: a guesser fills neither the log nor the audit. */
 @Injectable()
 export class LoginRefusals extends RepeatedWork {
   constructor(
@@ -43,23 +46,19 @@ export class LoginRefusals extends RepeatedWork {
     );
   }
 
-  /** Turns minutes that are over into events. Replicas share the work: each row is taken by one. */
+  /** Turns finished minutes into events. Replicas share the work: each row is taken by one of them. */
   async report(): Promise<void> {
     await this.transactions.run(async ({ manager, announce }) => {
-      const [rows] = (await manager.query(
+      const rows = await changedRows<LoginRefusalEntity>(
+        manager,
         `DELETE FROM identity.login_refusal WHERE (address, minute) IN (
            SELECT address, minute FROM identity.login_refusal
             WHERE minute < date_trunc('minute', now()) LIMIT 100 FOR UPDATE SKIP LOCKED
-         ) RETURNING address, minute, count, usernames`,
-      )) as [RefusalRow[], number];
-      for (const { address, minute, count, usernames } of rows) {
-        announce({
-          type: 'login.refused',
-          subject: `address:${address}`,
-          storeId: null,
-          before: null,
-          after: { address, minute: minute.toISOString(), count, usernames },
-        });
+         ) RETURNING ${REFUSAL.columns()}`,
+        [],
+      );
+      for (const after of rows) {
+        announce({ type: 'login.refused', subject: `address:${after.address}`, storeId: null, before: null, after });
       }
     });
   }

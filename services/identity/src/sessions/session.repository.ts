@@ -1,23 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { StaffSessionEntity } from './staff-session.entity.js';
 
-export interface NewSession {
-  idHash: Buffer;
-  userId: string;
-  /** The hash that the password was found to fit. */
+export interface NewSession extends Pick<
+  StaffSessionEntity,
+  'idHash' | 'userId' | 'csrfSecret' | 'address' | 'userAgent' | 'idleMinutes'
+> {
+  /** The hash that the password matched. */
   passwordHash: string;
-  csrfSecret: Buffer;
-  address: string;
-  userAgent: string | null;
-  idleMinutes: number;
   lifeHours: number;
 }
 
 @Injectable()
 export class SessionRepository {
   /**
-   * Opens a session for a user whose password is still the one that was looked at; false when it is not, or the user is gone.
-   * Whoever changes the account at the same moment is waited for, or a session could outlive the password that opened it.
+   * Opens a session for a user whose password has not changed since it was checked; false when it has, or the user was deleted.
+   * The row is locked, or a session could outlive the password that opened it.
    */
   async open(manager: EntityManager, session: NewSession): Promise<boolean> {
     const opened: object[] = await manager.query(
@@ -40,10 +38,10 @@ export class SessionRepository {
   }
 
   async close(manager: EntityManager, idHash: Buffer): Promise<void> {
-    await manager.query('DELETE FROM identity.staff_session WHERE id_hash = $1', [idHash]);
+    await manager.delete(StaffSessionEntity, { idHash });
   }
 
-  /** Ends every session of a user, or every one but the one that asked for it. */
+  /** Ends every session of a user, except one if given. */
   async closeAllOf(manager: EntityManager, userId: string, except: Buffer | null): Promise<void> {
     await manager.query(
       'DELETE FROM identity.staff_session WHERE user_id = $1 AND ($2::bytea IS NULL OR id_hash <> $2)',

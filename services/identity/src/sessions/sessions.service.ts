@@ -7,11 +7,11 @@ import { PasswordCheck } from '../passwords/password-check.js';
 import type { StaffAccount } from '../users/staff-user.repository.js';
 import { SessionRepository } from './session.repository.js';
 
-/** A session ends after so long without a request, and after so long in any case. */
+/** A session ends when it is idle for this long, and after its lifetime in any case. */
 const IDLE_MINUTES = 30;
 const LIFE_HOURS = 12;
 
-/** Whence somebody signs in. */
+/** Where a sign-in comes from. */
 export interface Browser {
   address: string;
   userAgent: string | null;
@@ -32,7 +32,7 @@ export class SessionsService {
   }
 
   private async open({ user, passwordHash }: StaffAccount, { address, userAgent }: Browser): Promise<LoginAnswer> {
-    // Always a new id: one that came with the request could have been planted.
+    // Always a new id: one sent with the request could have been planted.
     const sessionId = randomBytes(32).toString('base64url');
     const csrfSecret = randomBytes(32);
     const request = currentRequest();

@@ -1,3 +1,4 @@
+import { isoInstant } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 
 export interface DatabaseReading {
@@ -67,7 +68,7 @@ export class DatabaseWatch {
                  FROM (SELECT after, occurred_at FROM restaurant_orders.event_log
                         WHERE type = 'discount-code.refused' ORDER BY number DESC LIMIT 1000) AS refused
                 WHERE occurred_at > now() - interval '10 minutes') AS "wrongCodes",
-              to_char(newest.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastBackup",
+              ${isoInstant('newest.at')} AS "lastBackup",
               (SELECT extract(epoch FROM now() - coalesce(newest.at, since))::float8 / 3600
                  FROM system_ops.backup_schedule WHERE enabled) AS "hoursWithoutBackup"
          FROM (SELECT max(created_at) AS at FROM system_ops.backup) AS newest`,
