@@ -4,7 +4,7 @@ import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CustomerRepository } from '../customers/customer.repository.js';
+import { CustomerRepository } from '../rebates/customers/customer.repository.js';
 import { changeDiscountCode, newDiscountCode, type DiscountCodeChange } from './change-discount-code.js';
 import { discountCodeState, discountCodeView } from './discount-code-view.js';
 import {

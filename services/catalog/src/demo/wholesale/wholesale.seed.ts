@@ -7,8 +7,8 @@ import {
 import { DISCOUNT_TIERS } from '@larder/kernel';
 import { appendEvents } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
-import { RESTAURANT_CATEGORY } from '../../restaurant-categories/restaurant-category.entity.js';
-import { RESTAURANT_PRODUCT } from '../../restaurant-products/restaurant-product.entity.js';
+import { RESTAURANT_CATEGORY } from '../../restaurant-catalogue/categories/restaurant-category.entity.js';
+import { RESTAURANT_PRODUCT } from '../../restaurant-catalogue/products/restaurant-product.entity.js';
 import { writeDemoPictures } from '../demo-pictures.js';
 import { pictureName } from '../demo-product.js';
 import { seededId } from '../seeded-id.js';
