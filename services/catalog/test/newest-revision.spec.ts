@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PRODUCT_LIST_EVENTS } from '@larder/contracts';
+import { newestEventNumber } from '@larder/platform';
 import { TestDatabase } from '@larder/testing';
 import type { DataSource } from 'typeorm';
-import { newestRevision } from '../src/public-lists/newest-revision.sql.js';
 
 let database: TestDatabase;
 let source: DataSource;
 
-const QUERY = `SELECT ${newestRevision(PRODUCT_LIST_EVENTS)} AS revision`;
+const QUERY = `SELECT ${newestEventNumber('catalog', PRODUCT_LIST_EVENTS)} AS revision`;
 const revision = async (): Promise<number> => Number((await source.query(QUERY))[0].revision);
 
 /** @returns the number of the newest one. */

@@ -20,7 +20,7 @@ import {
 } from '@larder/testing';
 import request from 'supertest';
 import { DiscountsRebatesModule } from '../src/discounts-rebates.module.js';
-import { PurchaseRunner } from '../src/purchases/purchase.runner.js';
+import { PurchaseRunner } from '../src/rebates/purchases/purchase.runner.js';
 
 const PATH = '/api/admin/rebates';
 

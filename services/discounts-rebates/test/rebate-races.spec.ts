@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { CustomerRepository } from '../src/customers/customer.repository.js';
-import { PurchaseConsumer } from '../src/purchases/purchase.consumer.js';
+import { CustomerRepository } from '../src/rebates/customers/customer.repository.js';
+import { PurchaseConsumer } from '../src/rebates/purchases/purchase.consumer.js';
 import { AccountRepository } from '../src/rebates/account.repository.js';
-import { RebateRunRepository } from '../src/runs/rebate-run.repository.js';
+import { RebateRunRepository } from '../src/rebates/runs/rebate-run.repository.js';
 import { RebateDesk } from './rebate-desk.js';
 
 type Work = (manager: EntityManager) => Promise<unknown>;

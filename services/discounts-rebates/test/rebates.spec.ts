@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RebateSummary } from '@larder/contracts';
 import { eventually } from '@larder/testing';
-import { RebateRunsService } from '../src/runs/rebate-runs.service.js';
+import { RebateRunsService } from '../src/rebates/runs/rebate-runs.service.js';
 import { RebateDesk } from './rebate-desk.js';
 
 const PATH = '/api/admin/rebates';

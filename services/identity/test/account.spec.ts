@@ -3,7 +3,7 @@ import type { OpenSession } from '@larder/contracts';
 import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
 import { IdentityModule } from '../src/identity.module.js';
-import { LOGIN_LIMITS } from '../src/login-budget/login-budget.js';
+import { LOGIN_LIMITS } from '../src/sign-in/login-budget.js';
 import { hashPassword } from '../src/passwords/password-hash.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';

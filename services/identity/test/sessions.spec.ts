@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eventually, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
 import { IdentityModule } from '../src/identity.module.js';
-import { LOGIN_LIMITS } from '../src/login-budget/login-budget.js';
-import { LoginRefusals } from '../src/login-budget/login-refusals.js';
+import { LOGIN_LIMITS } from '../src/sign-in/login-budget.js';
+import { LoginRefusals } from '../src/sign-in/login-refusals.js';
 import { hashPassword } from '../src/passwords/password-hash.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';

@@ -13,9 +13,9 @@ import {
 } from '@larder/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { ExportJobRepository } from '../src/exports/jobs/export-job.repository.js';
-import type { ExportRequest } from '../src/exports/jobs/export-request.js';
-import { ExportWorker } from '../src/exports/jobs/export-worker.js';
+import { ExportJobRepository } from '../src/orders/exports/jobs/export-job.repository.js';
+import type { ExportRequest } from '../src/orders/exports/jobs/export-request.js';
+import { ExportWorker } from '../src/orders/exports/jobs/export-worker.js';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
 import { fileBytes } from './file-answer.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';

@@ -11,7 +11,7 @@ import {
   type TestService,
 } from '@larder/testing';
 import request from 'supertest';
-import { PdfPrinter } from '../src/exports/pdf/pdf-printer.js';
+import { PdfPrinter } from '../src/orders/exports/pdf/pdf-printer.js';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
 import { fileBytes, pdfText } from './file-answer.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';

@@ -1,17 +1,30 @@
 import { PlatformModule, type ConfigureApp, type ServiceConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
+import { AlertEntity, WebhookDeliveryEntity } from './alerts/alert.entity.js';
 import { AuditTrailRepository } from './audit/audit-trail.repository.js';
 import { AuditTrailService } from './audit/audit-trail.service.js';
 import { AuditController } from './audit/audit.controller.js';
+import { AuditEntryEntity, AuditHeadEntity } from './audit/audit.entities.js';
 import { AuditRunner } from './audit/audit.runner.js';
 import type { BackupConfig } from './backups/backup-config.js';
+import { BACKUP_ENTITIES } from './backups/backup.entities.js';
 import { BACKUP_CONTROLLERS, backupProviders } from './backups/backups.module.js';
 import { DocsController } from './docs/docs.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MonitoringModule } from './monitoring.module.js';
+import { SCREEN_ENTITIES } from './screens/screen.entities.js';
 import { SystemOpsFigures } from './system-ops.figures.js';
+
+export const ENTITIES = [
+  AuditEntryEntity,
+  AuditHeadEntity,
+  AlertEntity,
+  WebhookDeliveryEntity,
+  ...BACKUP_ENTITIES,
+  ...SCREEN_ENTITIES,
+];
 
 @Module({})
 export class SystemOpsModule {
@@ -19,7 +32,7 @@ export class SystemOpsModule {
   static for(config: ServiceConfig, backups: BackupConfig | null = null): DynamicModule {
     return {
       module: SystemOpsModule,
-      imports: [PlatformModule.for(config), MonitoringModule.for(config)],
+      imports: [PlatformModule.for(config, ENTITIES), MonitoringModule.for(config)],
       controllers: [DocsController, AuditController, ...BACKUP_CONTROLLERS],
       providers: [
         AuditRunner,

@@ -1,6 +1,8 @@
 import type { NewEvent, ProductState, StoreState } from '@larder/contracts';
-import { appendEvents } from '@larder/platform';
+import { appendEvents, tableOf } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
+import { ProductEntity } from '../products/product.entity.js';
+import { STORE } from '../stores/store.entity.js';
 import { DEMO_PRODUCTS } from './demo-catalogue.js';
 import { writeDemoPictures } from './demo-pictures.js';
 import { pictureName } from './demo-product.js';
@@ -41,14 +43,10 @@ export async function seedDemo(dataSource: DataSource, imagesFolder: string | un
 
 async function insertStore(manager: EntityManager): Promise<StoreState> {
   const id = seededId(`store ${DEMO_STORE.slug}`);
-  const { slug, name, chineseName, address, phone, timeZone, openingHours } = DEMO_STORE;
-  const [row]: { last_updated_at: Date }[] = await manager.query(
-    `INSERT INTO catalog.store (id, slug, name, chinese_name, address, phone, time_zone, opening_hours, is_default,
-       last_updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true, now()) RETURNING last_updated_at`,
-    [id, slug, name, chineseName, address, phone, timeZone, openingHours],
-  );
-  const lastUpdatedAt = row?.last_updated_at.toISOString() ?? null;
-  return { ...DEMO_STORE, id, status: 'live', lastUpdatedAt, isDefault: true };
+  const lastUpdatedAt = new Date().toISOString();
+  const state: StoreState = { ...DEMO_STORE, id, status: 'live', lastUpdatedAt, isDefault: true };
+  await manager.query(STORE.upsert(), [JSON.stringify([state])]);
+  return state;
 }
 
 async function insertProducts(manager: EntityManager): Promise<ProductState[]> {
@@ -58,16 +56,8 @@ async function insertProducts(manager: EntityManager): Promise<ProductState[]> {
     imageUrl: `/images/products/${pictureName(product.description)}.webp`,
     version: 1,
   }));
-  await manager.query(
-    `INSERT INTO catalog.product (id, description, chinese_name, detailed_description, size, retail_price_cents,
-       our_price_cents, category, active, image_url, position)
-     SELECT p.id, p.description, p."chineseName", p."detailedDescription", p.size, p."retailPriceCents",
-       p."ourPriceCents", p.category, p.active, p."imageUrl", p.position
-       FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (id uuid, description text, "chineseName" text,
-         "detailedDescription" text, size text, "retailPriceCents" bigint, "ourPriceCents" bigint, category text,
-         active boolean, "imageUrl" text)) WITH ORDINALITY AS p (id, description, "chineseName", "detailedDescription",
-         size, "retailPriceCents", "ourPriceCents", category, active, "imageUrl", position)`,
-    [JSON.stringify(states)],
-  );
+  await manager.query(tableOf(ProductEntity).upsert(), [
+    JSON.stringify(states.map((state, index) => ({ ...state, position: index + 1 }))),
+  ]);
   return states;
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { contentName } from '../pictures/make-picture.js';
 import { PictureStore } from '../pictures/picture-store.js';
 import { ProductsService } from '../products/products.service.js';
-import { RestaurantProductsService } from '../restaurant-products/restaurant-products.service.js';
+import { RestaurantProductsService } from '../restaurant-catalogue/products/restaurant-products.service.js';
 
 /** Gives products the pictures that are called by their ids. */
 @Injectable()

@@ -19,10 +19,8 @@ export class PictureUploadController {
   @HttpCode(200)
   async upload(@Req() request: FastifyRequest): Promise<UploadedImage> {
     const after = await this.store.keep(await readUpload(request));
-    await this.transactions.run(({ announce }) => {
-      announce({ type: 'picture.uploaded', subject: `picture:${after.imageUrl}`, storeId: null, before: null, after });
-      return Promise.resolve();
-    });
+    const subject = `picture:${after.imageUrl}`;
+    await this.transactions.record({ type: 'picture.uploaded', subject, storeId: null, before: null, after });
     return { imageUrl: after.imageUrl };
   }
 }

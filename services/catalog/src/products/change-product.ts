@@ -1,41 +1,45 @@
-import type { ProductPatch, ProductState } from '@larder/contracts';
-import { optionalText, priceCents } from './product-input.js';
+import type { ProductDraft, ProductPatch, ProductState } from '@larder/contracts';
+import { givenColumns, priceCents } from './product-input.js';
+import { PRODUCT } from './product.entity.js';
 
-/** `stale`: the editor saw an older version. `same`: the product reads like that already. */
+const BLANK = PRODUCT.blank();
+
+/** The first version of a product: active and in groceries unless the draft says otherwise. */
+export function createProduct(id: string, draft: ProductDraft): ProductState {
+  const { retailPrice, ourPrice, description, size, ...optional } = draft;
+  return {
+    ...BLANK,
+    category: 'groceries',
+    active: true,
+    ...givenColumns(optional, BLANK),
+    id,
+    description: description.trim(),
+    size: size.trim(),
+    retailPriceCents: priceCents(retailPrice),
+    ourPriceCents: priceCents(ourPrice),
+    version: 1,
+  };
+}
+
+/** `stale`: the editor saw an older version. `same`: the product already has these values. */
 export type ProductChange = { kind: 'stale' } | { kind: 'same' } | { kind: 'changed'; after: ProductState };
 
 /**
- * What a partial update makes of a product. Absent fields stay; empty optional texts become null; the version rises by one.
- * Without a version the last write wins.
+ * Applies a partial update. Absent fields stay, empty optional texts become null, and the version increases by one. Without a
+ * version the last write wins.
  */
 export function changeProduct(before: ProductState, patch: ProductPatch): ProductChange {
-  if (patch.version !== undefined && patch.version !== before.version) return { kind: 'stale' };
-  const after: ProductState = {
-    ...before,
-    description: patch.description?.trim() ?? before.description,
-    chineseName: optional(patch.chineseName, before.chineseName),
-    detailedDescription: optional(patch.detailedDescription, before.detailedDescription),
-    size: patch.size?.trim() ?? before.size,
-    retailPriceCents: cents(patch.retailPrice, before.retailPriceCents),
-    ourPriceCents: cents(patch.ourPrice, before.ourPriceCents),
-    category: patch.category ?? before.category,
-    active: patch.active ?? before.active,
-    imageUrl: optional(patch.imageUrl, before.imageUrl),
-  };
+  const { version, retailPrice, ourPrice, ...fields } = patch;
+  if (version !== undefined && version !== before.version) return { kind: 'stale' };
+  const after: ProductState = { ...before, ...givenColumns(fields, BLANK) };
+  if (retailPrice !== undefined) after.retailPriceCents = priceCents(retailPrice);
+  if (ourPrice !== undefined) after.ourPriceCents = priceCents(ourPrice);
   const keys = Object.keys(after) as (keyof ProductState)[];
   if (keys.every((key) => after[key] === before[key])) return { kind: 'same' };
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 
-/** Whether a patch names any field at all; the version alone changes nothing. */
-export function isEmptyPatch({ version: _version, ...fields }: ProductPatch): boolean {
+/** Whether a patch names no field; the version alone changes nothing. */
+export function isEmptyPatch({ version: _version, ...fields }: { version?: number }): boolean {
   return Object.values(fields).every((value) => value === undefined);
-}
-
-function optional(given: string | null | undefined, before: string | null): string | null {
-  return given === undefined ? before : optionalText(given);
-}
-
-function cents(dollars: number | undefined, before: number): number {
-  return dollars === undefined ? before : priceCents(dollars);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createProduct } from './create-product.js';
+import { createProduct } from './change-product.js';
 
 describe('createProduct', () => {
   const draft = { description: ' Cod ', size: ' 1 lb ', retailPrice: 9.99, ourPrice: 0 };

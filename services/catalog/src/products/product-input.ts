@@ -1,13 +1,24 @@
 import { dollarsToCents } from '@larder/kernel';
 
-/** An optional text as rows keep it: trimmed, and null when nothing is left. */
-export function optionalText(given: string | null | undefined): string | null {
-  return given?.trim() || null;
+/**
+ * The fields that an input names, as rows keep them: texts trimmed, and null where nothing is left of an optional one.
+ * @param blank has a key for each column that may be null.
+ */
+export function givenColumns<Fields extends object>(
+  fields: Fields,
+  blank: object,
+): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const columns = given.map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.trim() || (key in blank ? null : '') : value,
+  ]);
+  return Object.fromEntries(columns) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }
 
 /** A price that has passed its contract, in cents. */
 export function priceCents(dollars: number): number {
   const cents = dollarsToCents(dollars);
-  if (cents === null) throw new RangeError('A price passed its contract without being whole cents.');
+  if (cents === null) throw new RangeError('A price that passed its contract is not in whole cents.');
   return cents;
 }

@@ -1,11 +1,9 @@
 import { PRODUCT_LIST_EVENTS, type ProductState } from '@larder/contracts';
-import { appendEventsOf, sqlStateOf } from '@larder/platform';
+import { appendEventsOf, newestEventNumber, sqlStateOf } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { newestRevision } from '../public-lists/newest-revision.sql.js';
-import { STATE, stateJson } from './product-state.sql.js';
-import { ProductEntity } from './product.entity.js';
+import { PRODUCT, ProductEntity } from './product.entity.js';
 import { listIsBusy } from './product.errors.js';
 
 /**
@@ -34,7 +32,7 @@ export interface ListEnd {
 
 const DELETED_AT_ONCE = 10_000;
 
-const REVISION = newestRevision(PRODUCT_LIST_EVENTS);
+const REVISION = newestEventNumber('catalog', PRODUCT_LIST_EVENTS);
 
 @Injectable()
 export class ProductRepository {
@@ -48,18 +46,21 @@ export class ProductRepository {
   /** Products in manual order with the revision of the same snapshot: one statement. */
   async snapshot(which: 'active' | 'all'): Promise<ProductSnapshot> {
     const rows: (ProductState & { revision: number; id: string | null })[] = await this.dataSource.query(
-      `SELECT r.revision, ${STATE}
+      `SELECT r.revision, ${PRODUCT.columns('p')}
          FROM (SELECT ${REVISION} AS revision) AS r
          LEFT JOIN catalog.product AS p ON p.active OR $1
         ORDER BY p.position, p.id`,
       [which === 'all'],
     );
-    return { revision: rows[0]?.revision ?? 0, products: rows.filter((row) => row.id !== null) };
+    return {
+      revision: rows[0]?.revision ?? 0,
+      products: rows.filter(({ id }) => id !== null).map(({ revision: _revision, ...product }) => product),
+    };
   }
 
   /** Every product there is, inactive ones included, as the transaction sees them. */
   async all(manager: EntityManager): Promise<ProductState[]> {
-    return await manager.query(`SELECT ${STATE} FROM catalog.product AS p`);
+    return await manager.query(`SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p`);
   }
 
   /**
@@ -82,7 +83,7 @@ export class ProductRepository {
   async lockForChange(manager: EntityManager, id: string): Promise<ProductState | null> {
     await this.lockLists(manager);
     const rows: ProductState[] = await manager.query(
-      `SELECT ${STATE} FROM catalog.product AS p WHERE p.id = $1 FOR UPDATE`,
+      `SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p WHERE p.id = $1 FOR UPDATE`,
       [id],
     );
     return rows[0] ?? null;
@@ -104,16 +105,11 @@ export class ProductRepository {
   }
 
   async insert(manager: EntityManager, state: ProductState, position: number): Promise<void> {
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(ProductEntity)
-      .values({ ...state, position })
-      .execute();
+    await manager.insert(ProductEntity, { ...state, position });
   }
 
   async save(manager: EntityManager, { id, ...columns }: ProductState): Promise<void> {
-    await manager.createQueryBuilder().update(ProductEntity).set(columns).where('id = :id', { id }).execute();
+    await manager.update(ProductEntity, { id }, columns);
   }
 
   /** Gives every product the place it has in `ids`; rows that stand there already are not written. */
@@ -144,7 +140,7 @@ export class ProductRepository {
          ),
          happened AS (
            SELECT 'product.deleted' AS type, 'product:' || id AS subject, NULL::uuid AS store_id,
-                  ${stateJson('deleted')} AS before, NULL::jsonb AS after, position AS place FROM deleted
+                  ${PRODUCT.json('deleted')} AS before, NULL::jsonb AS after, position AS place FROM deleted
          )`,
         [],
       );

@@ -4,8 +4,7 @@ import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PictureReferences } from '../pictures/picture-references.js';
-import { changeProduct, isEmptyPatch } from './change-product.js';
-import { createProduct } from './create-product.js';
+import { changeProduct, createProduct, isEmptyPatch } from './change-product.js';
 import { productView } from './product-view.js';
 import {
   listIsFull,

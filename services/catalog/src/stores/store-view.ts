@@ -1,5 +1,5 @@
 import type { Settings, Store, StoreState } from '@larder/contracts';
-import type { StoreEntity } from './store.entity.js';
+import { STORE, type StoreEntity } from './store.entity.js';
 
 export function storeView(store: StoreEntity): Store {
   const { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault } = store;
@@ -7,11 +7,7 @@ export function storeView(store: StoreEntity): Store {
 }
 
 /** A store as events carry it. */
-export function storeState(store: StoreEntity): StoreState {
-  const { id, slug, name, chineseName, address, phone, timeZone, openingHours, status, isDefault } = store;
-  const lastUpdatedAt = store.lastUpdatedAt?.toISOString() ?? null;
-  return { id, slug, name, chineseName, address, phone, timeZone, openingHours, status, lastUpdatedAt, isDefault };
-}
+export const storeState = (store: StoreEntity): StoreState => STORE.pick(store);
 
 export function settingsOf({ status, lastUpdatedAt }: Pick<StoreState, 'status' | 'lastUpdatedAt'>): Settings {
   return { status, lastUpdated: lastUpdatedAt };
@@ -19,5 +15,5 @@ export function settingsOf({ status, lastUpdatedAt }: Pick<StoreState, 'status' 
 
 /** A store is live unless staff paused it; before the first store exists nothing is paused and nothing was declared. */
 export function settingsView(store: StoreEntity | null): Settings {
-  return store ? settingsOf(storeState(store)) : { status: 'live', lastUpdated: null };
+  return store ? settingsOf(store) : { status: 'live', lastUpdated: null };
 }

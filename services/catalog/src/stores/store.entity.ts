@@ -1,41 +1,23 @@
-import type { StoreStatus } from '@larder/contracts';
+import type { StoreState, StoreStatus } from '@larder/contracts';
+import { NULLABLE_INSTANT, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity({ schema: 'catalog', name: 'store' })
 export class StoreEntity {
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
-  @Column({ type: 'text' })
-  slug!: string;
-
-  @Column({ type: 'text' })
-  name!: string;
-
-  @Column({ name: 'chinese_name', type: 'text', nullable: true })
-  chineseName!: string | null;
-
-  @Column({ type: 'text' })
-  address!: string;
-
-  @Column({ type: 'text' })
-  phone!: string;
-
-  @Column({ name: 'time_zone', type: 'text' })
-  timeZone!: string;
-
-  @Column({ name: 'opening_hours', type: 'text' })
-  openingHours!: string;
-
-  @Column({ type: 'text' })
-  status!: StoreStatus;
-
-  @Column({ name: 'last_updated_at', type: 'timestamptz', nullable: true })
-  lastUpdatedAt!: Date | null;
-
-  @Column({ name: 'is_default', type: 'boolean' })
-  isDefault!: boolean;
-
-  @Column({ type: 'boolean' })
-  active!: boolean;
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') slug!: string;
+  @Column('text') name!: string;
+  @Column('text', { nullable: true }) chineseName!: string | null;
+  @Column('text') address!: string;
+  @Column('text') phone!: string;
+  @Column('text') timeZone!: string;
+  @Column('text') openingHours!: string;
+  @Column('text') status!: StoreStatus;
+  /** When staff last declared the prices current. */
+  @Column(NULLABLE_INSTANT) lastUpdatedAt!: string | null;
+  @Column('boolean') isDefault!: boolean;
+  @Column('boolean') active!: boolean;
 }
+
+/** What events carry of a store. */
+export const STORE: Table<StoreState> = tableOf(StoreEntity).without('active');

@@ -41,11 +41,7 @@ export class StoreRepository {
   }
 
   async saveSettings(manager: EntityManager, { id, status, lastUpdatedAt }: StoreState): Promise<void> {
-    await manager.query('UPDATE catalog.store SET status = $2, last_updated_at = $3 WHERE id = $1', [
-      id,
-      status,
-      lastUpdatedAt,
-    ]);
+    await manager.update(StoreEntity, { id }, { status, lastUpdatedAt });
   }
 
   private query(from: DataSource | EntityManager = this.dataSource): SelectQueryBuilder<StoreEntity> {

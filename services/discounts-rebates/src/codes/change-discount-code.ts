@@ -1,19 +1,18 @@
 import type { DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
 import { readDiscountCode } from '@larder/kernel';
 
-/** Why input makes no code; or the code, or that nothing would change. */
+/** The changed code, or why the input does not change it. */
 export type DiscountCodeChange =
   | { kind: 'invalid-code' }
   | { kind: 'no-restaurant' }
-  /** The code belongs to another customer. */
   | { kind: 'other-customer' }
   | { kind: 'stale' }
   | { kind: 'same' }
   | { kind: 'changed'; after: DiscountCodeState };
 
 /**
- * A new code: four characters and a restaurant's name are needed; it is active and in tier0 unless it says otherwise.
- * @param ownCustomerId the id of the customer that it makes unless it counts for one that is there.
+ * A new code needs four characters and a restaurant's name; it is active and in tier0 unless the input says otherwise.
+ * @param ownCustomerId the id of its new customer, unless the input names an existing one.
  */
 export function newDiscountCode(id: string, ownCustomerId: string, input: DiscountCodeInput): DiscountCodeChange {
   const blank: DiscountCodeState = {
@@ -32,7 +31,7 @@ export function newDiscountCode(id: string, ownCustomerId: string, input: Discou
   return changeDiscountCode(blank, { ...fields, code });
 }
 
-/** What an update makes of a code. Absent fields stay; empty contact fields become null. */
+/** Applies an update to a code. Absent fields stay; empty contact fields become null. */
 export function changeDiscountCode(before: DiscountCodeState, input: DiscountCodeInput): DiscountCodeChange {
   if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
   if (input.customerId !== undefined && input.customerId.toLowerCase() !== before.customerId) {

@@ -1,19 +1,15 @@
 import type { DiscountCodeState } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
+import { tableOf } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Not, type DataSource, type EntityManager } from 'typeorm';
+import { DISCOUNT_CODE, DiscountCodeEntity } from './discount-code.entity.js';
 
-/** A code with what its tier grants and what was ordered with it. */
-export interface DiscountCodeRow extends DiscountCodeState {
-  discountBasisPoints: number;
-  usageCount: number;
-  totalDiscountCents: number;
-}
+/** A code with its customer, and the discount of its tier. */
+export type DiscountCodeRow = DiscountCodeEntity & { discountBasisPoints: number; customerId: string };
 
-const SELECT = `SELECT c.id, c.code, c.restaurant_name AS "restaurantName", c.contact_person AS "contactPerson", c.email,
-    c.phone, c.tier, c.active, c.version, c.usage_count AS "usageCount",
-    c.total_discount_cents AS "totalDiscountCents", t.discount_basis_points AS "discountBasisPoints",
+const SELECT = `SELECT ${tableOf(DiscountCodeEntity).columns('c')}, t.discount_basis_points AS "discountBasisPoints",
     k.customer_id AS "customerId"
   FROM discounts_rebates.discount_code AS c JOIN discounts_rebates.discount_tier AS t USING (tier)
   JOIN discounts_rebates.customer_code AS k ON k.code_id = c.id`;
@@ -43,40 +39,28 @@ export class DiscountCodeRepository {
     return row?.count ?? 0;
   }
 
-  /** @returns false when there is such a code already. */
+  /** @returns false when the code exists already. */
   async insert(manager: EntityManager, code: DiscountCodeState): Promise<boolean> {
     const rows: unknown[] = await manager.query(
-      `INSERT INTO discounts_rebates.discount_code
-         (id, code, restaurant_name, contact_person, email, phone, tier, active, version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (code) DO NOTHING RETURNING id`,
-      values(code),
+      `INSERT INTO discounts_rebates.discount_code (${DISCOUNT_CODE.names})
+       SELECT ${DISCOUNT_CODE.values('r')} FROM jsonb_to_record($1::jsonb) AS r (${DISCOUNT_CODE.fields})
+       ON CONFLICT (code) DO NOTHING RETURNING id`,
+      [JSON.stringify(code)],
     );
     return rows.length > 0;
   }
 
   /** @returns false when another restaurant has the code. */
-  async save(manager: EntityManager, code: DiscountCodeState): Promise<boolean> {
-    const taken: unknown[] = await manager.query(
-      'SELECT 1 FROM discounts_rebates.discount_code WHERE code = $1 AND id <> $2',
-      [code.code, code.id],
-    );
-    if (taken.length > 0) return false;
-    await manager.query(
-      `UPDATE discounts_rebates.discount_code
-          SET code = $2, restaurant_name = $3, contact_person = $4, email = $5, phone = $6, tier = $7, active = $8,
-              version = $9
-        WHERE id = $1`,
-      values(code),
-    );
-    return true;
+  async saveCode(
+    manager: EntityManager,
+    { id, customerId: _customer, ...columns }: DiscountCodeState,
+  ): Promise<boolean> {
+    const taken = await manager.existsBy(DiscountCodeEntity, { code: columns.code, id: Not(id) });
+    if (!taken) await manager.update(DiscountCodeEntity, { id }, columns);
+    return !taken;
   }
 
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.query('DELETE FROM discounts_rebates.discount_code WHERE id = $1', [id]);
   }
-}
-
-function values(code: DiscountCodeState): unknown[] {
-  const { id, restaurantName, contactPerson, email, phone, tier, active, version } = code;
-  return [id, code.code, restaurantName, contactPerson, email, phone, tier, active, version];
 }

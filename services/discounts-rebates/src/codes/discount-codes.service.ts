@@ -4,7 +4,7 @@ import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CustomerRepository } from '../customers/customer.repository.js';
+import { CustomerRepository } from '../rebates/customers/customer.repository.js';
 import { changeDiscountCode, newDiscountCode, type DiscountCodeChange } from './change-discount-code.js';
 import { discountCodeState, discountCodeView } from './discount-code-view.js';
 import {
@@ -33,8 +33,8 @@ export class DiscountCodesService {
 
   async create(input: DiscountCodeInput): Promise<DiscountCode> {
     const change = newDiscountCode(randomUUID(), randomUUID(), input);
-    refuseWhatIsNoCode(change);
-    if (change.kind !== 'changed') throw new Error('A new code differs from none.');
+    refuseInvalid(change);
+    if (change.kind !== 'changed') throw new Error('A new code always differs from an empty one.');
     const { after } = change;
     return await this.transactions.run(async ({ manager, announce }) => {
       if ((await this.codes.count(manager)) >= LIMITS.discountCodes) throw tooManyCodes();
@@ -55,11 +55,11 @@ export class DiscountCodesService {
       if (!row) throw codeNotFound();
       const before = discountCodeState(row);
       const change = changeDiscountCode(before, input);
-      refuseWhatIsNoCode(change);
+      refuseInvalid(change);
       if (change.kind === 'stale') throw codeChangedMeanwhile(discountCodeView(row));
       if (change.kind !== 'changed') return discountCodeView(row);
       const { after } = change;
-      if (!(await this.codes.save(manager, after))) throw codeTaken();
+      if (!(await this.codes.saveCode(manager, after))) throw codeTaken();
       const customerBefore = await this.customers.find(manager, after.customerId);
       const customer = await this.customers.follow(manager, after);
       if (customer) {
@@ -91,7 +91,7 @@ const aboutCustomer = ({ id }: CustomerState) => ({ subject: `customer:${id}`, s
 
 const subjectOf = ({ id }: DiscountCodeState): string => `discount-code:${id}`;
 
-function refuseWhatIsNoCode({ kind }: DiscountCodeChange): void {
+function refuseInvalid({ kind }: DiscountCodeChange): void {
   if (kind === 'invalid-code') throw invalidCode();
   if (kind === 'no-restaurant') throw restaurantNameRequired();
   if (kind === 'other-customer') throw codeOfOtherCustomer();

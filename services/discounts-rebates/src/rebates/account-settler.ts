@@ -35,7 +35,7 @@ export class AccountSettler {
     });
     for (const { outcome } of reckoned) if (outcome) outcomes[outcome]++;
     const changed = reckoned.flatMap((account) => account.changed);
-    await this.accounts.save(
+    await this.accounts.saveCalculated(
       manager,
       changed.map(({ after }) => after),
     );

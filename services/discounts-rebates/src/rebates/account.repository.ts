@@ -8,9 +8,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { periodOf, REBATE_COLUMNS, type RebateRow } from './rebate-row.js';
+import { periodOf, type RebateRow } from './rebate-row.js';
+import { ADJUSTMENT, REBATE, RebateAdjustmentEntity, SAVE_CALCULATED } from './rebate.entity.js';
 
-/** What a customer's rebates are reckoned from. */
+/** What a customer's rebates are calculated from. */
 export interface AccountFacts {
   rows: RebateRow[];
   /** Of all rows, paid or not. */
@@ -18,14 +19,14 @@ export interface AccountFacts {
   purchasesByQuarter: Map<number, number>;
 }
 
-/** Customers' rebates with what they are reckoned from, many customers at a time. */
+/** Customers' rebates and what they are calculated from, for many customers at a time. */
 @Injectable()
 export class AccountRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Until the transaction ends nobody else changes these customers' rebates, nor what they are reckoned from: whoever changes
-   * purchases marks the customer in the same transaction. In order of id, so that no two wait for each other.
+   * Locks customers, and with them their rebates and purchases, because a change of purchases marks the customer in the same
+   * transaction. In order of id, so that no two transactions deadlock.
    */
   async lock(manager: EntityManager, customerIds: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
@@ -35,7 +36,7 @@ export class AccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks some of the customers whose purchases changed, leaving out those that somebody else has. */
+  /** Locks some of the customers whose purchases changed, skipping those locked by others. */
   async lockUnsettled(manager: EntityManager, most: number): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
       `SELECT id FROM discounts_rebates.customer WHERE unsettled ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
@@ -44,7 +45,7 @@ export class AccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Who has purchases or a rebate in a period, in order of id. */
+  /** The customers with purchases or a rebate in a period, in order of id. */
   async customersOf(period: RebatePeriodName): Promise<string[]> {
     const { first, last } = quartersOfPeriod(period);
     const rows: { id: string }[] = await this.dataSource.query(
@@ -59,19 +60,19 @@ export class AccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** @param alsoFrom the first quarter that is looked at although no row begins there yet. */
+  /** @param alsoFrom a quarter whose purchases are read although no rebate begins there yet. */
   async facts(
     manager: EntityManager,
     customerIds: readonly string[],
     alsoFrom?: number,
   ): Promise<Map<string, AccountFacts>> {
     const rows: RebateRow[] = await manager.query(
-      `SELECT ${REBATE_COLUMNS} FROM discounts_rebates.rebate AS r WHERE r.customer_id = ANY($1::uuid[])
+      `SELECT ${REBATE.columns('r')} FROM discounts_rebates.rebate AS r WHERE r.customer_id = ANY($1::uuid[])
         ORDER BY r.first_quarter, r.period_type`,
       [customerIds],
     );
     const lines: (AdjustmentLine & { customerId: string })[] = await manager.query(
-      `SELECT a.source_id AS "sourceId", a.target_id AS "targetId", a.cents, r.customer_id AS "customerId"
+      `SELECT ${ADJUSTMENT.columns('a')}, r.customer_id AS "customerId"
          FROM discounts_rebates.rebate AS r JOIN discounts_rebates.rebate_adjustment AS a ON a.target_id = r.id
         WHERE r.customer_id = ANY($1::uuid[]) ORDER BY a.target_id, a.source_id`,
       [customerIds],
@@ -106,7 +107,7 @@ export class AccountRepository {
     );
   }
 
-  /** By today's codes and tiers: each customer's highest tier among the active codes; tier0 when none is. */
+  /** By today's codes and tiers: the highest tier among each customer's active codes, or tier0. */
   async currentTerms(manager: EntityManager, customerIds: readonly string[] | null): Promise<Map<string, RebateTerms>> {
     const rows: (RebateTerms & { customerId: string })[] = await manager.query(
       `SELECT best.customer_id AS "customerId", t.tier, t.rebate_basis_points AS "rebateBasisPoints",
@@ -123,16 +124,16 @@ export class AccountRepository {
     return new Map(rows.map(({ customerId, ...terms }) => [customerId, terms]));
   }
 
-  async save(manager: EntityManager, rows: readonly RebateRow[]): Promise<void> {
+  async saveCalculated(manager: EntityManager, rows: readonly RebateRow[]): Promise<void> {
     if (rows.length === 0) return;
     const stored = rows.map((row) => {
       const { first, last } = quartersOfPeriod(periodOf(row));
       return { ...row, firstQuarter: first, lastQuarter: last };
     });
-    await manager.query(SAVE, [JSON.stringify(stored)]);
+    await manager.query(SAVE_CALCULATED, [JSON.stringify(stored)]);
   }
 
-  /** The lines of some unpaid rows become these. */
+  /** Replaces the lines of unpaid rows. */
   async replaceLines(
     manager: EntityManager,
     targetIds: readonly string[],
@@ -141,17 +142,11 @@ export class AccountRepository {
     await manager.query('DELETE FROM discounts_rebates.rebate_adjustment WHERE target_id = ANY($1::uuid[])', [
       targetIds,
     ]);
-    if (lines.length === 0) return;
-    await manager.query(
-      `INSERT INTO discounts_rebates.rebate_adjustment (source_id, target_id, cents)
-       SELECT "sourceId", "targetId", cents
-         FROM jsonb_to_recordset($1::jsonb) AS l ("sourceId" uuid, "targetId" uuid, cents bigint)`,
-      [JSON.stringify(lines)],
-    );
+    await manager.insert(RebateAdjustmentEntity, [...lines]);
   }
 
-  /** Unpaid rows that another takes the place of. */
-  async drop(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  /** Deletes unpaid rows that another row replaces. */
+  async dropUnpaid(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query(
       'DELETE FROM discounts_rebates.rebate_adjustment WHERE target_id = ANY($1::uuid[]) OR source_id = ANY($1::uuid[])',
       [ids],
@@ -166,23 +161,3 @@ export class AccountRepository {
     );
   }
 }
-
-/** A paid row is never written: the last line holds whatever the code above it thinks. */
-const SAVE = `INSERT INTO discounts_rebates.rebate (id, customer_id, period_type, period, first_quarter, last_quarter, tier,
-    rebate_basis_points, minimum_cents, minimum_period, has_active_code, status, purchases_cents, rebate_cents,
-    adjustment_cents, already_paid_cents, due_cents, calculated_at, approved_at, approved_by, version)
-  SELECT id, "customerId", "periodType", period, "firstQuarter", "lastQuarter", tier, "rebateBasisPoints", "minimumCents",
-         "minimumPeriod", "hasActiveCode", status, "purchasesCents", "rebateCents", "adjustmentCents", "alreadyPaidCents",
-         "dueCents", now(), "approvedAt", "approvedBy", version
-    FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, "customerId" uuid, "periodType" text, period text,
-           "firstQuarter" int, "lastQuarter" int, tier text, "rebateBasisPoints" int, "minimumCents" bigint,
-           "minimumPeriod" text, "hasActiveCode" boolean, status text, "purchasesCents" bigint, "rebateCents" bigint,
-           "adjustmentCents" bigint, "alreadyPaidCents" bigint, "dueCents" bigint, "approvedAt" timestamptz,
-           "approvedBy" text, version int)
-  ON CONFLICT (id) DO UPDATE SET tier = excluded.tier, rebate_basis_points = excluded.rebate_basis_points,
-    minimum_cents = excluded.minimum_cents, minimum_period = excluded.minimum_period,
-    has_active_code = excluded.has_active_code, status = excluded.status, purchases_cents = excluded.purchases_cents,
-    rebate_cents = excluded.rebate_cents, adjustment_cents = excluded.adjustment_cents,
-    already_paid_cents = excluded.already_paid_cents, due_cents = excluded.due_cents, calculated_at = now(),
-    approved_at = excluded.approved_at, approved_by = excluded.approved_by, version = excluded.version
-  WHERE rebate.status <> 'paid'`;

@@ -2,15 +2,8 @@ import type { CustomerRebate, RebateCustomer } from '@larder/contracts';
 import { basisPointsToFraction, centsToDollars, rebateRule, scaledMinimumCents } from '@larder/kernel';
 import { termsOf, type RebateRow } from './rebate-row.js';
 
-/** A rebate with whose it is. */
-export interface CustomerRebateRow extends RebateRow {
-  tierName: string;
-  businessName: string;
-  contactPerson: string | null;
-  email: string | null;
-  phone: string | null;
-  unsettled: boolean;
-}
+/** A rebate with its customer. */
+export type CustomerRebateRow = RebateRow & Omit<RebateCustomer, 'id'> & { tierName: string; unsettled: boolean };
 
 /** A rebate as the API shows it: cents and basis points leave their integers here. */
 export function customerRebateView(row: CustomerRebateRow): CustomerRebate {

@@ -3,16 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Payment } from './change-rebate.js';
-import { periodOf, REBATE_COLUMNS, type RebateRow } from './rebate-row.js';
+import { periodOf, type RebateRow } from './rebate-row.js';
 import type { CustomerRebateRow } from './rebate-view.js';
+import { REBATE, RebateEntity } from './rebate.entity.js';
 
-const SELECT = `SELECT ${REBATE_COLUMNS}, t.tier_name AS "tierName", c.business_name AS "businessName",
+const SELECT = `SELECT ${REBATE.columns('r')}, t.tier_name AS "tierName", c.business_name AS "businessName",
     c.contact_person AS "contactPerson", c.email, c.phone, c.unsettled
   FROM discounts_rebates.rebate AS r
   JOIN discounts_rebates.customer AS c ON c.id = r.customer_id
   JOIN discounts_rebates.discount_tier AS t ON t.tier = r.tier`;
 
-/** Rebates one at a time and by period; many customers' at once are the account repository's. */
+/** Single rebates and those of a period; see the account repository for many customers at once. */
+const NOW = (): string => 'now()';
+
 @Injectable()
 export class RebateRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -39,32 +42,23 @@ export class RebateRepository {
   }
 
   async approve(manager: EntityManager, id: string, by: string): Promise<void> {
-    await manager.query(
-      `UPDATE discounts_rebates.rebate SET status = 'approved', approved_at = now(), approved_by = $2,
-          version = version + 1 WHERE id = $1`,
-      [id, by],
-    );
+    await this.update(manager, id, { status: 'approved', approvedAt: NOW, approvedBy: by });
   }
 
   async withdrawApproval(manager: EntityManager, id: string): Promise<void> {
-    await manager.query(
-      `UPDATE discounts_rebates.rebate SET status = 'pending', approved_at = NULL, approved_by = NULL,
-          version = version + 1 WHERE id = $1`,
-      [id],
-    );
+    await this.update(manager, id, { status: 'pending', approvedAt: null, approvedBy: null });
   }
 
-  /** Records a payment, and which purchases it is for: what comes or goes later is an adjustment. */
+  /** Records a payment, and which purchases it is for: later changes become adjustments. */
   async pay(manager: EntityManager, row: RebateRow, payment: Payment, by: string): Promise<void> {
-    const { paidDate, paymentMethod, paymentReference, notes } = payment;
-    await manager.query(
-      `UPDATE discounts_rebates.rebate
-          SET status = 'paid', paid_at = now(), paid_by = $2, paid_date = $3, payment_method = $4, payment_reference = $5,
-              notes = $6, approved_at = coalesce(approved_at, now()), approved_by = coalesce(approved_by, $2),
-              version = version + 1
-        WHERE id = $1`,
-      [row.id, by, paidDate, paymentMethod, paymentReference, notes],
-    );
+    await this.update(manager, row.id, {
+      ...payment,
+      status: 'paid',
+      paidAt: NOW,
+      paidBy: by,
+      approvedAt: () => 'coalesce(approved_at, now())',
+      approvedBy: row.approvedBy ?? by,
+    });
     await manager.query(
       `UPDATE discounts_rebates.purchase AS p SET ${markOf(row)} = r.id FROM discounts_rebates.rebate AS r
         WHERE r.id = $1 AND p.customer_id = r.customer_id AND p.reversed_at IS NULL
@@ -73,17 +67,29 @@ export class RebateRepository {
     );
   }
 
-  /** Takes a payment back: the rebate is reckoned again from here on. */
+  /** Reverts a payment: from now on the rebate is calculated again. */
   async reopen(manager: EntityManager, row: RebateRow): Promise<void> {
-    await manager.query(
-      `UPDATE discounts_rebates.rebate
-          SET status = 'pending', paid_at = NULL, paid_by = NULL, paid_date = NULL, payment_method = NULL,
-              payment_reference = NULL, notes = NULL, approved_at = NULL, approved_by = NULL, version = version + 1
-        WHERE id = $1`,
-      [row.id],
-    );
+    await this.update(manager, row.id, {
+      status: 'pending',
+      paidAt: null,
+      paidBy: null,
+      paidDate: null,
+      paymentMethod: null,
+      paymentReference: null,
+      notes: null,
+      approvedAt: null,
+      approvedBy: null,
+    });
     const mark = markOf(row);
     await manager.query(`UPDATE discounts_rebates.purchase SET ${mark} = NULL WHERE ${mark} = $1`, [row.id]);
+  }
+
+  private async update(
+    manager: EntityManager,
+    id: string,
+    columns: Parameters<EntityManager['update']>[2],
+  ): Promise<void> {
+    await manager.update(RebateEntity, { id }, { ...columns, version: () => 'version + 1' });
   }
 }
 

@@ -1,17 +1,13 @@
 import type { DiscountTierConfig, DiscountTierState } from '@larder/contracts';
 import { basisPointsToFraction, centsToDollars } from '@larder/kernel';
 
-/** A tier as the API shows it: fractions and dollars leave their integers here. */
+/** A tier as the API shows it: integers become fractions and dollars here. */
 export function discountTierView(state: DiscountTierState): DiscountTierConfig {
+  const { discountBasisPoints, rebateBasisPoints, minPurchaseCents, ...shown } = state;
   return {
-    id: state.id,
-    tier: state.tier,
-    tierName: state.tierName,
-    discountPercentage: basisPointsToFraction(state.discountBasisPoints),
-    rebatePercentage: basisPointsToFraction(state.rebateBasisPoints),
-    rebatePeriod: state.rebatePeriod,
-    minPurchaseAmount: centsToDollars(state.minPurchaseCents),
-    description: state.description,
-    version: state.version,
+    ...shown,
+    discountPercentage: basisPointsToFraction(discountBasisPoints),
+    rebatePercentage: basisPointsToFraction(rebateBasisPoints),
+    minPurchaseAmount: centsToDollars(minPurchaseCents),
   };
 }

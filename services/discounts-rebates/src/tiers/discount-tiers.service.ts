@@ -39,7 +39,7 @@ export class DiscountTiersService {
         });
       }
       if (change.kind === 'same') return discountTierView(before);
-      await this.tiers.save(manager, change.after);
+      await this.tiers.saveTier(manager, change.after);
       const { after } = change;
       announce({ type: 'discount-tier.updated', subject: `discount-tier:${id}`, storeId: null, before, after });
       return discountTierView(after);

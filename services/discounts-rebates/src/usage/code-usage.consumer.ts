@@ -26,8 +26,4 @@ export class CodeUsageConsumer implements EventConsumer {
       [JSON.stringify(changes)],
     );
   }
-
-  async clear(manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE discounts_rebates.discount_code SET usage_count = 0, total_discount_cents = 0');
-  }
 }

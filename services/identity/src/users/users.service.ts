@@ -3,7 +3,7 @@ import { LIMITS } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { SessionRepository } from '../sessions/session.repository.js';
+import { SessionRepository } from '../sessions/staff-sessions.service.js';
 import { changeUser } from './change-user.js';
 import { StaffUserRepository } from './staff-user.repository.js';
 import {

@@ -2,7 +2,7 @@ import { Refusal } from '@larder/kernel';
 import { addressGroup, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 
 /**
  * Wrong codes that one address may give, and all addresses together that never gave a right one: of 1.7 million possible
@@ -46,6 +46,17 @@ interface Counted {
   dayTries: number;
   minuteSeconds: number;
   daySeconds: number;
+}
+
+@Entity({ schema: 'restaurant_orders', name: 'code_budget' })
+export class CodeBudgetEntity {
+  @PrimaryColumn('text') key!: string;
+  @Column('timestamptz') minuteStartedAt!: Date;
+  @Column('int') minuteTries!: number;
+  @Column('timestamptz') dayStartedAt!: Date;
+  @Column('int') dayTries!: number;
+  @Column('timestamptz', { nullable: true }) knownUntil!: Date | null;
+  @Column('text', { array: true }) knownCodes!: string[];
 }
 
 /** Columns of `code_budget AS b`, for the code in `$1`. */

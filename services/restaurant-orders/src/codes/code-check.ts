@@ -1,21 +1,15 @@
-import { readDiscountCode, type DiscountTier, type TierDiscounts } from '@larder/kernel';
+import { readDiscountCode, type TierDiscounts } from '@larder/kernel';
 import { queryPrepared } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CopyLag } from '../copies/copy-lag.js';
+import { CODE_COPY, type CodeCopyEntity } from '../copies/copy.entities.js';
 import { CodeBudget, STANDING, type AddressStanding } from './code-budget.js';
 import { CodeRefusals } from './code-refusals.js';
 
-/** What a right code grants, and whose it is. */
-export interface CodeGrant {
-  id: string;
-  code: string;
-  restaurantName: string;
-  contactPerson: string | null;
-  email: string | null;
-  phone: string | null;
-  tier: DiscountTier;
+/** What a valid code grants, and to whom. */
+export interface CodeGrant extends Omit<CodeCopyEntity, 'active'> {
   /** Of every tier: products may grant a lower one than the customer's. */
   discounts: TierDiscounts;
 }
@@ -41,7 +35,7 @@ export class CodeCheck {
    */
   async find(text: string, address: string): Promise<CodeGrant | null> {
     const code = readDiscountCode(text) ?? '';
-    const { grant, standing } = await this.read(code, address);
+    const { grant, standing } = await this.look(code, address);
     if (grant && standing?.hasGiven) {
       if (standing.fading) await this.budget.remind(address, grant.code);
       return grant;
@@ -54,7 +48,7 @@ export class CodeCheck {
     // It stays paid: a moment in which guesses were free would be worth waiting for.
     await this.lag.refuseWhileBehind('discounts-rebates');
     // It may have arrived between the two looks.
-    const late = await this.read(code, address);
+    const late = await this.look(code, address);
     if (late.grant) {
       await this.budget.right(tried, late.grant.code);
       return late.grant;
@@ -63,12 +57,11 @@ export class CodeCheck {
     return null;
   }
 
-  private async read(code: string, address: string): Promise<Found> {
+  private async look(code: string, address: string): Promise<Found> {
     const rows = await queryPrepared<Found>(
       this.dataSource,
       `SELECT
-         (SELECT jsonb_build_object('id', c.id, 'code', c.code, 'restaurantName', c.restaurant_name, 'contactPerson',
-             c.contact_person, 'email', c.email, 'phone', c.phone, 'tier', c.tier, 'discounts',
+         (SELECT ${CODE_COPY.without('active').json('c')} || jsonb_build_object('discounts',
              (SELECT coalesce(jsonb_object_agg(tier, discount_basis_points), '{}') FROM restaurant_orders.tier_copy))
             FROM restaurant_orders.code_copy AS c WHERE c.code = $1 AND c.active LIMIT 1) AS "grant",
          (SELECT to_jsonb(s) FROM (SELECT ${STANDING} FROM restaurant_orders.code_budget AS b WHERE b.key = $2) AS s)

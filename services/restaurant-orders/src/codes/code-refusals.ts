@@ -1,12 +1,21 @@
-import { RepeatedWork, Transactions } from '@larder/platform';
+import { changedRows, INSTANT, RepeatedWork, tableOf, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 import { CodeBudget } from './code-budget.js';
 
 const REPORT_EVERY_MS = 15_000;
 
-/** Wrong codes, told as one counted event per address and minute: a guesser fills neither the log nor the audit. */
+@Entity({ schema: 'restaurant_orders', name: 'code_refusal' })
+export class CodeRefusalEntity {
+  @PrimaryColumn('text') address!: string;
+  @PrimaryColumn(INSTANT) minute!: string;
+  @Column('int') count!: number;
+}
+
+const REFUSAL = tableOf(CodeRefusalEntity);
+
+/** Wrong codes, logged as one counted event per address and minute: a guesser fills neither the log nor the audit. */
 @Injectable()
 export class CodeRefusals extends RepeatedWork {
   constructor(
@@ -22,7 +31,7 @@ export class CodeRefusals extends RepeatedWork {
     await this.budget.tidy();
   }
 
-  /** Counts by address alone: the codes themselves are secrets of somebody, even when mistyped. */
+  /** Counts by address alone: even a mistyped code may be another restaurant's secret. */
   async count(address: string): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO restaurant_orders.code_refusal AS r (address, minute, count)
@@ -32,23 +41,20 @@ export class CodeRefusals extends RepeatedWork {
     );
   }
 
-  /** Turns minutes that are over into events. Replicas share the work: each row is taken by one. */
+  /** Turns finished minutes into events. Replicas share the work: each row is taken by one of them. */
   async report(): Promise<void> {
     await this.transactions.run(async ({ manager, announce }) => {
-      const [rows] = (await manager.query(
+      const rows = await changedRows<CodeRefusalEntity>(
+        manager,
         `DELETE FROM restaurant_orders.code_refusal WHERE (address, minute) IN (
            SELECT address, minute FROM restaurant_orders.code_refusal
             WHERE minute < date_trunc('minute', now()) LIMIT 100 FOR UPDATE SKIP LOCKED
-         ) RETURNING address, minute, count`,
-      )) as [{ address: string; minute: Date; count: number }[], number];
-      for (const { address, minute, count } of rows) {
-        announce({
-          type: 'discount-code.refused',
-          subject: `address:${address}`,
-          storeId: null,
-          before: null,
-          after: { address, minute: minute.toISOString(), count },
-        });
+         ) RETURNING ${REFUSAL.columns()}`,
+        [],
+      );
+      for (const after of rows) {
+        const subject = `address:${after.address}`;
+        announce({ type: 'discount-code.refused', subject, storeId: null, before: null, after });
       }
     });
   }

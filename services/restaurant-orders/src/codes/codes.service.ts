@@ -2,9 +2,9 @@ import type { DiscountedProducts, ValidatedCode } from '@larder/contracts';
 import { basisPointsToFraction, Refusal } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { CopyLag } from '../copies/copy-lag.js';
+import { ProductCopyRepository } from '../copies/product-copy.repository.js';
 import { CodeCheck } from './code-check.js';
 import { discountedProduct } from './discounted-product.js';
-import { ProductCopyRepository } from './product-copy.repository.js';
 
 /** The same for unknown, inactive and malformed codes. */
 export const NO_SUCH_CODE = 'This discount code is not valid.';

@@ -1,22 +1,7 @@
 import type { DiscountedProduct } from '@larder/contracts';
-import { basisPointsToFraction, centsToDollars, matchTier, shareOfCents, type DiscountTier } from '@larder/kernel';
+import { basisPointsToFraction, centsToDollars, matchTier, shareOfCents } from '@larder/kernel';
+import type { ProductCopy } from '../copies/product-copy.repository.js';
 import type { CodeGrant } from './code-check.js';
-
-/** A product as the copy holds it. */
-export interface ProductCopy {
-  id: string;
-  name: string;
-  description: string;
-  category: string;
-  unit: string;
-  size: string | null;
-  minOrderQuantity: number;
-  pricePerUnitCents: number;
-  imageUrl: string | null;
-  soldOutDate: string | null;
-  active: boolean;
-  discountTags: DiscountTier[];
-}
 
 /** A product with what a code makes of its price (specification part 2 §3). */
 export function discountedProduct(

@@ -1,6 +1,7 @@
 import type { EventMap, EventType, LoggedEvent } from '@larder/contracts';
 import type { EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
+import { CATEGORY_COPY, PRODUCT_COPY, STORE_COPY } from './copy.entities.js';
 
 const TYPES = [
   'store.created',
@@ -26,12 +27,6 @@ export class CatalogCopyConsumer implements EventConsumer {
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
     for (const run of runsOf(events as readonly Handled[])) await applyRun(manager, run);
   }
-
-  async clear(manager: EntityManager): Promise<void> {
-    for (const table of ['store_copy', 'product_copy', 'category_copy']) {
-      await manager.query(`DELETE FROM restaurant_orders.${table}`);
-    }
-  }
 }
 
 type Kind = 'store' | 'product' | 'category' | 'places';
@@ -53,7 +48,7 @@ const KINDS: Readonly<Record<(typeof TYPES)[number], Kind>> = {
   'restaurant-categories.reordered': 'places',
 };
 
-/** Neighbouring events about the same table: an import of thousands of products is a few statements. */
+/** Neighbouring events about the same table, so that an import of thousands of products is a few statements. */
 function runsOf(events: readonly Handled[]): Run[] {
   const runs: Run[] = [];
   for (const event of events) {
@@ -70,7 +65,7 @@ async function applyRun(manager: EntityManager, { kind, events }: Run): Promise<
     for (const { after } of events as LoggedEvent<'restaurant-categories.reordered'>[]) await place(manager, after);
     return;
   }
-  // The last event of a subject says it all.
+  // The last event of a subject carries its whole state.
   const states = new Map(events.map(({ subject, after }) => [subject, after]));
   const gone = [...states].filter(([, after]) => after === null).map(([subject]) => idOf(subject));
   const kept = [...states.values()].filter((after) => after !== null);
@@ -96,29 +91,7 @@ async function place(
 }
 
 const UPSERTS: Readonly<Record<Exclude<Kind, 'places'>, string>> = {
-  store: `INSERT INTO restaurant_orders.store_copy
-      (id, slug, name, address, phone, time_zone, opening_hours, is_default)
-    SELECT id, slug, name, address, phone, "timeZone", "openingHours", "isDefault"
-      FROM jsonb_to_recordset($1::jsonb) AS s (id uuid, slug text, name text, address text, phone text, "timeZone" text,
-        "openingHours" text, "isDefault" boolean)
-    ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, name = excluded.name, address = excluded.address,
-      phone = excluded.phone, time_zone = excluded.time_zone, opening_hours = excluded.opening_hours,
-      is_default = excluded.is_default`,
-  product: `INSERT INTO restaurant_orders.product_copy (id, name, description, category, unit, size, min_order_quantity,
-      price_per_unit_cents, image_url, active, display_order, discount_tags, sold_out_date)
-    SELECT id, name, description, category, unit, size, "minOrderQuantity", "pricePerUnitCents", "imageUrl", active,
-        "displayOrder", "discountTags", "soldOutDate"
-      FROM jsonb_to_recordset($1::jsonb) AS p (id uuid, name text, description text, category text, unit text, size text,
-        "minOrderQuantity" int, "pricePerUnitCents" bigint, "imageUrl" text, active boolean, "displayOrder" int,
-        "discountTags" text[], "soldOutDate" date)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
-      category = excluded.category, unit = excluded.unit, size = excluded.size,
-      min_order_quantity = excluded.min_order_quantity, price_per_unit_cents = excluded.price_per_unit_cents,
-      image_url = excluded.image_url, active = excluded.active, display_order = excluded.display_order,
-      discount_tags = excluded.discount_tags, sold_out_date = excluded.sold_out_date`,
-  category: `INSERT INTO restaurant_orders.category_copy (id, name, active, display_order)
-    SELECT id, name, active, "displayOrder"
-      FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, name text, active boolean, "displayOrder" int)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, active = excluded.active,
-      display_order = excluded.display_order`,
+  store: STORE_COPY.upsert(),
+  product: PRODUCT_COPY.upsert(),
+  category: CATEGORY_COPY.upsert(),
 };

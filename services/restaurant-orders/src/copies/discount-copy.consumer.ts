@@ -1,6 +1,7 @@
 import type { EventType, LoggedEvent } from '@larder/contracts';
 import type { EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
+import { CODE_COPY, TIER_COPY } from './copy.entities.js';
 
 const TYPES = [
   'discount-code.created',
@@ -22,31 +23,18 @@ export class DiscountCopyConsumer implements EventConsumer {
       switch (event.type) {
         case 'discount-code.created':
         case 'discount-code.updated':
-          await manager.query(SAVE_CODE, [JSON.stringify(event.after)]);
+          await manager.query(SAVE_CODE, [JSON.stringify([event.after])]);
           break;
         case 'discount-code.deleted':
           await manager.query('DELETE FROM restaurant_orders.code_copy WHERE id = $1', [event.before?.id]);
           break;
         default:
-          await manager.query(SAVE_TIER, [event.after?.tier, event.after?.discountBasisPoints]);
+          await manager.query(SAVE_TIER, [JSON.stringify([event.after])]);
       }
     }
   }
-
-  async clear(manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM restaurant_orders.code_copy');
-    await manager.query('DELETE FROM restaurant_orders.tier_copy');
-  }
 }
 
-const SAVE_CODE = `INSERT INTO restaurant_orders.code_copy
-    (id, code, restaurant_name, contact_person, email, phone, tier, active)
-  SELECT id, code, "restaurantName", "contactPerson", email, phone, tier, active
-    FROM jsonb_to_record($1::jsonb) AS c (id uuid, code text, "restaurantName" text, "contactPerson" text, email text,
-      phone text, tier text, active boolean)
-  ON CONFLICT (id) DO UPDATE SET code = excluded.code, restaurant_name = excluded.restaurant_name,
-    contact_person = excluded.contact_person, email = excluded.email, phone = excluded.phone, tier = excluded.tier,
-    active = excluded.active`;
+const SAVE_CODE = CODE_COPY.upsert();
 
-const SAVE_TIER = `INSERT INTO restaurant_orders.tier_copy (tier, discount_basis_points) VALUES ($1, $2)
-  ON CONFLICT (tier) DO UPDATE SET discount_basis_points = excluded.discount_basis_points`;
+const SAVE_TIER = TIER_COPY.upsert();

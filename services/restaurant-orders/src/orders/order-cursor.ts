@@ -1,16 +1,15 @@
+import { UUID } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** The last order of a page, as the text that asks for the next page. */
-export function writeCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
-  return Buffer.from(`${createdAt.getTime()} ${id}`).toString('base64url');
+export function writeCursor({ createdAt, id }: { createdAt: string; id: string }): string {
+  return Buffer.from(`${Date.parse(createdAt)} ${id}`).toString('base64url');
 }
 
 /** @throws Refusal `invalid` for a text that was no cursor. */
 export function readCursor(text: string): { createdAt: string; id: string } {
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString('latin1').split(' ');
-  if (!/^\d{1,14}$/.test(time) || !ID.test(id)) {
+  if (!/^\d{1,14}$/.test(time) || !UUID.test(id)) {
     throw new Refusal('invalid', 'cursor must be the cursor of an earlier answer.');
   }
   return { createdAt: new Date(Number(time)).toISOString(), id };

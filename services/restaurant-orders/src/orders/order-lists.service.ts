@@ -20,7 +20,7 @@ const PAGE = 50;
 /** Orders read at once while the whole list streams. */
 const CHUNK = 500;
 
-/** Orders in their many: the plain list, pages of the screen, selections, figures. */
+/** Many orders at once: the plain list, pages of the screen, selections, figures. */
 @Injectable()
 export class OrderListsService {
   constructor(private readonly lists: OrderListRepository) {}
@@ -43,11 +43,7 @@ export class OrderListsService {
     let opening = '[';
     do {
       const last = rows.at(-1);
-      rows = await this.lists.after(
-        where,
-        last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null,
-        CHUNK,
-      );
+      rows = await this.lists.after(where, last ?? null, CHUNK);
       if (rows.length > 0) yield opening + rows.map((row) => JSON.stringify(orderView(row))).join(',');
       if (rows.length > 0) opening = ',';
     } while (rows.length === CHUNK);

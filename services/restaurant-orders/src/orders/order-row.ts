@@ -1,56 +1,10 @@
 import type { OrderItem, OrderItemState, RestaurantOrder, RestaurantOrderFacts } from '@larder/contracts';
-import {
-  basisPointsToFraction,
-  centsToDollars,
-  type DeliverySlot,
-  type DiscountTier,
-  type OrderStatus,
-} from '@larder/kernel';
+import { basisPointsToFraction, centsToDollars } from '@larder/kernel';
+import { ORDER, type RestaurantOrderEntity } from './order.entity.js';
 
-/** An order as it is read, instants as ISO texts and days as days. */
-export interface OrderRow {
-  id: string;
-  storeId: string;
-  orderNumber: string;
-  status: OrderStatus;
-  restaurantName: string;
-  contactPerson: string | null;
-  email: string | null;
-  phone: string | null;
-  isDelivery: boolean;
-  deliveryAddress: string | null;
-  deliveryCity: string | null;
-  deliveryPostalCode: string | null;
-  deliveryInstructions: string | null;
-  deliveryDate: string;
-  deliveryTime: DeliverySlot;
-  notes: string | null;
-  discountCode: string | null;
-  discountCodeId: string | null;
-  tier: DiscountTier | null;
-  subtotalCents: number;
-  discountCents: number;
-  deliveryFeeCents: number;
-  totalCents: number;
-  createdAt: Date;
-  updatedAt: Date;
-  version: number;
-  items: OrderItemState[];
-}
+export type OrderRow = Omit<RestaurantOrderEntity, 'categories' | 'searchText'> & { items: OrderItemState[] };
 
-/** Columns of `restaurant_order AS o`. */
-export const ORDER_COLUMNS = `o.id, o.store_id AS "storeId", o.order_number AS "orderNumber", o.status,
-  o.restaurant_name AS "restaurantName", o.contact_person AS "contactPerson", o.email, o.phone,
-  o.is_delivery AS "isDelivery", o.delivery_address AS "deliveryAddress", o.delivery_city AS "deliveryCity",
-  o.delivery_postal_code AS "deliveryPostalCode", o.delivery_instructions AS "deliveryInstructions",
-  o.delivery_date::text AS "deliveryDate", o.delivery_time AS "deliveryTime", o.notes,
-  o.discount_code AS "discountCode", o.discount_code_id AS "discountCodeId", o.tier,
-  o.subtotal_cents AS "subtotalCents", o.discount_cents AS "discountCents",
-  o.delivery_fee_cents AS "deliveryFeeCents", o.total_cents AS "totalCents",
-  o.created_at AS "createdAt", o.updated_at AS "updatedAt", o.version`;
-
-/** The same with what was ordered. */
-export const ORDER_WITH_ITEMS = `SELECT ${ORDER_COLUMNS}, i.items
+export const ORDER_WITH_ITEMS = `SELECT ${ORDER.columns('o')}, i.items
   FROM restaurant_orders.restaurant_order AS o JOIN restaurant_orders.order_items AS i ON i.order_id = o.id`;
 
 /** An order as staff get it: dollars, fractions, and items as JSON text. */
@@ -60,8 +14,6 @@ export function orderView(row: OrderRow): RestaurantOrder {
   return {
     ...rest,
     phoneNumber: row.phone,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
     orderItems: JSON.stringify(items.map(itemView)),
     subtotalAmount: centsToDollars(subtotalCents),
     discountAmount: centsToDollars(discountCents),
@@ -79,16 +31,8 @@ function itemView({ unitPriceCents, discountBasisPoints, discountCents, ...item 
   };
 }
 
-/** What events say of an order that moves or goes. */
+/** What events carry of an order that moves or is deleted. */
 export function factsOf(row: OrderRow): RestaurantOrderFacts {
-  const { id, orderNumber, status, discountCodeId, subtotalCents, discountCents } = row;
-  return {
-    id,
-    orderNumber,
-    status,
-    discountCodeId,
-    subtotalCents,
-    discountCents,
-    createdAt: row.createdAt.toISOString(),
-  };
+  const { id, orderNumber, status, discountCodeId, subtotalCents, discountCents, createdAt } = row;
+  return { id, orderNumber, status, discountCodeId, subtotalCents, discountCents, createdAt };
 }

@@ -1,16 +1,10 @@
 import type { OrderHistoryEntry } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
+import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';
-
-interface LoggedStep {
-  at: Date;
-  by: string | null;
-  from: OrderStatus | null;
-  to: OrderStatus;
-}
 
 /** The stores whose orders the caller may see; null for all. */
 type Stores = readonly string[] | null;
@@ -51,13 +45,12 @@ export class OrderRepository {
 
   /** Its steps from the event log, the oldest first. */
   async history(id: string): Promise<OrderHistoryEntry[]> {
-    const steps: LoggedStep[] = await this.dataSource.query(
-      `SELECT occurred_at AS at, actor_name AS by, before ->> 'status' AS "from", after ->> 'status' AS "to"
+    return await this.dataSource.query(
+      `SELECT ${isoInstant('occurred_at')} AS at, actor_name AS by, before ->> 'status' AS "from", after ->> 'status' AS "to"
          FROM restaurant_orders.event_log
         WHERE subject = 'restaurant-order:' || $1::uuid AND after IS NOT NULL
         ORDER BY number LIMIT 1000`,
       [id],
     );
-    return steps.map((step) => ({ ...step, at: step.at.toISOString() }));
   }
 }

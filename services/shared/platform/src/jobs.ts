@@ -1,4 +1,5 @@
 // A second entry point, `@larder/platform/jobs`: services without long work do not load BullMQ.
 export * from './jobs/await-job.js';
 export * from './jobs/job-queue.js';
+export * from './jobs/job.entity.js';
 export * from './jobs/job-table.js';

@@ -1,11 +1,11 @@
 import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, ModulesContainer } from '@nestjs/core';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSource, DataSourceOptions } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { RememberedSessions } from './auth/remembered-sessions.js';
 import { SessionReader } from './auth/session-reader.js';
 import type { ServiceConfig } from './config/service-config.js';
-import { dataSourceOptions } from './database/data-source.js';
+import { dataSourceOptions, type EntityClass } from './database/data-source.js';
 import { Transactions } from './database/transactions.js';
 import { EventRing } from './events/event-ring.js';
 import { ParkedRetryRunner } from './events/parked-retry.runner.js';
@@ -33,7 +33,7 @@ export class PlatformModule implements OnApplicationShutdown {
     this.redis.close();
   }
 
-  static for(config: ServiceConfig, entities: DataSourceOptions['entities'] = []): DynamicModule {
+  static for(config: ServiceConfig, entities: readonly EntityClass[] = []): DynamicModule {
     const provided = [
       { provide: SERVICE_CONFIG, useValue: config },
       { provide: RedisLink, useFactory: () => new RedisLink(config.redisUrl, config.redisNamespace) },

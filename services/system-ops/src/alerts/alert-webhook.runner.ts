@@ -33,13 +33,9 @@ export class AlertWebhookConsumer implements EventConsumer {
       );
     }
   }
-
-  clear(): Promise<void> {
-    return Promise.resolve();
-  }
 }
 
-/** It acts outside the database, so it starts at the head of the log and is never rebuilt. */
+/** It acts outside the database, so it starts at the head of the log. */
 @Injectable()
 export class AlertWebhookRunner extends ConsumerRunner {
   constructor(

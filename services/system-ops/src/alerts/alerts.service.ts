@@ -45,7 +45,7 @@ export class AlertsService extends RepeatedWork {
         }
         const known = this.unwritten ? new Map([...rows, ...withoutAcknowledged(this.unwritten, rows)]) : rows;
         const after = stepAlerts(known, readings, now.getTime());
-        await alerts.save(rows, after);
+        await alerts.saveStates(rows, after);
         announce(...tellings(rows, after).map(({ type, alert }) => eventOf(type, alert)));
         this.states = after;
       });
@@ -81,7 +81,7 @@ export class AlertsService extends RepeatedWork {
       if (!alert || alert.raisedAt === null) throw new Refusal('not_found', 'This alert is over.');
       const until = new Date(now.getTime() + minutes * 60_000).toISOString();
       const acknowledged: AlertState = { ...alert, acknowledged: { by, reason, until } };
-      await alerts.save(rows, new Map([...rows, [id, acknowledged]]));
+      await alerts.saveStates(rows, new Map([...rows, [id, acknowledged]]));
       announce({
         type: 'alert.acknowledged',
         subject: `alert:${id}`,

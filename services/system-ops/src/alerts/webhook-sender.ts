@@ -1,24 +1,20 @@
-import { RepeatedWork } from '@larder/platform';
+import { changedRows, RepeatedWork } from '@larder/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
+import type { WebhookDeliveryEntity } from './alert.entity.js';
 import { signWebhook, webhookWait } from './sign-webhook.js';
 
 const EVERY_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 const AT_ONCE = 10;
 
-interface Delivery {
-  id: string;
-  address: string;
-  body: string;
-  attempts: number;
-}
+type Delivery = Pick<WebhookDeliveryEntity, 'id' | 'address' | 'body' | 'attempts'>;
 
 /**
- * Posts what alerts have put down until it is taken, for at most a day. Rows say what is left, so a restart loses nothing; the
- * receiver tells a second post of the same thing by its id.
+ * Posts the messages of alerts until they are accepted, for at most a day. They are rows, so a restart loses nothing; a receiver
+ * recognises a repeated message by its id.
  */
 @Injectable()
 export class WebhookSender extends RepeatedWork {
@@ -43,11 +39,12 @@ export class WebhookSender extends RepeatedWork {
   }
 
   /**
-   * Takes some that are due; until they have had their time nobody else does. Of one alert and address only the first: nobody is
-   * told of a recovery before what it is the recovery of.
+   * Takes some that are due and postpones them, so that no other replica takes them too. Of one alert and address only the first,
+   * so that a recovery is never sent before its alert.
    */
   private async claim(): Promise<Delivery[]> {
-    const [rows] = (await this.dataSource.query(
+    return await changedRows<Delivery>(
+      this.dataSource,
       `UPDATE system_ops.webhook_delivery
           SET attempts = attempts + 1, next_attempt_at = now() + interval '30 seconds'
         WHERE id IN (SELECT id FROM system_ops.webhook_delivery AS d
@@ -57,8 +54,8 @@ export class WebhookSender extends RepeatedWork {
                                            AND earlier.place < d.place)
                       ORDER BY place LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
         RETURNING id, address, body, attempts`,
-    )) as [Delivery[], number];
-    return rows;
+      [],
+    );
   }
 
   private async deliver({ id, address, body, attempts }: Delivery): Promise<void> {
@@ -72,7 +69,7 @@ export class WebhookSender extends RepeatedWork {
     );
   }
 
-  /** Whether it was taken. What a receiver answers is read by nobody, and where it would send us nobody goes. */
+  /** Whether it was accepted. The body of the answer is ignored and redirects are not followed. */
   private async post(address: string, body: string): Promise<boolean> {
     try {
       const answer = await fetch(address, {

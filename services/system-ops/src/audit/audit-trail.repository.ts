@@ -1,7 +1,9 @@
 import type { AuditEntry, AuditQuery, ServiceName } from '@larder/contracts';
+import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { AUDIT_ENTRY } from './audit.entities.js';
 
 /** A place in the chain with its hash in hexadecimal. */
 export interface ChainPlace {
@@ -17,6 +19,8 @@ export interface JudgedLink extends ChainPlace {
   missing: number;
   isChanged: boolean;
 }
+
+const DETAILS = AUDIT_ENTRY.only('storeId', 'address', 'requestId', 'before', 'after').columns();
 
 /** The audit trail as it is read: pages of it, and its links one after the other. */
 @Injectable()
@@ -40,9 +44,8 @@ export class AuditTrailRepository {
     add(before, (place) => `place < ${place}`);
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
     return await this.dataSource.query(
-      `SELECT place, producer AS service, type, subject, store_id AS "storeId", actor_name AS "user", address,
-              request_id AS "requestId", to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
-              before, after
+      `SELECT place, producer AS service, type, subject, actor_name AS "user", ${isoInstant('occurred_at')} AS at,
+              ${DETAILS}
          FROM system_ops.audit_entry ${where} ORDER BY place DESC LIMIT ${limit}`,
       parameters,
     );
@@ -56,7 +59,7 @@ export class AuditTrailRepository {
     return rows[0];
   }
 
-  /** Reckons the next links up to a place anew. @returns those that do not hold, and the last one. */
+  /** Calculates the next links up to a place again. @returns those that do not match, and the last one. */
   async judge(after: ChainPlace, upTo: number, most: number): Promise<JudgedLink[]> {
     return await this.dataSource.query(
       `WITH part AS (
@@ -75,7 +78,7 @@ export class AuditTrailRepository {
   }
 }
 
-/** The whole family unless the text names one of it. */
+/** Matches every type or subject of a family, unless the text names a single one. */
 function pattern(text: string, separator: '.' | ':'): string {
   const escaped = text.replace(/[\\%_]/g, String.raw`\$&`);
   return text.includes(separator) ? escaped : `${escaped}${separator}%`;

@@ -13,9 +13,4 @@ export class AuditConsumer implements EventConsumer {
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
     await manager.query('SELECT system_ops.append_audit($1::jsonb)', [JSON.stringify(events)]);
   }
-
-  async clear(manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM system_ops.audit_entry');
-    await manager.query(`UPDATE system_ops.audit_head SET place = 0, hash = sha256('')`);
-  }
 }

@@ -1,4 +1,5 @@
 import type { ParkedRetryRequest } from '@larder/contracts';
+import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -20,7 +21,7 @@ export class ParkedRetriesRepository {
     return await this.dataSource.query(
       `SELECT after->>'service' AS service, after->>'consumer' AS consumer, after->>'producer' AS producer,
               after->>'subject' AS subject,
-              to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+              ${isoInstant('occurred_at')} AS at
          FROM system_ops.event_log WHERE type = 'parked-event.retry-asked' ORDER BY number DESC LIMIT ${MOST}`,
     );
   }

@@ -12,7 +12,7 @@ import { ParkedRetriesRepository, type AskedRetry } from './parked-retries.repos
 
 const MOST_PARKED = 200;
 
-/** Long work, how far every consumer has read, and what none could apply. */
+/** Job queues, the cursors of all consumers, and parked events. */
 @Injectable()
 export class QueuesService {
   constructor(
@@ -26,17 +26,14 @@ export class QueuesService {
     return systemQueues(ledgers, await this.retries.latest(), at);
   }
 
-  /** The service that parked the events hears of it from our log, whether Redis is there or not. */
+  /** The service that parked the events reads it from our log, with or without Redis. */
   async retry({ service, consumer, producer, subject }: ParkedRetryRequest): Promise<ParkedRetryAnswer> {
-    await this.transactions.run(({ announce }) => {
-      announce({
-        type: 'parked-event.retry-asked',
-        subject: `parked:${service}`,
-        storeId: null,
-        before: null,
-        after: { service, consumer, producer, subject },
-      });
-      return Promise.resolve();
+    await this.transactions.record({
+      type: 'parked-event.retry-asked',
+      subject: `parked:${service}`,
+      storeId: null,
+      before: null,
+      after: { service, consumer, producer, subject },
     });
     return { asked: true };
   }

@@ -1,8 +1,8 @@
-import type { PriceChange, ScreenReceipt } from '@larder/contracts';
+import { PRODUCT_LIST_EVENTS, type PriceChange, type ScreenReceipt } from '@larder/contracts';
+import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { instant, PRICE_EVENTS } from './screen-columns.sql.js';
 import { receiptState } from './screen-state.js';
 
 interface ReceiptRow {
@@ -25,7 +25,7 @@ const EVENTS = 2_000;
 export const LAST_CHANGES = `
   event AS (
     SELECT number, occurred_at, type, subject FROM catalog.event_log
-     WHERE type IN (${PRICE_EVENTS}) ORDER BY number DESC LIMIT ${EVENTS}
+     WHERE type IN (${PRODUCT_LIST_EVENTS.map((type) => `'${type}'`).join(', ')}) ORDER BY number DESC LIMIT ${EVENTS}
   ), change AS (
     SELECT DISTINCT ON (occurred_at) number, occurred_at, type, subject FROM event
      ORDER BY occurred_at DESC, number DESC LIMIT ${CHANGES}
@@ -34,8 +34,8 @@ export const LAST_CHANGES = `
 /** Each with the screens that were there at the time: one confirms a change with the first revision it shows that is as new. */
 const ROWS = `
   WITH ${LAST_CHANGES}
-  SELECT change.number AS revision, ${instant('change.occurred_at')} AS at, change.type, change.subject,
-         s.id, s.name, ${instant('receipt.confirmed_at')} AS "confirmedAt"
+  SELECT change.number AS revision, ${isoInstant('change.occurred_at')} AS at, change.type, change.subject,
+         s.id, s.name, ${isoInstant('receipt.confirmed_at')} AS "confirmedAt"
     FROM change
     LEFT JOIN system_ops.screen AS s ON s.paired_at <= change.occurred_at
     LEFT JOIN LATERAL (

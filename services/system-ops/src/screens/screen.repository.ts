@@ -1,11 +1,13 @@
-import type { ScreenAssignment } from '@larder/contracts';
+import { randomUUID } from 'node:crypto';
+import { PRODUCT_LIST_EVENTS, type ScreenAssignment } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
+import { changedRows, isoInstant, nextEventNumber } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ASSIGNMENT, instant, NEWEST_REVISION, nextRevision } from './screen-columns.sql.js';
+import { ASSIGNMENT, NEWEST_REVISION, ScreenEntity } from './screen.entities.js';
 
-/** A paired screen with what it told last; instants as ISO texts. */
+/** A paired screen with its last report; instants as ISO texts. */
 export interface ScreenRow extends ScreenAssignment {
   pairedAt: string;
   lastSeenAt: string | null;
@@ -22,21 +24,21 @@ export interface Newest {
 
 export type NewScreenRow = Omit<ScreenAssignment, 'id'>;
 
-/** The first change after what a screen shows tells since when it is behind; one without prices is since it has none. */
+/** A screen is behind since the first change after the revision it shows, or since it has had no prices. */
 const ROWS = `
-  SELECT ${ASSIGNMENT}, ${instant('s.paired_at')} AS "pairedAt", ${instant('sight.last_seen_at')} AS "lastSeenAt",
+  SELECT ${ASSIGNMENT.columns('s')}, ${isoInstant('s.paired_at')} AS "pairedAt", ${isoInstant('sight.last_seen_at')} AS "lastSeenAt",
          sight.revision AS "shownRevision",
-         CASE WHEN sight.revision IS NOT NULL THEN ${instant('sight.shown_at')} END AS "shownAt",
-         CASE WHEN sight.revision IS NULL THEN ${instant('coalesce(sight.shown_at, s.paired_at)')}
+         CASE WHEN sight.revision IS NOT NULL THEN ${isoInstant('sight.shown_at')} END AS "shownAt",
+         CASE WHEN sight.revision IS NULL THEN ${isoInstant('coalesce(sight.shown_at, s.paired_at)')}
               WHEN sight.revision < newest.revision THEN
-                (SELECT ${instant('event.occurred_at')} FROM catalog.event_log AS event
-                  WHERE event.number = ${nextRevision('sight.revision')})
+                (SELECT ${isoInstant('event.occurred_at')} FROM catalog.event_log AS event
+                  WHERE event.number = ${nextEventNumber('catalog', PRODUCT_LIST_EVENTS, 'sight.revision')})
           END AS "behindSince"
     FROM (SELECT ${NEWEST_REVISION} AS revision) AS newest
    CROSS JOIN system_ops.screen AS s
     LEFT JOIN system_ops.screen_sight AS sight ON sight.screen_id = s.id`;
 
-/** One screen is changed at a time: there are few, and rarely. */
+/** Screens change rarely, so one change at a time is enough. */
 const SCREENS_LOCK = [0x1a4d, 0x7363] as const;
 
 /** The paired screens. */
@@ -50,7 +52,7 @@ export class ScreenRepository {
 
   async newest(): Promise<Newest> {
     const rows: Newest[] = await this.dataSource.query(
-      `SELECT number AS revision, ${instant('occurred_at')} AS "changedAt"
+      `SELECT number AS revision, ${isoInstant('occurred_at')} AS "changedAt"
          FROM catalog.event_log WHERE number = ${NEWEST_REVISION}`,
     );
     return rows[0] ?? { revision: 0, changedAt: null };
@@ -66,8 +68,7 @@ export class ScreenRepository {
   }
 
   async count(manager: EntityManager): Promise<number> {
-    const rows: { count: number }[] = await manager.query('SELECT count(*)::int AS count FROM system_ops.screen');
-    return rows[0]?.count ?? 0;
+    return await manager.count(ScreenEntity);
   }
 
   async isNameTaken(manager: EntityManager, name: string, except: string | null): Promise<boolean> {
@@ -78,7 +79,7 @@ export class ScreenRepository {
     return rows.length > 0;
   }
 
-  /** Stores are known by their events: the catalog's tables are its own. */
+  /** Stores are known from catalog's events, because its tables are private. */
   async isStore(manager: EntityManager, slug: string): Promise<boolean> {
     const rows: object[] = await manager.query(
       `SELECT 1 FROM (SELECT DISTINCT ON (subject) after FROM catalog.event_log
@@ -91,24 +92,22 @@ export class ScreenRepository {
 
   /** Takes the screen that shows this code; null when none does. */
   async takeCandidate(manager: EntityManager, code: string): Promise<Buffer | null> {
-    const [rows]: [{ key_hash: Buffer }[]] = await manager.query(
+    const [candidate] = await changedRows<{ key_hash: Buffer }>(
+      manager,
       'DELETE FROM system_ops.screen_candidate WHERE code = $1 AND expires_at > now() RETURNING key_hash',
       [code],
     );
-    return rows[0]?.key_hash ?? null;
+    return candidate?.key_hash ?? null;
   }
 
   /** @returns the id of the new screen. */
   async insert(manager: EntityManager, keyHash: Buffer, screen: NewScreenRow): Promise<string> {
-    const rows: { id: string }[] = await manager.query(
-      `INSERT INTO system_ops.screen (key_hash, name, store, board, meat_board, terminal)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [keyHash, ...columnsOf(screen)],
-    );
-    return rows[0]?.id ?? '';
+    const id = randomUUID();
+    await manager.insert(ScreenEntity, { id, keyHash, ...screen });
+    return id;
   }
 
-  /** The screen that showed a code was there a moment ago. */
+  /** A screen whose code was entered has been seen a moment ago. */
   async markSeen(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       'INSERT INTO system_ops.screen_sight (screen_id, last_seen_at, shown_at) VALUES ($1, now(), now())',
@@ -117,10 +116,7 @@ export class ScreenRepository {
   }
 
   async update(manager: EntityManager, { id, ...screen }: ScreenAssignment): Promise<void> {
-    await manager.query(
-      `UPDATE system_ops.screen SET name = $2, store = $3, board = $4, meat_board = $5, terminal = $6 WHERE id = $1`,
-      [id, ...columnsOf(screen)],
-    );
+    await manager.update(ScreenEntity, { id }, screen);
   }
 
   async remove(manager: EntityManager, id: string): Promise<void> {
@@ -132,9 +128,3 @@ export class ScreenRepository {
     );
   }
 }
-
-function columnsOf({ name, store, board, meatBoard, terminal }: NewScreenRow): unknown[] {
-  return [name, store, board, asJson(meatBoard), asJson(terminal)];
-}
-
-const asJson = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));

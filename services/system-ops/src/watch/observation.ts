@@ -1,6 +1,6 @@
 import type { GatewayMetrics, ServiceLedger, ServiceName } from '@larder/contracts';
-import type { DatabaseReading } from '../metrics/database-watch.js';
-import type { MachineReading } from '../metrics/machine/machine.js';
+import type { DatabaseReading } from './database-watch.js';
+import type { MachineReading } from './machine/machine.js';
 import type { SeenReplica } from '../replicas/replica-board.js';
 
 /** Everything that is known of the system at one moment. */

@@ -1,8 +1,8 @@
 import { RedisLink, RepeatedWork, ReplicaFiguresReader } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { DatabaseWatch } from '../metrics/database-watch.js';
-import { GatewayLog } from '../metrics/gateway-log.js';
-import { Machine } from '../metrics/machine/machine.js';
+import { DatabaseWatch } from './database-watch.js';
+import { GatewayLog } from './gateway-log.js';
+import { Machine } from './machine/machine.js';
 import { ReplicaBoard } from '../replicas/replica-board.js';
 import type { Observation } from './observation.js';
 

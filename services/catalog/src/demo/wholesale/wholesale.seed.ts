@@ -7,6 +7,8 @@ import {
 import { DISCOUNT_TIERS } from '@larder/kernel';
 import { appendEvents } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
+import { RESTAURANT_CATEGORY } from '../../restaurant-catalogue/categories/restaurant-category.entity.js';
+import { RESTAURANT_PRODUCT } from '../../restaurant-catalogue/products/restaurant-product.entity.js';
 import { writeDemoPictures } from '../demo-pictures.js';
 import { pictureName } from '../demo-product.js';
 import { seededId } from '../seeded-id.js';
@@ -66,13 +68,7 @@ async function insertCategories(manager: EntityManager): Promise<RestaurantCateg
     active: true,
     displayOrder,
   }));
-  await manager.query(
-    `INSERT INTO catalog.restaurant_category (id, slug, name, color_scheme, icon, active, display_order)
-     SELECT id, slug, name, "colorScheme", icon, active, "displayOrder"
-       FROM jsonb_to_recordset($1::jsonb) AS (id uuid, slug text, name text, "colorScheme" text, icon text,
-         active boolean, "displayOrder" int)`,
-    [JSON.stringify(states)],
-  );
+  await manager.query(RESTAURANT_CATEGORY.upsert(), [JSON.stringify(states)]);
   return states;
 }
 
@@ -89,14 +85,6 @@ async function insertProducts(manager: EntityManager): Promise<RestaurantProduct
     discountTags: [...DISCOUNT_TIERS],
     version: 1,
   }));
-  await manager.query(
-    `INSERT INTO catalog.restaurant_product (id, name, description, category, unit, size, min_order_quantity,
-       price_per_unit_cents, image_url, display_order)
-     SELECT id, name, description, category, unit, size, "minOrderQuantity", "pricePerUnitCents", "imageUrl",
-            "displayOrder"
-       FROM jsonb_to_recordset($1::jsonb) AS (id uuid, name text, description text, category text, unit text,
-         size text, "minOrderQuantity" int, "pricePerUnitCents" bigint, "imageUrl" text, "displayOrder" int)`,
-    [JSON.stringify(states)],
-  );
+  await manager.query(RESTAURANT_PRODUCT.upsert(), [JSON.stringify(states)]);
   return states;
 }

@@ -56,3 +56,19 @@ export interface Ring {
 export const MAX_RUNG_EVENTS = 100;
 
 export const ringChannel = (producer: ServiceName): string => `ring:${producer}`;
+
+/** What listeners without the log need of an event: how many rows a bulk change is about, or the number of an order. */
+export function rungFacts(event: NewEvent): Pick<RungEvent, 'count' | 'label'> {
+  switch (event.type) {
+    case 'products.imported':
+    case 'products.cleared':
+      return { count: event.after?.count ?? 0 };
+    case 'restaurant-order.moved':
+    case 'restaurant-order.deleted': {
+      const label = (event.after ?? event.before)?.orderNumber;
+      return label === undefined ? {} : { label };
+    }
+    default:
+      return {};
+  }
+}

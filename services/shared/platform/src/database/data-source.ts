@@ -2,7 +2,9 @@ import { schemaOf } from '@larder/contracts';
 import { types } from 'pg';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.js';
+import { EVENT_ENTITIES } from '../events/event.entities.js';
 import { SeveringClient } from './severing-client.js';
+import { SnakeCaseColumns } from './table.js';
 
 // bigint holds cents and event numbers, both far below 2^53; pg would hand them over as text.
 types.setTypeParser(types.builtins.INT8, (text) => {
@@ -11,12 +13,15 @@ types.setTypeParser(types.builtins.INT8, (text) => {
   return value;
 });
 
+/** A class with TypeORM's `@Entity`. */
+export type EntityClass = abstract new () => object;
+
 export type MigrationClass = new () => MigrationInterface;
 
 /** TypeORM's options for one service: explicit migrations only, bounded waits, nothing automatic. */
 export function dataSourceOptions(
   config: Pick<ServiceConfig, 'service' | 'databaseUrl'>,
-  entities: DataSourceOptions['entities'] = [],
+  entities: readonly EntityClass[] = [],
   migrations: MigrationClass[] = [],
 ): DataSourceOptions {
   const schema = schemaOf(config.service);
@@ -24,7 +29,8 @@ export function dataSourceOptions(
     type: 'postgres',
     url: config.databaseUrl,
     schema,
-    entities,
+    entities: [...EVENT_ENTITIES, ...entities],
+    namingStrategy: new SnakeCaseColumns(),
     migrations,
     migrationsTableName: 'migration',
     synchronize: false,

@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.js';
-import { dataSourceOptions, type MigrationClass } from './data-source.js';
+import { dataSourceOptions, type EntityClass, type MigrationClass } from './data-source.js';
 import { SETUP_LOCK } from './provision.js';
 
 /**
@@ -11,7 +11,7 @@ export async function migrateService(
   config: Pick<ServiceConfig, 'service' | 'databaseUrl'>,
   migrations: MigrationClass[],
   seed: (dataSource: DataSource) => Promise<void> = () => Promise.resolve(),
-  entities: DataSourceOptions['entities'] = [],
+  entities: readonly EntityClass[] = [],
 ): Promise<void> {
   const options = dataSourceOptions(config, entities, migrations);
   // Migrations may take longer than a request may.

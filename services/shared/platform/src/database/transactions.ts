@@ -31,6 +31,11 @@ export class Transactions {
     return await this.persist(() => this.once(work));
   }
 
+  /** Logs what happened without changing a row. */
+  async record(...events: NewEvent[]): Promise<void> {
+    await this.run(async ({ announce }) => announce(...events));
+  }
+
   /**
    * A change that is one statement and so one round trip: common table expressions that make it, the last of them called
    * `happened` with the columns type, subject, store_id, before, after and place, a row for each event.

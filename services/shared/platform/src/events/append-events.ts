@@ -1,4 +1,4 @@
-import { schemaOf, type NewEvent, type RungEvent, type ServiceName } from '@larder/contracts';
+import { rungFacts, schemaOf, type NewEvent, type RungEvent, type ServiceName } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { queryPrepared } from '../database/prepared-query.js';
 import { currentOrigin } from '../http/request-context.js';
@@ -41,16 +41,17 @@ export async function appendEvents(
       origin.requestId,
     ],
   );
-  return events.map(({ type, subject, storeId }, index) => {
+  return events.map((event, index) => {
+    const { type, subject, storeId } = event;
     const row = rows[index];
-    if (!row) throw new Error('The event log took fewer events than it was given.');
-    return { number: row.number, type, subject, storeId, ...countOf(events[index]), ...labelOf(events[index]) };
+    if (!row) throw new Error('The event log stored fewer events than it was given.');
+    return { number: row.number, type, subject, storeId, ...rungFacts(event) };
   });
 }
 
 /**
  * Changes many rows and logs an event for each in one statement, so that a bulk change costs little more than its rows.
- * What sums the change up is announced as usual and rung; these events are too many to be.
+ * The event that sums up the change is announced and rung as usual; these events are too many to ring.
  *
  * @param changes common table expressions that make the changes; the last is called `happened` and has the columns type,
  *   subject, store_id, before, after and place (the order of the events).
@@ -104,18 +105,4 @@ function logHappened(producer: ServiceName, changes: string, given: number, answ
 function logParameters(producer: ServiceName): unknown[] {
   const { actorId, actorName, address, requestId } = currentOrigin();
   return [...producerLock(producer), actorId, actorName, address, requestId];
-}
-
-/** How many rows a bulk event is about: listeners without the log tell people that figure. */
-function countOf(event: NewEvent | undefined): { count?: number } {
-  return event?.type === 'products.imported' || event?.type === 'products.cleared'
-    ? { count: event.after?.count ?? 0 }
-    : {};
-}
-
-/** The number of an order: whoever sees it go has no row left to read it from. */
-function labelOf(event: NewEvent | undefined): { label?: string } {
-  if (event?.type !== 'restaurant-order.moved' && event?.type !== 'restaurant-order.deleted') return {};
-  const label = (event.after ?? event.before)?.orderNumber;
-  return label === undefined ? {} : { label };
 }

@@ -55,10 +55,4 @@ export class CursorRepository {
       [consumer, producer, cursor.number, cursor.failingNumber, cursor.failures],
     );
   }
-
-  async rewind(manager: EntityManager, consumer: string): Promise<void> {
-    await manager.query(`UPDATE ${this.table} SET number = 0, failing_number = 0, failures = 0 WHERE consumer = $1`, [
-      consumer,
-    ]);
-  }
 }

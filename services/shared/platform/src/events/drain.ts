@@ -178,21 +178,6 @@ export class Drain {
     return outcome;
   }
 
-  /** Deletes what the consumer made and lets it read every log again from the start, in one transaction. */
-  async rebuild(): Promise<void> {
-    if (this.consumer.startsAt === 'log-head') {
-      throw new Error(`${this.consumer.name} acts outside the database and is never rebuilt.`);
-    }
-    await this.dataSource.transaction(async (manager) => {
-      for (const producer of this.consumer.producers) {
-        await this.cursors.lock(manager, this.consumer.name, producer, 'wait');
-      }
-      await this.consumer.clear(manager);
-      await this.parked.removeAll(manager, this.consumer.name);
-      await this.cursors.rewind(manager, this.consumer.name);
-    });
-  }
-
   /**
    * Applies the parked events of one subject again, in order, up to the first that still fails.
    * @returns how many are still parked.

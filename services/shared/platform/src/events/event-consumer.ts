@@ -6,18 +6,16 @@ import type { EntityManager } from 'typeorm';
  * applied exactly once and in order of number within its producer. No order is promised across producers.
  */
 export interface EventConsumer {
-  /** "orders.prices"; kept for ever, as the cursor is found by it. */
+  /** "orders.prices"; permanent, because the cursor is found by it. */
   readonly name: string;
   readonly producers: readonly ServiceName[];
   /** The types it wants, or every type. */
   readonly types: readonly EventType[] | 'every';
   /**
-   * Where a new cursor begins: `log-start` for copies that can be rebuilt, `log-head` for what acts outside the database
-   * (webhooks, mail) and must never tell an old story twice.
+   * Where a new cursor begins: `log-start` for copies, `log-head` for what acts outside the database (webhooks, mail) and must
+   * not repeat old events.
    */
   readonly startsAt: 'log-start' | 'log-head';
   /** Applies events of one producer in the given order, through `manager` alone. Throwing rolls all of them back. */
   apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void>;
-  /** Deletes everything that `apply` ever made, before a rebuild. */
-  clear(manager: EntityManager): Promise<void>;
 }

@@ -1,13 +1,15 @@
 import { schemaOf, type LoggedEvent, type ServiceName } from '@larder/contracts';
 import type { EntityManager } from 'typeorm';
+import { isoInstant, tableOf } from '../database/table.js';
 import type { EventConsumer } from './event-consumer.js';
+import { EventLogEntity } from './event.entities.js';
 
 /** How many events one transaction applies at most. */
 export const BATCH = 500;
 
-const COLUMNS = `number, type, subject, store_id AS "storeId", actor_id AS "actorId", actor_name AS "actorName",
-  address, request_id AS "requestId",
-  to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "occurredAt", before, after`;
+/** With microseconds: the hash chain of the audit trail is over the whole instant. */
+const COLUMNS = `${tableOf(EventLogEntity, 'any').without('occurredAt').columns()},
+  ${isoInstant('occurred_at', 'SS.US')} AS "occurredAt"`;
 
 /** The next events a consumer wants of one log, above `after` and up to `head`, in order of number. */
 export async function readEvents(

@@ -48,8 +48,4 @@ export class ParkedEventRepository {
       event.number,
     ]);
   }
-
-  async removeAll(manager: EntityManager, consumer: string): Promise<void> {
-    await manager.query(`DELETE FROM ${this.table} WHERE consumer = $1`, [consumer]);
-  }
 }

@@ -30,8 +30,4 @@ export class ParkedRetryConsumer implements EventConsumer {
         await this.retry(event.after);
     }
   }
-
-  clear(): Promise<void> {
-    return Promise.resolve();
-  }
 }

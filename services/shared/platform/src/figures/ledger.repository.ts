@@ -1,5 +1,6 @@
 import { schemaOf, type RecordCounts, type ServiceLedger, type ServiceName } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
+import { isoInstant } from '../database/table.js';
 import type { EventConsumer } from '../events/event-consumer.js';
 import type { FigureSource, JobQueueSource } from './figure-source.js';
 
@@ -67,7 +68,7 @@ export class LedgerRepository {
   async parked(): Promise<Pick<ServiceLedger, 'parked' | 'parkedCount'>> {
     const rows: (ServiceLedger['parked'][number] & { all: number })[] = await this.dataSource.query(
       `SELECT consumer, producer, number, type, left(subject, 200) AS subject, left(error, ${LONGEST_ERROR}) AS error,
-              to_char(parked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "parkedAt",
+              ${isoInstant('parked_at')} AS "parkedAt",
               count(*) OVER () AS "all"
          FROM ${this.schema}.parked_event ORDER BY parked_at, number LIMIT ${MOST_PARKED}`,
     );

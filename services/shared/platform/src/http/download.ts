@@ -1,4 +1,4 @@
-import { Refusal } from '@larder/kernel';
+import { dayIn, Refusal } from '@larder/kernel';
 import type { FastifyRequest } from 'fastify';
 
 /** Tells programs that guess (Excel does) that a file is UTF-8. */
@@ -19,9 +19,7 @@ export const PDF_TYPE = 'application/pdf';
 
 /** "products_export" → products_export_2026-11-21.csv, by the day it is in the store. */
 export function fileOfToday(what: string, ending: string, now: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const { year, month, day } = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${what}_${year}-${month}-${day}.${ending}`;
+  return `${what}_${dayIn(now, timeZone)}.${ending}`;
 }
 
 /**

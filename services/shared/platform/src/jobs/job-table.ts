@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { changedCount, changedRows, type Database } from '../database/changed-rows.js';
 
 /** A job that this process works on until its lease ends. */
 export interface ClaimedJob {
@@ -21,9 +21,6 @@ export const JOB_COLUMNS = `
   lease_until timestamptz,
   error text,
   created_at timestamptz NOT NULL DEFAULT now()`;
-
-/** Anything that sends statements: a data source, or the manager of a transaction. */
-type Database = Pick<EntityManager, 'query'>;
 
 export interface JobTableOptions {
   /** So long a process may say nothing of its job before another takes it over; 30 unless told. */
@@ -57,15 +54,16 @@ export class JobTable {
    */
   async claim<Row extends object>(id: string, answer: string, reset: string): Promise<(ClaimedJob & Row) | null> {
     const token = randomUUID();
-    const [rows] = (await this.database.query(
+    const [row] = await changedRows<Row>(
+      this.database,
       `UPDATE ${this.table}
           SET state = 'running', attempts = attempts + 1, ${reset}, lease_token = $2,
               lease_until = now() + make_interval(secs => ${this.leaseSeconds})
         WHERE id = $1 AND (state = 'queued' OR (state = 'running' AND lease_until < now()))
         RETURNING ${answer}`,
       [id, token],
-    )) as [Row[], number];
-    return rows[0] ? { ...rows[0], id, token } : null;
+    );
+    return row ? { ...row, id, token } : null;
   }
 
   /** Keeps the lease while nothing can be said of progress. @returns false when another process has it by now. */
@@ -120,10 +118,9 @@ export class JobTable {
    * @returns false when somebody works on it already: the queue had it and only said so too late.
    */
   async forget(id: string): Promise<boolean> {
-    const [, deleted] = (await this.database.query(`DELETE FROM ${this.table} WHERE id = $1 AND state = 'queued'`, [
-      id,
-    ])) as [unknown[], number];
-    return deleted > 0;
+    return (
+      (await changedCount(this.database, `DELETE FROM ${this.table} WHERE id = $1 AND state = 'queued'`, [id])) > 0
+    );
   }
 
   /** Jobs that wait longer than a queue takes, or whose process died; those that died too often have failed. */
@@ -149,10 +146,7 @@ export class JobTable {
     parameters: unknown[],
     within: Database = this.database,
   ): Promise<boolean> {
-    const [, changed] = (await within.query(
-      `UPDATE ${this.table} SET ${what} WHERE id = $1 AND lease_token = $2 AND state = 'running'`,
-      [id, token, ...parameters],
-    )) as [unknown[], number];
-    return changed > 0;
+    const sql = `UPDATE ${this.table} SET ${what} WHERE id = $1 AND lease_token = $2 AND state = 'running'`;
+    return (await changedCount(within, sql, [id, token, ...parameters])) > 0;
   }
 }

@@ -3,19 +3,11 @@ import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { BackupJobEntity } from '../backup.entities.js';
 
-export interface BackupJobRow {
-  id: string;
-  state: 'queued' | 'running' | 'done' | 'failed';
-  error: string | null;
-  filename: string | null;
-}
+export type BackupJobRow = Pick<BackupJobEntity, 'id' | 'state' | 'error' | 'filename'>;
 
-export interface ClaimedBackup extends ClaimedJob {
-  kind: BackupKind;
-  description: string | null;
-  origin: EventOrigin;
-}
+export type ClaimedBackup = ClaimedJob & Pick<BackupJobEntity, 'kind' | 'description' | 'origin'>;
 
 const UNFINISHED = `state IN ('queued', 'running')`;
 

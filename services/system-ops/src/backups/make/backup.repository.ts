@@ -1,34 +1,31 @@
 import type { Backup, BackupKind, BackupSchedule } from '@larder/contracts';
+import { changedCount, changedRows, tableOf, type Table } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { BackupEntity, BackupScheduleEntity } from '../backup.entities.js';
 import type { MadeBackup } from './backup-maker.js';
 
-interface BackupRow extends Omit<Backup, 'rehearsal'> {
-  passed: boolean | null;
-  message: string | null;
-  rehearsedAt: string | null;
-}
+const BACKUP = tableOf(BackupEntity).without('rehearsalsBegun', 'rehearsalLeaseUntil');
 
-const instant = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const SCHEDULE: Table<BackupSchedule> = tableOf(BackupScheduleEntity).without('onlyOne', 'since');
 
-const COLUMNS = `filename, size, ${instant('created_at')} AS created, kind, description, created_by AS "createdBy", records,
-  rehearsal_passed AS passed, rehearsal_message AS message, ${instant('rehearsed_at')} AS "rehearsedAt"`;
-
-/** A rehearsal that has said nothing for so long died with its process. */
+/** A rehearsal that is silent for longer has died with its process. */
 const REHEARSAL_LEASE = '15 minutes';
 const REHEARSALS = 3;
 
-/** What keeps a backup from being made on schedule seldom passes in a moment. */
+/** What made a scheduled backup fail seldom passes in a moment. */
 const TRIED_AGAIN_AFTER = '10 minutes';
 
 /** A list that a screen shows whole. */
 const MOST = 1_000;
 
-const view = ({ passed, message, rehearsedAt, ...backup }: BackupRow): Backup => ({
-  ...backup,
-  rehearsal: passed === null || rehearsedAt === null ? null : { passed, message: message ?? '', at: rehearsedAt },
-});
+function view(row: ReturnType<typeof BACKUP.pick>): Backup {
+  const { createdAt, rehearsedAt, rehearsalPassed: passed, rehearsalMessage: message, ...backup } = row;
+  const rehearsal =
+    passed === null || rehearsedAt === null ? null : { passed, message: message ?? '', at: rehearsedAt };
+  return { ...backup, created: createdAt, rehearsal };
+}
 
 /** The backups there are, and when they are made. */
 @Injectable()
@@ -36,25 +33,18 @@ export class BackupRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async list(): Promise<Backup[]> {
-    const rows: BackupRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM system_ops.backup ORDER BY created_at DESC LIMIT ${MOST}`,
+    const rows: ReturnType<typeof BACKUP.pick>[] = await this.dataSource.query(
+      `SELECT ${BACKUP.columns()} FROM system_ops.backup ORDER BY created_at DESC LIMIT ${MOST}`,
     );
     return rows.map(view);
   }
 
   async find(filename: string): Promise<Backup | null> {
-    const rows: BackupRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM system_ops.backup WHERE filename = $1`,
+    const rows: ReturnType<typeof BACKUP.pick>[] = await this.dataSource.query(
+      `SELECT ${BACKUP.columns()} FROM system_ops.backup WHERE filename = $1`,
       [filename],
     );
     return rows[0] ? view(rows[0]) : null;
-  }
-
-  async newestAt(): Promise<string | null> {
-    const rows: { at: string | null }[] = await this.dataSource.query(
-      `SELECT ${instant('max(created_at)')} AS at FROM system_ops.backup`,
-    );
-    return rows[0]?.at ?? null;
   }
 
   async newestSize(): Promise<number> {
@@ -78,8 +68,8 @@ export class BackupRepository {
 
   /** The oldest ones beyond those that are kept; what staff asked for is kept for good. */
   async beyond(keep: number): Promise<Backup[]> {
-    const rows: BackupRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM (
+    const rows: ReturnType<typeof BACKUP.pick>[] = await this.dataSource.query(
+      `SELECT ${BACKUP.columns()} FROM (
          SELECT *, row_number() OVER (PARTITION BY kind ORDER BY created_at DESC) AS place FROM system_ops.backup
           WHERE kind <> 'manual'
        ) AS ranked WHERE place > $1 ORDER BY created_at LIMIT 50`,
@@ -88,18 +78,15 @@ export class BackupRepository {
     return rows.map(view);
   }
 
-  /** @returns false when another replica was quicker. */
+  /** @returns false when another replica has removed it. */
   async remove(manager: EntityManager, filename: string): Promise<boolean> {
-    const [, count] = (await manager.query('DELETE FROM system_ops.backup WHERE filename = $1', [filename])) as [
-      unknown,
-      number,
-    ];
-    return count > 0;
+    return (await changedCount(manager, 'DELETE FROM system_ops.backup WHERE filename = $1', [filename])) > 0;
   }
 
-  /** The newest backup that nobody has rehearsed yet, which is this process's to rehearse from now on. */
+  /** Claims the newest backup that has not been rehearsed yet for this process. */
   async claimRehearsal(): Promise<string | null> {
-    const [rows] = (await this.dataSource.query(
+    const [claimed] = await changedRows<{ filename: string }>(
+      this.dataSource,
       `UPDATE system_ops.backup
           SET rehearsals_begun = rehearsals_begun + 1, rehearsal_lease_until = now() + interval '${REHEARSAL_LEASE}'
         WHERE filename = (SELECT filename FROM system_ops.backup
@@ -107,8 +94,9 @@ export class BackupRepository {
                              AND (rehearsal_lease_until IS NULL OR rehearsal_lease_until < now())
                            ORDER BY created_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING filename`,
-    )) as [{ filename: string }[], number];
-    return rows[0]?.filename ?? null;
+      [],
+    );
+    return claimed?.filename ?? null;
   }
 
   async rehearsed(manager: EntityManager, filename: string, passed: boolean, message: string): Promise<void> {
@@ -120,14 +108,12 @@ export class BackupRepository {
   }
 
   async schedule(): Promise<BackupSchedule> {
-    const rows: BackupSchedule[] = await this.dataSource.query(
-      'SELECT enabled, every_hours AS "everyHours", keep FROM system_ops.backup_schedule',
-    );
+    const rows: BackupSchedule[] = await this.dataSource.query(`SELECT ${SCHEDULE.columns()} FROM ${SCHEDULE.name}`);
     if (!rows[0]) throw new Error('There is no schedule of backups.');
     return rows[0];
   }
 
-  /** Hours begin to count anew when the schedule is turned on. */
+  /** Turning the schedule on restarts its hours. */
   async setSchedule(manager: EntityManager, { enabled, everyHours, keep }: BackupSchedule): Promise<void> {
     await manager.query(
       `UPDATE system_ops.backup_schedule

@@ -1,24 +1,18 @@
-import type { EventOrigin, RestoreDetails } from '@larder/contracts';
-import type { ErrorCode } from '@larder/kernel';
+import type { EventOrigin } from '@larder/contracts';
+import { tableOf } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { RestoreJobEntity } from '../backup.entities.js';
 
-export interface RestoreJobRow {
-  id: string;
-  state: 'queued' | 'running' | 'done' | 'failed';
-  error: string | null;
-  errorCode: ErrorCode | null;
-  details: RestoreDetails | null;
-}
+const JOB = tableOf(RestoreJobEntity).only('id', 'state', 'error', 'errorCode', 'details');
 
-export interface ClaimedRestore extends ClaimedJob {
-  upload: string;
-  origin: EventOrigin;
-}
+export type RestoreJobRow = ReturnType<typeof JOB.pick>;
 
-/** Until a restore whose process died is known to have failed nobody can begin another. */
+export type ClaimedRestore = ClaimedJob & Pick<RestoreJobEntity, 'upload' | 'origin'>;
+
+/** Until a restore whose process died is known to have failed, no other can begin. */
 const LEASE_SECONDS = 10;
 
 /** Jobs that put backups back. One that was cut off is not begun again: whoever asked for it decides what is to be done. */
@@ -53,7 +47,7 @@ export class RestoreJobRepository {
 
   async find(id: string): Promise<RestoreJobRow | null> {
     const rows: RestoreJobRow[] = await this.dataSource.query(
-      'SELECT id, state, error, error_code AS "errorCode", details FROM system_ops.restore_job WHERE id = $1',
+      `SELECT ${JOB.columns()} FROM ${JOB.name} WHERE id = $1`,
       [id],
     );
     return rows[0] ?? null;

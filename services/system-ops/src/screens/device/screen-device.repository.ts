@@ -1,9 +1,10 @@
 import type { ScreenAssignment } from '@larder/contracts';
 import { LIMITS, PAIRING_CODE_LIVES_MS } from '@larder/kernel';
+import { changedRows, isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { ASSIGNMENT, instant, NEWEST_REVISION } from '../screen-columns.sql.js';
+import { ASSIGNMENT, NEWEST_REVISION } from '../screen.entities.js';
 
 export interface ShownCode {
   code: string;
@@ -11,7 +12,7 @@ export interface ShownCode {
 }
 
 const LIFE = `make_interval(secs => ${PAIRING_CODE_LIVES_MS / 1_000})`;
-const CODE = `code, ${instant('expires_at')} AS "codeExpiresAt"`;
+const CODE = `code, ${isoInstant('expires_at')} AS "codeExpiresAt"`;
 
 /** What screens say and are told. */
 @Injectable()
@@ -37,7 +38,8 @@ export class ScreenDeviceRepository {
 
   /** The code that a screen shows; a new one once the old one's time is over. Null when nobody knows the screen. */
   async codeOf(keyHash: Buffer, fresh: string): Promise<ShownCode | null> {
-    const [rows]: [ShownCode[]] = await this.dataSource.query(
+    const [shown] = await changedRows<ShownCode>(
+      this.dataSource,
       `UPDATE system_ops.screen_candidate
           SET seen_at = now(),
               code = CASE WHEN expires_at > now() THEN code ELSE $2 END,
@@ -45,7 +47,7 @@ export class ScreenDeviceRepository {
         WHERE key_hash = $1 RETURNING ${CODE}`,
       [keyHash, fresh],
     );
-    return rows[0] ?? null;
+    return shown ?? null;
   }
 
   /** A paired screen says that it is there and has no prices to show yet. Null when it is not paired. */
@@ -59,7 +61,7 @@ export class ScreenDeviceRepository {
            shown_at = CASE WHEN sight.revision IS NULL THEN sight.shown_at ELSE now() END,
            revision = NULL
        )
-       SELECT ${ASSIGNMENT} FROM system_ops.screen AS s WHERE s.key_hash = $1`,
+       SELECT ${ASSIGNMENT.columns('s')} FROM system_ops.screen AS s WHERE s.key_hash = $1`,
       [keyHash],
     );
     return rows[0] ?? null;
@@ -85,7 +87,7 @@ export class ScreenDeviceRepository {
          SELECT id, $2::bigint FROM known WHERE is_known
          ON CONFLICT DO NOTHING
        )
-       SELECT ${ASSIGNMENT}, known.is_known AS "isKnown"
+       SELECT ${ASSIGNMENT.columns('s')}, known.is_known AS "isKnown"
          FROM known JOIN system_ops.screen AS s ON s.id = known.id`,
       [keyHash, revision],
     );

@@ -1,0 +1,67 @@
+import { UUID, type ProductState } from '@larder/contracts';
+import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, type RetailCategory } from '@larder/kernel';
+import { cellsOf, neededPrice, neededText, optionalFlag, said, shortText } from '../../csv/csv-cells.js';
+import { RowFault } from '../../csv/row-fault.js';
+import type { CsvColumn } from './csv-columns.js';
+import type { ProductHeader } from './product-header.js';
+
+type Required = 'category' | 'description' | 'size' | 'retailPriceCents' | 'ourPriceCents';
+type Optional = 'chineseName' | 'active' | 'imageUrl' | 'detailedDescription';
+
+/** What a row says of a product. An optional field that the file does not carry is absent, an emptied one is null. */
+export type CsvFields = Pick<ProductState, Required> & Partial<Pick<ProductState, Optional>>;
+
+export interface CsvRow {
+  /** As spreadsheets count: the header is row 1. */
+  row: number;
+  /** Lower case; null when the row names none. */
+  id: string | null;
+  fields: CsvFields;
+}
+
+const CATEGORIES = new Map<string, RetailCategory>(
+  RETAIL_CATEGORIES.flatMap((category) => [
+    [category, category],
+    [RETAIL_CATEGORY_LABELS[category].toLowerCase(), category],
+  ]),
+);
+
+/** @throws RowFault */
+export function readRow(row: number, cells: readonly string[], header: ProductHeader): CsvRow {
+  const cell = cellsOf(cells, header);
+  const fields: CsvFields = {
+    category: category(cell('category')),
+    description: neededText('description', cell('description'), LIMITS.productDescription),
+    size: neededText('size', cell('size'), LIMITS.productSize),
+    retailPriceCents: neededPrice('retailPrice', cell('retailPrice')),
+    ourPriceCents: neededPrice('ourPrice', cell('ourPrice')),
+  };
+  const chineseName = optional('chineseName', cell('chineseName'), LIMITS.productChineseName);
+  if (chineseName !== undefined) fields.chineseName = chineseName;
+  const details = optional('detailedDescription', cell('detailedDescription'), LIMITS.productDetails);
+  if (details !== undefined) fields.detailedDescription = details;
+  const imageUrl = optional('imageUrl', cell('imageUrl'), LIMITS.imageUrl);
+  if (typeof imageUrl === 'string' && !IMAGE_URL.test(imageUrl)) {
+    throw new RowFault('imageUrl must be a path under /images/products/ or an https address.');
+  }
+  if (imageUrl !== undefined) fields.imageUrl = imageUrl;
+  const active = optionalFlag('active', cell('active'));
+  if (active !== undefined) fields.active = active;
+  return { row, id: id(cell('id')), fields };
+}
+
+function category(text = ''): RetailCategory {
+  const found = CATEGORIES.get(text.toLowerCase());
+  if (!found) throw new RowFault(`${said('category', text)} is none of ${RETAIL_CATEGORIES.join(', ')}.`);
+  return found;
+}
+
+function optional(column: CsvColumn, text: string | undefined, max: number): string | null | undefined {
+  return text === '' ? null : text && shortText(column, text, max);
+}
+
+function id(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!UUID.test(text)) throw new RowFault(`${said('id', text)} is no id of a product.`);
+  return text.toLowerCase();
+}

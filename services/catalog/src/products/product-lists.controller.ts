@@ -1,0 +1,75 @@
+import { CategoryParams, Product, ProductListQuery } from '@larder/contracts';
+import { isRetailCategory, Refusal, type RetailCategory } from '@larder/kernel';
+import { Access, Answers, presentedSession, SessionReader } from '@larder/platform';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { productView } from './product-view.js';
+import { categoryNotFound } from './product.errors.js';
+import { ProductRepository } from './product.repository.js';
+import { StoreRepository } from '../stores/store.repository.js';
+import { ProductLists } from './product-lists.js';
+import { sendReadyBytes } from '../public-lists/send-ready-bytes.js';
+
+@Controller('api/products')
+export class ProductListsController {
+  constructor(
+    private readonly lists: ProductLists,
+    private readonly products: ProductRepository,
+    private readonly stores: StoreRepository,
+    private readonly sessions: SessionReader,
+  ) {}
+
+  @Access('public')
+  @Answers([Product])
+  @Get()
+  async all(
+    @Query() query: ProductListQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send('all', query, request, reply);
+  }
+
+  @Access('public')
+  @Answers([Product])
+  @Get('category/:category')
+  async category(
+    @Param() { category }: CategoryParams,
+    @Query() query: ProductListQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!isRetailCategory(category)) throw categoryNotFound();
+    await this.send(category, query, request, reply);
+  }
+
+  private async send(
+    key: RetailCategory | 'all',
+    { store, rev, includeInactive = false }: ProductListQuery,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (store !== undefined) await this.stores.bySlug(store);
+    if (includeInactive) await this.sendToStaff(key, request, reply);
+    else {
+      const bytes = await this.lists.read(key, rev);
+      sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
+    }
+  }
+
+  /**
+   * The list of the back office, inactive products included. Whoever shows no session sees what every shopper sees; a
+   * session that has ended is told so, or a page of staff would lose rows without a word.
+   */
+  private async sendToStaff(key: RetailCategory | 'all', request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!presentedSession(request)) {
+      sendReadyBytes(request, reply, await this.lists.read(key), false);
+      return;
+    }
+    if (!(await this.sessions.ofRequest(request))) throw new Refusal('unauthenticated', 'Please sign in.');
+    const { revision, products } = await this.products.snapshot('all');
+    const shown = products.filter(({ category }) => key === 'all' || category === key);
+    void reply.headers({ 'cache-control': 'private, no-store', 'x-revision': String(revision) });
+    void reply.send(shown.map(productView));
+  }
+}

@@ -1,0 +1,71 @@
+import type { RestaurantCategoryInput, RestaurantCategoryPlace, RestaurantCategoryState } from '@larder/contracts';
+import { categorySlug } from '@larder/kernel';
+import { nameRequired, slugRequired } from './restaurant-category.errors.js';
+
+/** A new category: amber, with a package, active, unless the input says otherwise. */
+export function createCategory(
+  id: string,
+  input: RestaurantCategoryInput,
+  displayOrder: number,
+): RestaurantCategoryState {
+  return {
+    id,
+    slug: slug(input.slug ?? ''),
+    name: name(input.name ?? ''),
+    colorScheme: input.colorScheme ?? 'amber',
+    icon: input.icon ?? 'Package',
+    active: input.active ?? true,
+    displayOrder,
+  };
+}
+
+/** Applies an input to a category; absent fields stay. Null when nothing changes. */
+export function changeCategory(
+  before: RestaurantCategoryState,
+  input: RestaurantCategoryInput,
+): RestaurantCategoryState | null {
+  const after = {
+    ...before,
+    slug: slug(input.slug ?? before.slug),
+    name: name(input.name ?? before.name),
+    colorScheme: input.colorScheme ?? before.colorScheme,
+    icon: input.icon ?? before.icon,
+    active: input.active ?? before.active,
+  };
+  const keys = Object.keys(after) as (keyof RestaurantCategoryState)[];
+  return keys.some((key) => after[key] !== before[key]) ? after : null;
+}
+
+function slug(given: string): string {
+  const formed = categorySlug(given.trim());
+  if (formed === '') throw slugRequired();
+  return formed;
+}
+
+function name(given: string): string {
+  const trimmed = given.trim();
+  if (trimmed === '') throw nameRequired();
+  return trimmed;
+}
+
+/** `other`: an unknown category, or one named twice. `same`: every category is at its place already. */
+export type CategoryReordering =
+  | { kind: 'other' }
+  | { kind: 'same' }
+  | { kind: 'moved'; before: RestaurantCategoryPlace[]; after: RestaurantCategoryPlace[] };
+
+/** What new places change. Categories that are not named stay where they are. */
+export function reorderCategories(
+  now: readonly RestaurantCategoryPlace[],
+  wanted: readonly RestaurantCategoryPlace[],
+): CategoryReordering {
+  const places = new Map(now.map(({ id, displayOrder }) => [id, displayOrder]));
+  const named = new Set(wanted.map(({ id }) => id));
+  if (named.size !== wanted.length || !wanted.every(({ id }) => places.has(id))) return { kind: 'other' };
+  const after = wanted
+    .filter(({ id, displayOrder }) => places.get(id) !== displayOrder)
+    .map(({ id, displayOrder }) => ({ id, displayOrder }));
+  if (after.length === 0) return { kind: 'same' };
+  const before = after.map(({ id }) => ({ id, displayOrder: places.get(id) ?? 0 }));
+  return { kind: 'moved', before, after };
+}

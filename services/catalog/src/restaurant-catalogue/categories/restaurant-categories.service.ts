@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  RestaurantCategory,
+  RestaurantCategoryInput,
+  RestaurantCategoryPlace,
+  RestaurantCategoryState,
+} from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { lockRestaurantLists } from '../products/restaurant-lists-lock.js';
+import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
+import { changeCategory, createCategory, reorderCategories } from './change-category.js';
+import {
+  categoryNotFound,
+  nameTaken,
+  nothingToChange,
+  otherCategories,
+  slugTaken,
+  tooManyCategories,
+} from './restaurant-category.errors.js';
+import { RestaurantCategoryRepository } from './restaurant-category.repository.js';
+
+@Injectable()
+export class RestaurantCategoriesService {
+  constructor(
+    private readonly categories: RestaurantCategoryRepository,
+    private readonly products: RestaurantProductRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async all(): Promise<RestaurantCategory[]> {
+    return await this.categories.all();
+  }
+
+  /** The new category comes last. Products that name it in another spelling get its spelling. */
+  async create(input: RestaurantCategoryInput): Promise<RestaurantCategory> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await lockRestaurantLists(manager);
+      const there = await this.categories.all(manager);
+      const last = there.at(-1)?.displayOrder ?? -1;
+      const after = createCategory(randomUUID(), input, Math.min(last + 1, LIMITS.displayOrder));
+      if (there.length >= LIMITS.restaurantCategories) throw tooManyCategories();
+      await this.refuseClash(manager, after);
+      await this.categories.insert(manager, after);
+      await this.products.renameCategory(manager, after.name, after.name);
+      announce({ type: 'restaurant-category.created', subject: subjectOf(after), storeId: null, before: null, after });
+      return after;
+    });
+  }
+
+  /** A new name is written to the category's products too, with an event for each. */
+  async change(id: string, input: RestaurantCategoryInput): Promise<RestaurantCategory> {
+    if (Object.values(input).every((value) => value === undefined)) throw nothingToChange();
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.categories.lockForChange(manager, id);
+      if (!before) throw categoryNotFound();
+      const after = changeCategory(before, input);
+      if (!after) return before;
+      await this.refuseClash(manager, after);
+      await this.categories.save(manager, after);
+      if (after.name !== before.name) await this.products.renameCategory(manager, before.name, after.name);
+      announce({ type: 'restaurant-category.updated', subject: subjectOf(after), storeId: null, before, after });
+      return after;
+    });
+  }
+
+  /** The category's products keep its name as their text. */
+  async delete(id: string): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.categories.lockForChange(manager, id);
+      if (!before) throw categoryNotFound();
+      await this.categories.delete(manager, id);
+      announce({ type: 'restaurant-category.deleted', subject: subjectOf(before), storeId: null, before, after: null });
+    });
+  }
+
+  /** Gives categories their places. @returns how many moved. */
+  async reorder(places: readonly RestaurantCategoryPlace[]): Promise<number> {
+    const wanted = places.map(({ id, displayOrder }) => ({ id: id.toLowerCase(), displayOrder }));
+    if (wanted.length === 0) throw nothingToChange();
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await lockRestaurantLists(manager);
+      const reordering = reorderCategories(await this.categories.all(manager), wanted);
+      if (reordering.kind === 'other') throw otherCategories();
+      if (reordering.kind === 'same') return 0;
+      const { before, after } = reordering;
+      await this.categories.savePlaces(manager, after);
+      announce({
+        type: 'restaurant-categories.reordered',
+        subject: 'restaurant-categories:order',
+        storeId: null,
+        before: { places: before },
+        after: { places: after },
+      });
+      return after.length;
+    });
+  }
+
+  private async refuseClash(manager: EntityManager, state: RestaurantCategoryState): Promise<void> {
+    const clash = await this.categories.clash(manager, state);
+    if (clash.slug) throw slugTaken(state.slug);
+    if (clash.name) throw nameTaken(state.name);
+  }
+}
+
+const subjectOf = ({ id }: RestaurantCategoryState): string => `restaurant-category:${id}`;

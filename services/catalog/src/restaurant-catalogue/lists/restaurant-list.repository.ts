@@ -1,0 +1,41 @@
+import { RESTAURANT_LIST_EVENTS, type RestaurantCategoryState, type RestaurantProductState } from '@larder/contracts';
+import { newestEventNumber } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js';
+import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
+
+/** What restaurants see, as one snapshot of the database. */
+export interface RestaurantSnapshot {
+  /** The number of the last event that touched products or categories. */
+  revision: number;
+  categories: RestaurantCategoryState[];
+  products: RestaurantProductState[];
+}
+
+const REVISION = newestEventNumber('catalog', RESTAURANT_LIST_EVENTS);
+
+@Injectable()
+export class RestaurantListRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async revision(): Promise<number> {
+    const rows: { revision: number }[] = await this.dataSource.query(`SELECT ${REVISION} AS revision`);
+    return rows[0]?.revision ?? 0;
+  }
+
+  /** Active categories, and active products but those of an inactive category: one statement. */
+  async snapshot(): Promise<RestaurantSnapshot> {
+    const rows: RestaurantSnapshot[] = await this.dataSource.query(
+      `SELECT ${REVISION} AS revision,
+              (SELECT coalesce(jsonb_agg(${RESTAURANT_CATEGORY.json('c')} ORDER BY c.display_order, lower(c.name)), '[]')
+                 FROM catalog.restaurant_category AS c WHERE c.active) AS categories,
+              (SELECT coalesce(jsonb_agg(${RESTAURANT_PRODUCT.json('p')} ORDER BY ${PRODUCTS_IN_ORDER}), '[]')
+                 FROM catalog.restaurant_product AS p
+                 LEFT JOIN catalog.restaurant_category AS c ON lower(c.name) = lower(p.category)
+                WHERE p.active AND c.active IS NOT FALSE) AS products`,
+    );
+    return rows[0] ?? { revision: 0, categories: [], products: [] };
+  }
+}

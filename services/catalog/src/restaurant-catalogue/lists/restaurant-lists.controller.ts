@@ -1,0 +1,48 @@
+import { PublicRestaurantProduct, RestaurantCategory, RestaurantListQuery } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendReadyBytes } from '../../public-lists/send-ready-bytes.js';
+import { StoreRepository } from '../../stores/store.repository.js';
+import { RestaurantLists } from './restaurant-lists.js';
+
+@Controller('api/restaurant')
+export class RestaurantListsController {
+  constructor(
+    private readonly lists: RestaurantLists,
+    private readonly stores: StoreRepository,
+  ) {}
+
+  @Access('public')
+  @Answers([RestaurantCategory])
+  @Get('categories')
+  async categories(
+    @Query() query: RestaurantListQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send('categories', query, request, reply);
+  }
+
+  @Access('public')
+  @Answers([PublicRestaurantProduct])
+  @Get('products')
+  async products(
+    @Query() query: RestaurantListQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send('products', query, request, reply);
+  }
+
+  private async send(
+    key: 'categories' | 'products',
+    { store, rev }: RestaurantListQuery,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (store !== undefined) await this.stores.bySlug(store);
+    const bytes = await this.lists.read(key, rev);
+    sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
+  }
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RestaurantProductInput, RestaurantProductState } from '@larder/contracts';
+import { DISCOUNT_TIERS, readDiscountTags, RESTAURANT_PRODUCT_DEFAULTS, type DiscountTier } from '@larder/kernel';
+import { givenColumns, priceCents } from '../../products/product-input.js';
+import { RESTAURANT_PRODUCT } from './restaurant-product.entity.js';
+import { nameRequired } from './restaurant-product.errors.js';
+
+const { pricePerUnit: PRICE, ...DEFAULTS } = RESTAURANT_PRODUCT_DEFAULTS;
+
+const NEW: Omit<RestaurantProductState, 'id' | 'name' | 'version'> = {
+  ...RESTAURANT_PRODUCT.blank(),
+  ...DEFAULTS,
+  description: '',
+  pricePerUnitCents: priceCents(PRICE),
+  active: true,
+  discountTags: [...DISCOUNT_TIERS],
+};
+
+/**
+ * The first version of a restaurant product; the specification (part 2 §5) gives the values of absent fields.
+ * @param today the day of the store's calendar.
+ * @throws Refusal when there is no name.
+ */
+export function createRestaurantProduct(
+  id: string,
+  input: RestaurantProductInput,
+  today: string,
+): RestaurantProductState {
+  return applyInput({ ...NEW, id, name: '', version: 1 }, input, today);
+}
+
+/** `stale`: the editor saw an older version. `same`: the product already has these values. */
+export type RestaurantProductChange =
+  | { kind: 'stale' }
+  | { kind: 'same' }
+  | { kind: 'changed'; after: RestaurantProductState };
+
+/**
+ * Applies a partial update. Absent fields stay and the version increases by one. Without a version the last write wins.
+ * @throws Refusal when the name is emptied.
+ */
+export function changeRestaurantProduct(
+  before: RestaurantProductState,
+  input: RestaurantProductInput,
+  today: string,
+): RestaurantProductChange {
+  if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
+  const after = applyInput(before, input, today);
+  if (isDeepStrictEqual(after, before)) return { kind: 'same' };
+  return { kind: 'changed', after: { ...after, version: before.version + 1 } };
+}
+
+/** @throws Refusal when nothing is left of the name. */
+export function productName(given: string): string {
+  const name = given.trim();
+  if (name === '') throw nameRequired();
+  return name;
+}
+
+function applyInput(
+  before: RestaurantProductState,
+  input: RestaurantProductInput,
+  today: string,
+): RestaurantProductState {
+  const { version: _version, pricePerUnit, discountTags, soldOutToday, description, ...fields } = input;
+  const after: RestaurantProductState = { ...before, ...givenColumns(fields, RESTAURANT_PRODUCT.blank()) };
+  after.name = productName(after.name);
+  after.category ||= DEFAULTS.category;
+  after.unit ||= DEFAULTS.unit;
+  if (description !== undefined) after.description = description?.trim() ?? '';
+  if (pricePerUnit !== undefined) after.pricePerUnitCents = priceCents(pricePerUnit);
+  if (discountTags !== undefined) after.discountTags = discountTiers(discountTags);
+  // Sold out for one day: at midnight nobody has to undo it.
+  if (soldOutToday !== undefined) after.soldOutDate = soldOutToday ? today : null;
+  return after;
+}
+
+/** The tiers in a text that has passed its contract. */
+function discountTiers(text: string): DiscountTier[] {
+  const tiers = readDiscountTags(text);
+  if (!tiers) throw new RangeError('Discount tags that passed their contract are not a list of tiers.');
+  return tiers;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { RestaurantProductInput, type RestaurantProduct } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PictureReferences } from '../../pictures/picture-references.js';
+import { isEmptyPatch } from '../../products/change-product.js';
+import { lockRestaurantLists } from './restaurant-lists-lock.js';
+import { changeRestaurantProduct, createRestaurantProduct, productName } from './change-restaurant-product.js';
+import { restaurantProductView } from './restaurant-product-view.js';
+import { listIsFull, nothingToChange, productChangedMeanwhile, productNotFound } from './restaurant-product.errors.js';
+import { RestaurantProductRepository } from './restaurant-product.repository.js';
+
+@Injectable()
+export class RestaurantProductsService {
+  constructor(
+    private readonly products: RestaurantProductRepository,
+    private readonly transactions: Transactions,
+    private readonly pictures: PictureReferences,
+  ) {}
+
+  async all(): Promise<RestaurantProduct[]> {
+    return (await this.products.all()).map(restaurantProductView);
+  }
+
+  async create(input: RestaurantProductInput): Promise<RestaurantProduct> {
+    // Checked before the picture becomes a file, so that a refused product leaves nothing behind.
+    productName(input.name ?? '');
+    const created = createRestaurantProduct(
+      randomUUID(),
+      await this.pictures.settle(input),
+      await this.products.today(new Date()),
+    );
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await lockRestaurantLists(manager);
+      const after = { ...created, category: await this.products.spelling(manager, created.category) };
+      if ((await this.products.count(manager)) >= LIMITS.restaurantProducts) throw listIsFull();
+      await this.products.insert(manager, after);
+      announce({ type: 'restaurant-product.created', subject: subjectOf(after), storeId: null, before: null, after });
+      return restaurantProductView(after);
+    });
+  }
+
+  async change(id: string, input: RestaurantProductInput): Promise<RestaurantProduct> {
+    if (isEmptyPatch(input)) throw nothingToChange();
+    if (input.name !== undefined) productName(input.name);
+    const settled = await this.pictures.settle(input);
+    const today = await this.products.today(new Date());
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.products.lockForChange(manager, id);
+      if (!before) throw productNotFound();
+      const change = changeRestaurantProduct(before, await this.spelled(manager, settled), today);
+      if (change.kind === 'stale') throw productChangedMeanwhile(restaurantProductView(before));
+      if (change.kind === 'same') return restaurantProductView(before);
+      const { after } = change;
+      await this.products.save(manager, after);
+      announce({ type: 'restaurant-product.updated', subject: subjectOf(after), storeId: null, before, after });
+      return restaurantProductView(after);
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.products.lockForChange(manager, id);
+      if (!before) throw productNotFound();
+      await this.products.delete(manager, id);
+      announce({ type: 'restaurant-product.deleted', subject: subjectOf(before), storeId: null, before, after: null });
+    });
+  }
+
+  /** A category is matched case-insensitively and stored in its own spelling. */
+  private async spelled(manager: EntityManager, input: RestaurantProductInput): Promise<RestaurantProductInput> {
+    const category = input.category?.trim();
+    if (!category) return input;
+    return Object.assign(new RestaurantProductInput(), input, {
+      category: await this.products.spelling(manager, category),
+    });
+  }
+}
+
+const subjectOf = ({ id }: { id: string }): string => `restaurant-product:${id}`;

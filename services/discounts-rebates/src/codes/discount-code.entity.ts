@@ -1,0 +1,26 @@
+import type { DiscountCodeState } from '@larder/contracts';
+import type { DiscountTier } from '@larder/kernel';
+import { tableOf, type Table } from '@larder/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity({ schema: 'discounts_rebates', name: 'discount_code' })
+export class DiscountCodeEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') code!: string;
+  @Column('text') restaurantName!: string;
+  @Column('text', { nullable: true }) contactPerson!: string | null;
+  @Column('text', { nullable: true }) email!: string | null;
+  @Column('text', { nullable: true }) phone!: string | null;
+  @Column('text') tier!: DiscountTier;
+  @Column('boolean') active!: boolean;
+  /** Counted from the orders placed with the code, like the total. */
+  @Column('int') usageCount!: number;
+  @Column('bigint') totalDiscountCents!: number;
+  @Column('int') version!: number;
+}
+
+/** What staff write of a code; its customer is in a table of its own. */
+export const DISCOUNT_CODE: Table<Omit<DiscountCodeState, 'customerId'>> = tableOf(DiscountCodeEntity).without(
+  'usageCount',
+  'totalDiscountCents',
+);

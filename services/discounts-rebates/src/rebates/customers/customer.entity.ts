@@ -1,0 +1,26 @@
+import type { CustomerState } from '@larder/contracts';
+import { tableOf, type Table } from '@larder/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity({ schema: 'discounts_rebates', name: 'customer' })
+export class CustomerEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') businessName!: string;
+  @Column('text', { nullable: true }) contactPerson!: string | null;
+  @Column('text', { nullable: true }) email!: string | null;
+  @Column('text', { nullable: true }) phone!: string | null;
+  /** The code whose name and contact are the customer's. */
+  @Column('uuid') mainCodeId!: string;
+  /** Purchases have changed since the customer's rebates were calculated. */
+  @Column('boolean') unsettled!: boolean;
+}
+
+/** Which customer a code counts for. The row outlives the code. */
+@Entity({ schema: 'discounts_rebates', name: 'customer_code' })
+export class CustomerCodeEntity {
+  @PrimaryColumn('uuid') codeId!: string;
+  @Column('text') code!: string;
+  @Column('uuid') customerId!: string;
+}
+
+export const CUSTOMER: Table<CustomerState> = tableOf(CustomerEntity).without('mainCodeId', 'unsettled');

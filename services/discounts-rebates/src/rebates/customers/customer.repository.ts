@@ -1,0 +1,96 @@
+import type { CustomerState, CustomerWithCodes, DiscountCodeState } from '@larder/contracts';
+import { changedRows } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { CUSTOMER, CustomerCodeEntity, CustomerEntity } from './customer.entity.js';
+
+/** The most customers that one search returns. */
+const MOST_FOUND = 50;
+
+const WITH_CODES = `SELECT ${CUSTOMER.columns('c')}, coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', k.code_id, 'code', k.code) ORDER BY k.code)
+      FROM discounts_rebates.customer_code AS k JOIN discounts_rebates.discount_code AS d ON d.id = k.code_id
+     WHERE k.customer_id = c.id), '[]') AS codes
+  FROM discounts_rebates.customer AS c`;
+
+/** The businesses behind the codes. */
+@Injectable()
+export class CustomerRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** @param search part of a name, a code or an e-mail address; empty for the first customers by name. */
+  async search(search: string): Promise<CustomerWithCodes[]> {
+    return await this.dataSource.query(
+      `${WITH_CODES}
+        WHERE $1 = '' OR strpos(lower(c.business_name), lower($1)) > 0 OR strpos(lower(c.email), lower($1)) > 0
+           OR EXISTS (SELECT FROM discounts_rebates.customer_code AS k
+                       WHERE k.customer_id = c.id AND strpos(lower(k.code), lower($1)) > 0)
+        ORDER BY lower(c.business_name), c.id LIMIT ${MOST_FOUND}`,
+      [search],
+    );
+  }
+
+  async withCodes(manager: EntityManager, id: string): Promise<CustomerWithCodes | null> {
+    const rows: CustomerWithCodes[] = await manager.query(`${WITH_CODES} WHERE c.id = $1`, [id]);
+    return rows[0] ?? null;
+  }
+
+  async find(manager: EntityManager, id: string): Promise<CustomerState | null> {
+    const rows: CustomerState[] = await manager.query(
+      `SELECT ${CUSTOMER.columns('c')} FROM discounts_rebates.customer AS c WHERE c.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Keeps a customer from being merged away while a code is given to it. @returns false when there is none. */
+  async hold(manager: EntityManager, id: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query('SELECT FROM discounts_rebates.customer WHERE id = $1 FOR SHARE', [id]);
+    return rows.length > 0;
+  }
+
+  /** A new customer with the name and contact of its first code. */
+  async insert(manager: EntityManager, code: DiscountCodeState): Promise<CustomerState> {
+    const { customerId, restaurantName, contactPerson, email, phone } = code;
+    const customer = { id: customerId, businessName: restaurantName, contactPerson, email, phone };
+    await manager.insert(CustomerEntity, { ...customer, mainCodeId: code.id });
+    return customer;
+  }
+
+  async addCode(manager: EntityManager, { id, code, customerId }: DiscountCodeState): Promise<void> {
+    await manager.insert(CustomerCodeEntity, { codeId: id, code, customerId });
+  }
+
+  /**
+   * Copies name and contact of a changed code to the customer whose main code it is.
+   * @returns the customer as it is now, or null when nothing changed.
+   */
+  async follow(manager: EntityManager, code: DiscountCodeState): Promise<CustomerState | null> {
+    const { id, restaurantName, contactPerson, email, phone } = code;
+    await manager.query('UPDATE discounts_rebates.customer_code SET code = $2 WHERE code_id = $1 AND code <> $2', [
+      id,
+      code.code,
+    ]);
+    const [customer] = await changedRows<CustomerState>(
+      manager,
+      `UPDATE discounts_rebates.customer AS c SET business_name = $2, contact_person = $3, email = $4, phone = $5
+        WHERE c.main_code_id = $1
+          AND (c.business_name, c.contact_person, c.email, c.phone) IS DISTINCT FROM ($2, $3, $4, $5)
+        RETURNING ${CUSTOMER.columns('c')}`,
+      [id, restaurantName, contactPerson, email, phone],
+    );
+    return customer ?? null;
+  }
+
+  /** Gives everything of `from` to `into` and deletes `from`. Their rebates have been merged before. */
+  async absorb(manager: EntityManager, from: string, into: string): Promise<void> {
+    for (const table of ['customer_code', 'purchase', 'rebate']) {
+      await manager.query(`UPDATE discounts_rebates.${table} SET customer_id = $2 WHERE customer_id = $1`, [
+        from,
+        into,
+      ]);
+    }
+    await manager.query('DELETE FROM discounts_rebates.customer WHERE id = $1', [from]);
+  }
+}

@@ -1,0 +1,62 @@
+import type { CustomerWithCodes } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { AccountSettler } from '../account-settler.js';
+import { AccountRepository } from '../account.repository.js';
+import { rebateState } from '../rebate-row.js';
+import { customerNotFound } from '../rebate.errors.js';
+import { CustomerRepository } from './customer.repository.js';
+import { mergeRebates } from './merge-rebates.js';
+
+/** Finding customers, and making one of two that are the same business. */
+@Injectable()
+export class CustomersService {
+  constructor(
+    private readonly customers: CustomerRepository,
+    private readonly accounts: AccountRepository,
+    private readonly settler: AccountSettler,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async search(search: string): Promise<CustomerWithCodes[]> {
+    return await this.customers.search(search.trim());
+  }
+
+  /** From now on everything of `id` counts for `into`, what was bought before included. */
+  async merge(id: string, into: string): Promise<CustomerWithCodes> {
+    if (id === into) throw new Refusal('invalid', 'A customer cannot be merged with itself.');
+    return await this.transactions.run(async (transaction) => {
+      const { manager, announce } = transaction;
+      await this.accounts.lock(manager, [id, into]);
+      const [before, after] = [await this.customers.find(manager, id), await this.customers.find(manager, into)];
+      if (!before || !after) throw customerNotFound();
+      const facts = await this.accounts.facts(manager, [id, into]);
+      const [own, others] = [facts.get(id), facts.get(into)];
+      if (!own || !others) throw customerNotFound();
+      const merge = mergeRebates(own, others);
+      if (merge.kind === 'refused') throw bothPaid(merge.periods);
+      await this.accounts.dropUnpaid(
+        manager,
+        merge.dropped.map((row) => row.id),
+      );
+      await this.customers.absorb(manager, id, into);
+      for (const row of merge.dropped) {
+        const subject = `rebate:${row.id}`;
+        announce({ type: 'rebate.calculated', subject, storeId: null, before: rebateState(row), after: null });
+      }
+      announce({ type: 'customer.merged', subject: `customer:${id}`, storeId: null, before, after });
+      await this.settler.settle(transaction, [into]);
+      const merged = await this.customers.withCodes(manager, into);
+      if (!merged) throw customerNotFound();
+      return merged;
+    });
+  }
+}
+
+function bothPaid(periods: readonly string[]): Refusal {
+  return new Refusal(
+    'conflict',
+    `Both customers have been paid a rebate for ${periods.join(', ')}. Take one of the payments back before you merge them.`,
+  );
+}

@@ -1,0 +1,34 @@
+import type { AccountFacts } from '../account.repository.js';
+import type { RebateRow } from '../rebate-row.js';
+
+/** Which rebates go when two customers become one: there is one of a period, and what was paid stays. */
+export type RebateMerge =
+  | { kind: 'merge'; dropped: RebateRow[] }
+  /** Both have something in a period that must not be lost. */
+  | { kind: 'refused'; periods: string[] };
+
+export function mergeRebates(from: AccountFacts, into: AccountFacts): RebateMerge {
+  const kept = keptIds(from, into);
+  const dropped: RebateRow[] = [];
+  const refused: string[] = [];
+  for (const row of from.rows) {
+    const other = into.rows.find(({ periodType, period }) => periodType === row.periodType && period === row.period);
+    if (!other) continue;
+    if (!kept.has(row.id)) dropped.push(row);
+    else if (!kept.has(other.id)) dropped.push(other);
+    else refused.push(row.period);
+  }
+  return refused.length > 0 ? { kind: 'refused', periods: refused } : { kind: 'merge', dropped };
+}
+
+/** Paid rebates, and those whose later changes a paid one has settled. */
+function keptIds(...accounts: readonly AccountFacts[]): Set<string> {
+  const paid = new Set(
+    accounts
+      .flatMap(({ rows }) => rows)
+      .filter(({ status }) => status === 'paid')
+      .map(({ id }) => id),
+  );
+  const settled = accounts.flatMap(({ lines }) => lines).filter(({ targetId }) => paid.has(targetId));
+  return new Set([...paid, ...settled.map(({ sourceId }) => sourceId)]);
+}

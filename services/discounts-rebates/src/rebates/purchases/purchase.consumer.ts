@@ -1,0 +1,103 @@
+import type { EventType, LoggedEvent } from '@larder/contracts';
+import { changedRows, type EventConsumer } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
+import { PURCHASE_EVENTS, purchaseChange, type OrderEvent } from './purchase-change.js';
+import { STORE_ZONE } from './purchase.entity.js';
+
+const STORE_EVENTS = ['store.created', 'store.updated'] as const satisfies readonly EventType[];
+
+type StoreEvent = LoggedEvent<(typeof STORE_EVENTS)[number]>;
+
+/**
+ * Keeps purchases in step with orders. A purchase is dated in its store's calendar; one whose store is not known yet waits
+ * for it undated. Customers whose purchases change are marked, and their rebates follow (see the settling timer).
+ */
+export class PurchaseConsumer implements EventConsumer {
+  readonly name = 'rebates.purchases';
+  readonly producers = ['catalog', 'restaurant-orders'] as const;
+  readonly types = [...PURCHASE_EVENTS, ...STORE_EVENTS];
+  readonly startsAt = 'log-start';
+
+  async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
+    // A batch is of one producer.
+    if (events[0]?.producer === 'catalog') await learnZones(manager, events as readonly StoreEvent[]);
+    else await changePurchases(manager, events as readonly OrderEvent[]);
+  }
+}
+
+async function changePurchases(manager: EntityManager, events: readonly OrderEvent[]): Promise<void> {
+  const { counted, reversedOrderIds } = purchaseChange(events);
+  const customers = new Set<string>();
+  await manager.query(LOCK_CUSTOMERS, [counted.map(({ discountCodeId }) => discountCodeId), reversedOrderIds]);
+  if (counted.length > 0) {
+    // The two logs are read at the same time: a store that is being learned must neither miss these purchases nor be missed.
+    await manager.query('LOCK TABLE discounts_rebates.store_zone IN SHARE MODE');
+    collect(customers, await manager.query(COUNT_PURCHASES, [JSON.stringify(counted)]));
+  }
+  if (reversedOrderIds.length > 0) {
+    const rows = await changedRows<{ id: string }>(
+      manager,
+      `UPDATE discounts_rebates.purchase SET reversed_at = now()
+        WHERE order_id = ANY($1::uuid[]) AND reversed_at IS NULL RETURNING customer_id AS id`,
+      [reversedOrderIds],
+    );
+    collect(customers, rows);
+  }
+  await markUnsettled(manager, customers);
+}
+
+async function learnZones(manager: EntityManager, events: readonly StoreEvent[]): Promise<void> {
+  const stores = new Map(events.flatMap(({ after }) => (after ? [[after.id, { ...after, storeId: after.id }]] : [])));
+  await manager.query(STORE_ZONE.upsert(), [JSON.stringify([...stores.values()])]);
+  // A purchase keeps the date it was given: a store that moves does not move what was bought before.
+  const rows = await changedRows<{ id: string }>(
+    manager,
+    `UPDATE discounts_rebates.purchase AS p SET order_date = d.day, order_quarter = ${QUARTER}
+       FROM discounts_rebates.purchase AS q JOIN discounts_rebates.store_zone AS z ON z.store_id = q.store_id
+      CROSS JOIN LATERAL (SELECT (q.ordered_at AT TIME ZONE z.time_zone)::date AS day) AS d
+      WHERE q.order_id = p.order_id AND q.order_date IS NULL AND q.store_id = ANY($1::uuid[])
+      RETURNING p.customer_id AS id`,
+    [[...stores.keys()]],
+  );
+  const customers = new Set<string>();
+  collect(customers, rows);
+  await markUnsettled(manager, customers);
+}
+
+/** In order of id, so that two transactions that mark the same customers do not deadlock. */
+async function markUnsettled(manager: EntityManager, customers: ReadonlySet<string>): Promise<void> {
+  if (customers.size === 0) return;
+  await manager.query(
+    `UPDATE discounts_rebates.customer SET unsettled = true
+      WHERE id IN (SELECT id FROM discounts_rebates.customer WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE)`,
+    [[...customers]],
+  );
+}
+
+function collect(into: Set<string>, rows: readonly { id: string }[]): void {
+  for (const { id } of rows) into.add(id);
+}
+
+/** Locked before their purchases and in order of id, as payments and merges do, so that no two transactions deadlock. */
+const LOCK_CUSTOMERS = `SELECT FROM discounts_rebates.customer WHERE id IN (
+    SELECT customer_id FROM discounts_rebates.customer_code WHERE code_id = ANY($1::uuid[])
+    UNION ALL SELECT customer_id FROM discounts_rebates.purchase WHERE order_id = ANY($2::uuid[]))
+  ORDER BY id FOR NO KEY UPDATE`;
+
+/** The number of a day's quarter, counted as in kernel. */
+const QUARTER = `extract(year FROM d.day)::int * 4 + extract(quarter FROM d.day)::int - 1`;
+
+/** An order with an unknown code makes the statement fail, so that its event is parked rather than lost. */
+const COUNT_PURCHASES = `INSERT INTO discounts_rebates.purchase
+    (order_id, order_number, store_id, code_id, customer_id, ordered_at, order_date, order_quarter, amount_cents)
+  SELECT o.id, o."orderNumber", o."storeId", o."discountCodeId", c.customer_id, o."createdAt", d.day, ${QUARTER},
+         o."amountCents"
+    FROM jsonb_to_recordset($1::jsonb) AS o (id uuid, "orderNumber" text, "storeId" uuid, "discountCodeId" uuid,
+           "createdAt" timestamptz, "amountCents" bigint)
+    LEFT JOIN discounts_rebates.customer_code AS c ON c.code_id = o."discountCodeId"
+    LEFT JOIN discounts_rebates.store_zone AS z ON z.store_id = o."storeId"
+   CROSS JOIN LATERAL (SELECT (o."createdAt" AT TIME ZONE z.time_zone)::date AS day) AS d
+  ON CONFLICT (order_id) DO UPDATE SET reversed_at = NULL,
+    order_date = coalesce(purchase.order_date, excluded.order_date),
+    order_quarter = coalesce(purchase.order_quarter, excluded.order_quarter)
+  RETURNING customer_id AS id`;

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readRebatePeriod, type RebatePeriodName } from '@larder/kernel';
+import { isTransient, runWithOrigin, Transactions } from '@larder/platform';
+import type { JobWork } from '@larder/platform/jobs';
+import { Injectable, Logger } from '@nestjs/common';
+import { PurchaseRunner } from '../purchases/purchase.runner.js';
+import { AccountSettler } from '../account-settler.js';
+import { AccountRepository } from '../account.repository.js';
+import { RebateRunRepository, type ClaimedRun, type RunProgress } from './rebate-run.repository.js';
+
+/** Another process took the run over: this one's lease had ended. */
+class LeaseLost extends Error {}
+
+/** So many customers are reckoned in one transaction: few enough that nobody waits for long who wants one of them. */
+const AT_ONCE = 200;
+
+const BEAT_MS = 2_000;
+
+/**
+ * Calculates a period: first everything that was delivered before it began is taken in, then the customers' rows are made or
+ * reckoned anew, some at a time. A run that dies is begun again and finds the rows it has made: they come out the same.
+ */
+@Injectable()
+export class RebateRunWorker implements JobWork {
+  private readonly logger = new Logger('rebates.runs');
+  private readonly current = new Set<ClaimedRun>();
+
+  constructor(
+    private readonly runs: RebateRunRepository,
+    private readonly purchases: PurchaseRunner,
+    private readonly accounts: AccountRepository,
+    private readonly settler: AccountSettler,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async work(id: string): Promise<void> {
+    const run = await this.runs.claim(id);
+    if (!run) return;
+    this.current.add(run);
+    // Taking in a long log says nothing of its progress.
+    const beat = setInterval(() => void this.runs.table.keep(run).catch(() => undefined), BEAT_MS);
+    try {
+      await runWithOrigin(run.origin, async () => this.calculate(run));
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      if (isTransient(error)) return await this.giveBack(run);
+      this.logger.error(error);
+      await this.runs.fail(run, 'The calculation could not be made.');
+    } finally {
+      clearInterval(beat);
+      this.current.delete(run);
+    }
+  }
+
+  async release(): Promise<void> {
+    await Promise.allSettled([...this.current].map(async (run) => this.runs.release(run)));
+  }
+
+  async stranded(): Promise<string[]> {
+    return await this.runs.table.stranded();
+  }
+
+  async tidy(): Promise<void> {
+    await this.runs.tidy();
+  }
+
+  private async calculate(run: ClaimedRun): Promise<void> {
+    const period = readRebatePeriod(run.period);
+    if (!period) throw new Error(`${run.period} is no period.`);
+    await this.purchases.reach();
+    const customerIds = await this.accounts.customersOf(period);
+    const progress: RunProgress = { done: 0, total: customerIds.length, created: 0, updated: 0, unchanged: 0, paid: 0 };
+    for (let from = 0; from < customerIds.length; from += AT_ONCE) {
+      await this.some(run, period, customerIds.slice(from, from + AT_ONCE), progress);
+    }
+    await this.transactions.run(async ({ manager, announce }) => {
+      if (!(await this.runs.finish(run, progress, manager))) throw new LeaseLost();
+      const { created, updated, total } = progress;
+      announce({
+        type: 'rebates.calculated',
+        subject: `rebates:${run.period}`,
+        storeId: null,
+        before: null,
+        after: { periodType: period.type, period: run.period, count: total, created, updated },
+      });
+    });
+  }
+
+  private async some(
+    run: ClaimedRun,
+    period: RebatePeriodName,
+    customerIds: readonly string[],
+    progress: RunProgress,
+  ): Promise<void> {
+    const next = await this.transactions.run(async (transaction) => {
+      const locked = await this.accounts.lock(transaction.manager, customerIds);
+      const outcomes = await this.settler.settle(transaction, locked, period);
+      const after: RunProgress = { ...progress, done: progress.done + customerIds.length };
+      for (const key of ['created', 'updated', 'unchanged', 'paid'] as const) after[key] += outcomes[key];
+      if (!(await this.runs.report(run, after, transaction.manager))) throw new LeaseLost();
+      return after;
+    });
+    Object.assign(progress, next);
+  }
+
+  /** A database that was away for a moment: the next look at the queue begins again. */
+  private async giveBack(run: ClaimedRun): Promise<void> {
+    await pause(500);
+    await this.runs.release(run).catch(() => undefined);
+  }
+}

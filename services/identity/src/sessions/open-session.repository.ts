@@ -1,0 +1,54 @@
+import type { OpenSession } from '@larder/contracts';
+import { changedRows, isoInstant } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** The most sessions in a list; the staff of a chain have fewer. */
+const LISTED = 1_000;
+
+const ALIVE = `s.expires_at > now() AND s.last_seen_at > now() - make_interval(mins => s.idle_minutes)`;
+
+/** The sessions that people see and end in a list. */
+@Injectable()
+export class OpenSessionRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** @param userId whose; null for every user's. The current session comes first, then the last seen. */
+  async list(userId: string | null, currentHash: Buffer): Promise<OpenSession[]> {
+    return await this.dataSource.query(
+      `SELECT s.id, u.username, u.role, s.user_agent AS "userAgent", s.address, ${isoInstant('s.created_at', 'SS')} AS "openedAt",
+              ${isoInstant('s.last_seen_at', 'SS')} AS "lastSeenAt", s.id_hash = $2 AS "isCurrent"
+         FROM identity.staff_session AS s JOIN identity.staff_user AS u ON u.id = s.user_id
+        WHERE ($1::uuid IS NULL OR s.user_id = $1) AND ${ALIVE}
+        ORDER BY s.id_hash = $2 DESC, s.last_seen_at DESC, s.id LIMIT ${LISTED}`,
+      [userId, currentHash],
+    );
+  }
+
+  /** @param userId whose it must be; null for anybody's. @returns whose it was, or null when there is none such. */
+  async end(
+    manager: EntityManager,
+    id: string,
+    userId: string | null,
+  ): Promise<{ id: string; username: string } | null> {
+    const [owner] = await changedRows<{ id: string; username: string }>(
+      manager,
+      `DELETE FROM identity.staff_session AS s USING identity.staff_user AS u
+        WHERE s.id = $1 AND u.id = s.user_id AND ($2::uuid IS NULL OR s.user_id = $2) AND ${ALIVE}
+        RETURNING u.id, u.username`,
+      [id, userId],
+    );
+    return owner ?? null;
+  }
+
+  /** @returns how many of them were alive. */
+  async endAllBut(manager: EntityManager, currentHash: Buffer): Promise<number> {
+    const rows = await changedRows<{ alive: boolean }>(
+      manager,
+      `DELETE FROM identity.staff_session AS s WHERE s.id_hash <> $1 RETURNING ${ALIVE} AS alive`,
+      [currentHash],
+    );
+    return rows.filter(({ alive }) => alive).length;
+  }
+}

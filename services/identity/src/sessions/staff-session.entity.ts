@@ -1,0 +1,18 @@
+import { INSTANT } from '@larder/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity({ schema: 'identity', name: 'staff_session' })
+export class StaffSessionEntity {
+  /** SHA-256 of the session id, so that the table alone signs nobody in. */
+  @PrimaryColumn('bytea') idHash!: Buffer;
+  @Column('uuid') userId!: string;
+  @Column('bytea') csrfSecret!: Buffer;
+  @Column('text', { nullable: true }) address!: string | null;
+  @Column(INSTANT) createdAt!: string;
+  @Column(INSTANT) lastSeenAt!: string;
+  @Column('int') idleMinutes!: number;
+  @Column(INSTANT) expiresAt!: string;
+  /** Names the session in lists without its secret. */
+  @Column('uuid') id!: string;
+  @Column('text', { nullable: true }) userAgent!: string | null;
+}

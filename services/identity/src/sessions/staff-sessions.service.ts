@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { StaffSessionEntity } from './staff-session.entity.js';
+
+export interface NewSession extends Pick<
+  StaffSessionEntity,
+  'idHash' | 'userId' | 'csrfSecret' | 'address' | 'userAgent' | 'idleMinutes'
+> {
+  /** The hash that the password matched. */
+  passwordHash: string;
+  lifeHours: number;
+}
+
+@Injectable()
+export class SessionRepository {
+  /**
+   * Opens a session for a user whose password has not changed since it was checked; false when it has, or the user was deleted.
+   * The row is locked, or a session could outlive the password that opened it.
+   */
+  async open(manager: EntityManager, session: NewSession): Promise<boolean> {
+    const opened: object[] = await manager.query(
+      `INSERT INTO identity.staff_session (id_hash, user_id, csrf_secret, address, idle_minutes, expires_at, user_agent)
+       SELECT $1, known.id, $3, $4, $5, now() + make_interval(hours => $6), $8
+         FROM (SELECT id FROM identity.staff_user WHERE id = $2 AND password_hash = $7 FOR SHARE) AS known
+       RETURNING user_id`,
+      [
+        session.idHash,
+        session.userId,
+        session.csrfSecret,
+        session.address,
+        session.idleMinutes,
+        session.lifeHours,
+        session.passwordHash,
+        session.userAgent,
+      ],
+    );
+    return opened.length > 0;
+  }
+
+  async close(manager: EntityManager, idHash: Buffer): Promise<void> {
+    await manager.delete(StaffSessionEntity, { idHash });
+  }
+
+  /** Ends every session of a user, except one if given. */
+  async closeAllOf(manager: EntityManager, userId: string, except: Buffer | null): Promise<void> {
+    await manager.query(
+      'DELETE FROM identity.staff_session WHERE user_id = $1 AND ($2::bytea IS NULL OR id_hash <> $2)',
+      [userId, except],
+    );
+  }
+}

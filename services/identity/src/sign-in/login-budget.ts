@@ -1,0 +1,103 @@
+import { Refusal } from '@larder/kernel';
+import { addressGroup, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
+
+export const LOGIN_WINDOW_SECONDS = 15 * 60;
+
+/** Failed logins in a window: by one account from one address, and by one address whatever the account. */
+export const LOGIN_LIMITS = { accountAndAddress: 10, address: 30 } as const;
+
+/** How much more a trusted address may: enough for any test, still a limit. */
+const TRUSTED_FACTOR = 1_000;
+
+/** How many failed logins a key (an address, or an account from an address) has used of its window. */
+@Entity({ schema: 'identity', name: 'login_budget' })
+export class LoginBudgetEntity {
+  @PrimaryColumn('text') key!: string;
+  @Column('timestamptz') windowStartedAt!: Date;
+  @Column('int') attempts!: number;
+}
+
+export interface LoginTry {
+  accountKey: string;
+  addressKey: string;
+}
+
+/**
+ * The budget against guessing passwords, kept in PostgreSQL so that it holds over replicas, restarts and without Redis. A try
+ * is paid for before the password is looked at, so that tries at once cannot slip past; a success is paid back.
+ */
+@Injectable()
+export class LoginBudget {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
+  ) {}
+
+  /** @throws Refusal `too_many` with the seconds until the window ends. */
+  async take(username: string, address: string): Promise<LoginTry> {
+    const group = addressGroup(address);
+    const factor = this.config.trustedAddresses.has(address) ? TRUSTED_FACTOR : 1;
+    const accountPrefix = `account:${group}:`;
+    const addressKey = `address:${group}`;
+    const rows: { key: string; over: boolean; seconds: number }[] = await this.dataSource.query(
+      `INSERT INTO identity.login_budget AS b (key, attempts) VALUES ($1::text || lower(normalize($6::text, NFKC)), 1), ($2, 1)
+       ON CONFLICT (key) DO UPDATE SET
+         attempts = CASE WHEN b.window_started_at < now() - make_interval(secs => $3) THEN 1
+                         ELSE least(b.attempts + 1, 1000000) END,
+         window_started_at = CASE WHEN b.window_started_at < now() - make_interval(secs => $3) THEN now()
+                                  ELSE b.window_started_at END
+       RETURNING attempts > (CASE key WHEN $2 THEN $5::int ELSE $4::int END) AS over, key,
+         ceil($3 - extract(epoch FROM now() - window_started_at))::int AS seconds`,
+      [
+        accountPrefix,
+        addressKey,
+        LOGIN_WINDOW_SECONDS,
+        LOGIN_LIMITS.accountAndAddress * factor,
+        LOGIN_LIMITS.address * factor,
+        // Names are folded where they are compared, so no spelling has a budget of its own.
+        username,
+      ],
+    );
+    const seconds = Math.max(0, ...rows.filter((row) => row.over).map((row) => row.seconds));
+    const accountKey = rows.find(({ key }) => key !== addressKey)?.key ?? accountPrefix;
+    if (seconds === 0) return { accountKey, addressKey };
+    const minutes = Math.ceil(seconds / 60);
+    throw new Refusal(
+      'too_many',
+      `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfterSeconds: seconds },
+    );
+  }
+
+  /** A success: the account starts afresh from this address, and the address gets its try back. */
+  async payBack(tried: LoginTry): Promise<void> {
+    await this.credit(tried, true);
+  }
+
+  /** A try that was not used. */
+  async giveBack(tried: LoginTry): Promise<void> {
+    await this.credit(tried, false);
+  }
+
+  private async credit({ accountKey, addressKey }: LoginTry, accountAfresh: boolean): Promise<void> {
+    await this.dataSource.query(
+      // Locked in the order in which take() writes them, or two logins of one address could wait for each other for ever.
+      `WITH paid AS (SELECT key FROM identity.login_budget WHERE key IN ($1, $2) ORDER BY key FOR UPDATE)
+       UPDATE identity.login_budget AS b
+          SET attempts = CASE WHEN b.key = $1 AND $3 THEN 0 ELSE greatest(b.attempts - 1, 0) END
+         FROM paid WHERE b.key = paid.key`,
+      [accountKey, addressKey, accountAfresh],
+    );
+  }
+
+  /** Forgets windows that are over. */
+  async tidy(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM identity.login_budget WHERE window_started_at < now() - make_interval(secs => $1)`,
+      [LOGIN_WINDOW_SECONDS],
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { LoginBudget } from './login-budget.js';
+import { LoginRefusals } from './login-refusals.js';
+import { StaffUserRepository, type StaffAccount } from '../users/staff-user.repository.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+
+/** Whether a name and a password belong together: one budget against guessing for signing in and for every later proof. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly users: StaffUserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly budget: LoginBudget,
+    private readonly refusals: LoginRefusals,
+  ) {}
+
+  /**
+   * @returns the account, or null for an unknown name and a wrong password alike, after the same time.
+   * @throws Refusal `too_many` once the budget of the address or the account is spent.
+   */
+  async check(username: string, password: string, address: string): Promise<StaffAccount | null> {
+    const tried = await this.budget.take(username, address);
+    const account = await this.accountWith(username, password).catch(async (error: unknown) => {
+      // Turned away unheard: a try that looked at no password costs nothing.
+      await this.budget.giveBack(tried);
+      throw error;
+    });
+    if (account) await this.budget.payBack(tried);
+    else await this.refusals.count(username, address);
+    return account;
+  }
+
+  private async accountWith(username: string, password: string): Promise<StaffAccount | null> {
+    const account = await this.users.findByUsername(username);
+    const fits = await this.hasher.matches(password, account?.passwordHash ?? null);
+    return fits ? account : null;
+  }
+}

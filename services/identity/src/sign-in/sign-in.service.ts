@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { LoginAnswer, LoginRequest, SessionAnswer } from '@larder/contracts';
+import { isStorableText, LIMITS, Refusal } from '@larder/kernel';
+import { currentRequest, hashSessionId, makeCsrfToken, Transactions, type StaffSession } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { PasswordCheck } from './password-check.js';
+import type { StaffAccount } from '../users/staff-user.repository.js';
+import { SessionRepository } from '../sessions/staff-sessions.service.js';
+
+/** A session ends when it is idle for this long, and after its lifetime in any case. */
+const IDLE_MINUTES = 30;
+const LIFE_HOURS = 12;
+
+/** Where a sign-in comes from. */
+export interface Browser {
+  address: string;
+  userAgent: string | null;
+}
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly passwords: PasswordCheck,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async login({ username, password }: LoginRequest, browser: Browser): Promise<LoginAnswer> {
+    const account = await this.passwords.check(username, password, browser.address);
+    if (!account) throw invalidCredentials();
+    return await this.open(account, browser);
+  }
+
+  private async open({ user, passwordHash }: StaffAccount, { address, userAgent }: Browser): Promise<LoginAnswer> {
+    // Always a new id: one sent with the request could have been planted.
+    const sessionId = randomBytes(32).toString('base64url');
+    const csrfSecret = randomBytes(32);
+    const request = currentRequest();
+    if (request) request.actor = { id: user.id, username: user.username };
+    await this.transactions.run(async ({ manager, announce }) => {
+      const opened = await this.sessions.open(manager, {
+        idHash: hashSessionId(sessionId),
+        userId: user.id,
+        passwordHash,
+        csrfSecret,
+        address,
+        userAgent: userAgent === null ? null : storable(userAgent),
+        idleMinutes: IDLE_MINUTES,
+        lifeHours: LIFE_HOURS,
+      });
+      if (!opened) throw invalidCredentials();
+      const after = { username: user.username, role: user.role };
+      announce({ type: 'session.opened', subject: `user:${user.id}`, storeId: null, before: null, after });
+    });
+    return { success: true, user, sessionId, csrfToken: makeCsrfToken(csrfSecret) };
+  }
+
+  verify({ user, csrfSecret }: StaffSession): SessionAnswer {
+    return { success: true, user, csrfToken: makeCsrfToken(csrfSecret) };
+  }
+
+  async logout({ sessionHash, user }: StaffSession): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      await this.sessions.close(manager, sessionHash);
+      const before = { username: user.username };
+      announce({ type: 'session.closed', subject: `user:${user.id}`, storeId: null, before, after: null });
+    });
+  }
+}
+
+const invalidCredentials = (): Refusal => new Refusal('unauthenticated', 'Invalid username or password');
+
+function storable(text: string): string | null {
+  const cut = text.slice(0, LIMITS.userAgent);
+  return isStorableText(cut) ? cut : null;
+}

@@ -1,0 +1,17 @@
+import type { StaffUser } from '@larder/contracts';
+import type { Role } from '@larder/kernel';
+import { INSTANT, tableOf, type Table } from '@larder/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity({ schema: 'identity', name: 'staff_user' })
+export class StaffUserEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') username!: string;
+  @Column('text') role!: Role;
+  /** Null: every store of the chain. */
+  @Column('uuid', { array: true, nullable: true }) storeIds!: string[] | null;
+  @Column('text') passwordHash!: string;
+  @Column(INSTANT) createdAt!: string;
+}
+
+export const STAFF_USER: Table<StaffUser> = tableOf(StaffUserEntity).without('storeIds', 'passwordHash');

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { LoginAnswer, OpenSession, StaffUser } from '@larder/contracts';
+import { loggedPayloads, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import request from 'supertest';
+import { IdentityModule } from '../src/identity.module.js';
+import { LoginRefusals } from '../src/sign-in/login-refusals.js';
+import { hashPassword } from '../src/passwords/password-hash.js';
+
+const PASSWORD = 'steamed-buns-at-dawn';
+
+let database: TestDatabase;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService((config) => IdentityModule.for(config), testConfig('identity', database));
+  await database.query(
+    `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ('Mei', 'admin', $1), ('wei', 'order', $1)`,
+    [await hashPassword(PASSWORD)],
+  );
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+async function signIn(username: string): Promise<Record<string, string>> {
+  const answer = await request(service.server)
+    .post('/api/admin/login')
+    .send({ username, password: PASSWORD })
+    .expect(200);
+  const { sessionId, csrfToken } = answer.body as LoginAnswer;
+  return { 'x-session-id': sessionId, 'x-csrf-token': csrfToken };
+}
+
+it('logs every kind of event with the payload it has always had', async () => {
+  const admin = await signIn('Mei');
+  const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object): request.Test =>
+    request(service.server)[method](`/api/admin/${path}`).set(admin).send(body);
+  const created = await send('post', 'users', { username: 'lin', password: PASSWORD, role: 'order' }).expect(201);
+  const { id } = created.body as StaffUser;
+  await send('put', `users/${id}`, { role: 'read-only' }).expect(200);
+  await send('put', `users/${id}`, { password: `${PASSWORD}!` }).expect(200);
+  await send('delete', `users/${id}`).expect(200);
+  await signIn('wei');
+  const { body: open } = await send('get', 'sessions').expect(200);
+  const other = (open as OpenSession[]).find(({ username }) => username === 'wei');
+  await send('delete', `sessions/${other?.id}`).expect(200);
+  await send('post', 'sessions/invalidate', { password: PASSWORD }).expect(200);
+  const newPassword = `${PASSWORD}?`;
+  await send('post', 'password', { currentPassword: PASSWORD, newPassword }).expect(200);
+  await request(service.server).post('/api/admin/login').send({ username: 'mei', password: 'wrong' }).expect(401);
+  await database.query(`UPDATE identity.login_refusal SET minute = minute - interval '1 hour', address = '10.0.0.1'`);
+  await service.get(LoginRefusals).turn();
+  await send('post', 'logout').expect(200);
+  expect(await loggedPayloads(database, 'identity')).toMatchSnapshot();
+});

@@ -1,0 +1,76 @@
+import type {
+  DiscountCodeState,
+  DiscountTierState,
+  RestaurantCategoryState,
+  RestaurantProductState,
+  StoreState,
+} from '@larder/contracts';
+import type { DiscountTier } from '@larder/kernel';
+import { tableOf, type Table } from '@larder/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity({ schema: 'restaurant_orders', name: 'store_copy' })
+export class StoreCopyEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') slug!: string;
+  @Column('text') name!: string;
+  @Column('text') address!: string;
+  @Column('text') phone!: string;
+  @Column('text') timeZone!: string;
+  @Column('text') openingHours!: string;
+  @Column('boolean') isDefault!: boolean;
+}
+
+@Entity({ schema: 'restaurant_orders', name: 'product_copy' })
+export class ProductCopyEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') name!: string;
+  @Column('text') description!: string;
+  @Column('text') category!: string;
+  @Column('text') unit!: string;
+  @Column('text', { nullable: true }) size!: string | null;
+  @Column('int') minOrderQuantity!: number;
+  @Column('bigint') pricePerUnitCents!: number;
+  @Column('text', { nullable: true }) imageUrl!: string | null;
+  @Column('boolean') active!: boolean;
+  @Column('int') displayOrder!: number;
+  @Column('text', { array: true }) discountTags!: DiscountTier[];
+  @Column('date', { nullable: true }) soldOutDate!: string | null;
+}
+
+@Entity({ schema: 'restaurant_orders', name: 'category_copy' })
+export class CategoryCopyEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') name!: string;
+  @Column('boolean') active!: boolean;
+  @Column('int') displayOrder!: number;
+}
+
+@Entity({ schema: 'restaurant_orders', name: 'code_copy' })
+export class CodeCopyEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') code!: string;
+  @Column('text') restaurantName!: string;
+  @Column('text', { nullable: true }) contactPerson!: string | null;
+  @Column('text', { nullable: true }) email!: string | null;
+  @Column('text', { nullable: true }) phone!: string | null;
+  @Column('text') tier!: DiscountTier;
+  @Column('boolean') active!: boolean;
+}
+
+@Entity({ schema: 'restaurant_orders', name: 'tier_copy' })
+export class TierCopyEntity {
+  @PrimaryColumn('text') tier!: DiscountTier;
+  @Column('int') discountBasisPoints!: number;
+}
+
+export const COPY_ENTITIES = [StoreCopyEntity, ProductCopyEntity, CategoryCopyEntity, CodeCopyEntity, TierCopyEntity];
+
+/** A copy holds a part of what its producer's events carry. */
+type Copied<State, Entity> = Table<Pick<State, keyof State & keyof Entity>>;
+
+export const STORE_COPY: Copied<StoreState, StoreCopyEntity> = tableOf(StoreCopyEntity);
+export const PRODUCT_COPY: Copied<RestaurantProductState, ProductCopyEntity> = tableOf(ProductCopyEntity);
+export const CATEGORY_COPY: Copied<RestaurantCategoryState, CategoryCopyEntity> = tableOf(CategoryCopyEntity);
+export const CODE_COPY: Copied<DiscountCodeState, CodeCopyEntity> = tableOf(CodeCopyEntity);
+export const TIER_COPY: Copied<DiscountTierState, TierCopyEntity> = tableOf(TierCopyEntity);

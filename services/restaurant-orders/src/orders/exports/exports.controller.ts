@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import {
+  BulkExportQuery,
+  OrderExportJob,
+  OrderExportParams,
+  OrderExportQuery,
+  OrderExportRequest,
+  UUID,
+  type ExportFormat,
+} from '@larder/contracts';
+import { LIMITS, Refusal } from '@larder/kernel';
+import {
+  Access,
+  Answers,
+  AnswersFile,
+  asFile,
+  BodyLimit,
+  CSV_TYPE,
+  PDF_TYPE,
+  refuseForeignDownload,
+  sessionOf,
+  XLSX_TYPE,
+} from '@larder/platform';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ExportsService } from './exports.service.js';
+import type { ExportSelection } from './jobs/export-request.js';
+
+/** Ids of 5,000 orders and the words around them. */
+export const EXPORT_REQUEST_BYTES = 300 * 1024;
+
+const TYPES: Readonly<Record<ExportFormat, string>> = { csv: CSV_TYPE, xlsx: XLSX_TYPE, pdf: PDF_TYPE };
+
+@Controller('api/admin/restaurant/orders')
+export class ExportsController {
+  constructor(private readonly exports: ExportsService) {}
+
+  @Access('staff')
+  @AnswersFile('text/csv')
+  @Get('export/csv')
+  async csv(
+    @Query() query: OrderExportQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send('csv', selectionOf(query), request, reply);
+  }
+
+  @Access('staff')
+  @AnswersFile(XLSX_TYPE)
+  @Get('export/xlsx')
+  async xlsx(
+    @Query() query: OrderExportQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send('xlsx', selectionOf(query), request, reply);
+  }
+
+  @Access('staff')
+  @AnswersFile(PDF_TYPE)
+  @Get('export/pdf')
+  async pdf(
+    @Query() query: OrderExportQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send('pdf', selectionOf(query), request, reply);
+  }
+
+  /** Orders of stores that the caller does not work for are left out. */
+  @Access('staff')
+  @AnswersFile('application/octet-stream')
+  @Get('export/bulk')
+  async bulk(
+    @Query() { orderIds, format }: BulkExportQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send(format, { orderIds: readIds(orderIds) }, request, reply);
+  }
+
+  @Access('staff')
+  @Answers(OrderExportJob, 202)
+  @BodyLimit(EXPORT_REQUEST_BYTES)
+  @Post('exports')
+  @HttpCode(202)
+  async start(
+    @Body() { format, filter = {}, orderIds }: OrderExportRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<OrderExportJob> {
+    return await this.exports.start(format, orderIds ? { orderIds } : { filter }, sessionOf(request));
+  }
+
+  @Access('staff')
+  @Answers(OrderExportJob)
+  @Get('exports/:id')
+  @Header('cache-control', 'no-store')
+  async state(@Param() { id }: OrderExportParams, @Req() request: FastifyRequest): Promise<OrderExportJob> {
+    return await this.exports.state(id, sessionOf(request));
+  }
+
+  private async send(
+    format: ExportFormat,
+    selection: ExportSelection | { job: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    refuseForeignDownload(request, 'Exports are started from Larder itself.');
+    const { name, bytes, parts } = await this.exports.file(format, selection, sessionOf(request), new Date());
+    await reply.headers({ ...asFile(name, TYPES[format]), 'content-length': bytes }).send(Readable.from(parts));
+  }
+}
+
+function selectionOf({ job, orderNumber, ...filter }: OrderExportQuery): ExportSelection | { job: string } {
+  if (job !== undefined) return { job };
+  return orderNumber === undefined ? { filter } : { orderNumber };
+}
+
+function readIds(text: string): string[] {
+  const ids = [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))];
+  if (ids.every((id) => UUID.test(id)) && ids.length <= LIMITS.ordersOfSelection) return ids;
+  throw new Refusal('invalid', 'orderIds must be ids of orders with commas between them.');
+}

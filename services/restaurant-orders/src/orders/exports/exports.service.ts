@@ -1,0 +1,165 @@
+import type { ExportFormat, OrderExportJob } from '@larder/contracts';
+import { dayIn, LIMITS, Refusal } from '@larder/kernel';
+import { Transactions, type StaffSession } from '@larder/platform';
+import { awaitJob } from '@larder/platform/jobs';
+import { Injectable } from '@nestjs/common';
+import { orderWhere } from '../order-filter.sql.js';
+import { OrderListRepository } from '../order-list.repository.js';
+import { noSuchOrder } from '../order.errors.js';
+import { ExportJobRepository, type ExportJobRow } from './jobs/export-job.repository.js';
+import { ExportQueue } from './jobs/export-queue.js';
+import { exportKey, type ExportRequest, type ExportSelection } from './jobs/export-request.js';
+import { PdfPrinter } from './pdf/pdf-printer.js';
+import { tooManyForPdf } from './pdf/too-many-for-pdf.js';
+
+/** How long a download waits for its file. */
+const WAIT_MS = 100_000;
+/** How many exports of one member of staff may run at once. */
+const AT_ONCE = 5;
+
+const PATH = '/api/admin/restaurant/orders';
+
+export interface ExportFile {
+  name: string;
+  format: ExportFormat;
+  bytes: number;
+  parts: AsyncGenerator<Buffer>;
+}
+
+/** Finds or makes an export, waits for it and streams it. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    private readonly jobs: ExportJobRepository,
+    private readonly queue: ExportQueue,
+    private readonly lists: OrderListRepository,
+    private readonly printer: PdfPrinter,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Starts an export, or finds the same one. */
+  async start(format: ExportFormat, selection: ExportSelection, session: StaffSession): Promise<OrderExportJob> {
+    const askedBy = session.user.id;
+    const request = await this.request(format, selection, session);
+    const key = exportKey(request, await this.jobs.head(), askedBy);
+    const { id, isNew } = await this.jobs.findOrMake(key, request, askedBy);
+    if (isNew) await this.enqueue(id, askedBy);
+    return await this.state(id, session);
+  }
+
+  async state(id: string, { user }: StaffSession): Promise<OrderExportJob> {
+    const job = await this.jobs.find(id, user.id);
+    if (!job) throw noSuchExport();
+    return view(job);
+  }
+
+  /** The file of an export that was started before, or of one made now. */
+  async file(
+    format: ExportFormat,
+    selection: ExportSelection | { job: string },
+    session: StaffSession,
+    now: Date,
+  ): Promise<ExportFile> {
+    const { id } = 'job' in selection ? { id: selection.job } : await this.start(format, selection, session);
+    const job = await this.finished(id, session.user.id);
+    if (job.format !== format) throw noSuchExport();
+    const day = dayIn(now, await this.lists.timeZone());
+    await this.logDownload(job);
+    const name = 'orderNumber' in selection ? `order_${selection.orderNumber}` : `restaurant_orders_${day}`;
+    return { name: `${name}.${format}`, format, bytes: job.bytes ?? 0, parts: this.parts(job) };
+  }
+
+  private async enqueue(id: string, askedBy: string): Promise<void> {
+    try {
+      if ((await this.jobs.running(askedBy)) > AT_ONCE) {
+        throw new Refusal('too_many', 'Some of your exports are still being made. Please wait for them.', {
+          retryAfterSeconds: 10,
+        });
+      }
+      await this.queue.add(id);
+    } catch (error) {
+      if (await this.jobs.table.forget(id)) throw error;
+    }
+  }
+
+  private async request(
+    format: ExportFormat,
+    selection: ExportSelection,
+    session: StaffSession,
+  ): Promise<ExportRequest> {
+    if (format === 'pdf') this.printer.requireProgram();
+    const timeZone = await this.lists.timeZone();
+    const where = whereOf(selection, { now: new Date(), timeZone, storeIds: session.storeIds });
+    const { total } = await this.lists.totals(where);
+    if (total === 0 && 'orderNumber' in selection) throw noSuchOrder();
+    if (format === 'pdf' && total > LIMITS.ordersOfPdf) throw tooManyForPdf(total);
+    return { format, where, timeZone };
+  }
+
+  private async finished(id: string, askedBy: string): Promise<ExportJobRow> {
+    const job = await awaitJob(
+      async () => await this.notFailed(id, askedBy),
+      ({ state }) => state === 'done',
+      WAIT_MS,
+    );
+    if (job.state === 'done') return job;
+    throw new Refusal('unavailable', 'The export is still being made. Please try again in a moment.', {
+      retryAfterSeconds: 10,
+    });
+  }
+
+  private async notFailed(id: string, askedBy: string): Promise<ExportJobRow> {
+    const job = await this.jobs.find(id, askedBy);
+    if (!job) throw noSuchExport();
+    if (job.state !== 'failed') return job;
+    const code = job.errorCode ?? 'unavailable';
+    const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
+    throw new Refusal(code, job.error ?? 'The export could not be made.', later);
+  }
+
+  private async *parts(job: ExportJobRow): AsyncGenerator<Buffer> {
+    for (let part = 0; part < (job.parts ?? 0); part++) yield await this.jobs.part(job, part);
+  }
+
+  private async logDownload({ id, format, ordersTotal }: ExportJobRow): Promise<void> {
+    await this.transactions.record({
+      type: 'restaurant-orders.exported',
+      subject: `export:${id}`,
+      storeId: null,
+      before: null,
+      after: { count: ordersTotal ?? 0, format },
+    });
+  }
+}
+
+function whereOf(
+  selection: ExportSelection,
+  scope: { now: Date; timeZone: string; storeIds: readonly string[] | null },
+): ExportRequest['where'] {
+  if ('filter' in selection) return orderWhere(selection.filter, scope);
+  const { sql, parameters } = orderWhere({}, scope);
+  const [column, value, type] =
+    'orderIds' in selection
+      ? ['o.id', selection.orderIds, 'uuid[]']
+      : ['o.order_number', [selection.orderNumber], 'text[]'];
+  parameters.push(value);
+  const condition = `${column} = ANY($${parameters.length}::${type})`;
+  return { sql: sql === '' ? `WHERE ${condition}` : `${sql} AND ${condition}`, parameters };
+}
+
+function noSuchExport(): Refusal {
+  return new Refusal('not_found', 'There is no such export. Please export again.');
+}
+
+function view({ id, format, state, ordersDone, ordersTotal, error }: ExportJobRow): OrderExportJob {
+  const share = ordersTotal ? ordersDone / ordersTotal : 0;
+  return {
+    id,
+    format,
+    state,
+    progress: state === 'done' ? 1 : Math.floor(Math.min(share, 0.99) * 100) / 100,
+    orders: state === 'done' ? ordersDone : null,
+    error,
+    url: state === 'done' ? `${PATH}/export/${format}?job=${id}` : null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import type { OrderRow } from '../../order-row.js';
+import { ORDER } from '../../order.entity.js';
+import type { ExportRequest } from '../jobs/export-request.js';
+
+const BATCH = 1_000;
+
+/** An order as files show it: times of the store's clock as texts. */
+export type ExportedOrder = OrderRow;
+
+export interface OrderSnapshot {
+  total: number;
+  batches: AsyncGenerator<ExportedOrder[]>;
+}
+
+/**
+ * The orders of an export as they stood at one moment, the newest first, some at a time: a cursor in one read-only
+ * transaction, so that an order which comes or moves meanwhile is wholly in or wholly out.
+ */
+export async function readOrders<T>(
+  dataSource: DataSource,
+  { where, timeZone }: ExportRequest,
+  use: (snapshot: OrderSnapshot) => Promise<T>,
+): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  await runner.connect();
+  try {
+    await runner.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // A slow reader (Excel, a browser that prints) may rest between two batches.
+    await runner.query('SET LOCAL idle_in_transaction_session_timeout = 60000');
+    const [count]: { total: number }[] = await runner.query(
+      `SELECT count(*) AS total FROM restaurant_orders.restaurant_order AS o ${where.sql}`,
+      where.parameters,
+    );
+    const localMinute = (column: string): string =>
+      `to_char(${column} AT TIME ZONE $${where.parameters.length + 1}, 'YYYY-MM-DD HH24:MI')`;
+    await runner.query(
+      `DECLARE export NO SCROLL CURSOR FOR
+       SELECT ${ORDER.without('createdAt', 'updatedAt').columns('o')}, i.items,
+         ${localMinute('o.created_at')} AS "createdAt", ${localMinute('o.updated_at')} AS "updatedAt"
+         FROM restaurant_orders.restaurant_order AS o
+         JOIN restaurant_orders.order_items AS i ON i.order_id = o.id
+         ${where.sql} ORDER BY o.created_at DESC, o.id DESC`,
+      [...where.parameters, timeZone],
+    );
+    return await use({ total: count?.total ?? 0, batches: fetchAll(runner) });
+  } finally {
+    await runner.query('ROLLBACK').catch(() => undefined);
+    await runner.release();
+  }
+}
+
+async function* fetchAll(runner: QueryRunner): AsyncGenerator<ExportedOrder[]> {
+  for (;;) {
+    const rows: ExportedOrder[] = await runner.query(`FETCH FORWARD ${BATCH} FROM export`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) return;
+  }
+}

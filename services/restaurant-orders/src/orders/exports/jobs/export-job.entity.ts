@@ -1,0 +1,28 @@
+import type { ExportFormat } from '@larder/contracts';
+import type { ErrorCode } from '@larder/kernel';
+import { JobEntity } from '@larder/platform/jobs';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ExportRequest } from './export-request.js';
+
+@Entity({ schema: 'restaurant_orders', name: 'export_job' })
+export class ExportJobEntity extends JobEntity {
+  /** What is exported, and from which state of the orders: equal requests get the same file. */
+  @Column('text') key!: string;
+  @Column('text') format!: ExportFormat;
+  @Column('jsonb') request!: ExportRequest;
+  @Column('uuid') askedBy!: string;
+  @Column('int') ordersDone!: number;
+  @Column('int', { nullable: true }) ordersTotal!: number | null;
+  @Column('bigint', { nullable: true }) bytes!: number | null;
+  @Column('int', { nullable: true }) parts!: number | null;
+  @Column('text', { nullable: true }) errorCode!: ErrorCode | null;
+}
+
+/** A piece of a file. Pieces of an attempt that died are never mixed with those of the next. */
+@Entity({ schema: 'restaurant_orders', name: 'export_part' })
+export class ExportPartEntity {
+  @PrimaryColumn('uuid') jobId!: string;
+  @PrimaryColumn('uuid') leaseToken!: string;
+  @PrimaryColumn('int') part!: number;
+  @Column('bytea') content!: Buffer;
+}

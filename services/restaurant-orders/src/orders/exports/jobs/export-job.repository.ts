@@ -1,0 +1,135 @@
+import type { Refusal } from '@larder/kernel';
+import { patientHead, queryPrepared, tableOf } from '@larder/platform';
+import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { ExportJobEntity } from './export-job.entity.js';
+import type { ExportRequest } from './export-request.js';
+
+const JOB = tableOf(ExportJobEntity).only(
+  'id',
+  'format',
+  'state',
+  'ordersDone',
+  'ordersTotal',
+  'bytes',
+  'parts',
+  'leaseToken',
+  'error',
+  'errorCode',
+);
+
+export type ExportJobRow = ReturnType<typeof JOB.pick>;
+
+export interface ClaimedExport extends ClaimedJob {
+  request: ExportRequest;
+}
+
+/** How long files are kept. */
+const KEPT_MINUTES = 60;
+
+/** Export jobs as PostgreSQL has them. */
+@Injectable()
+export class ExportJobRepository {
+  /** Leases, ends and stranded jobs, as every queue has them. */
+  readonly table: JobTable;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    this.table = new JobTable(dataSource, 'restaurant_orders.export_job', {
+      interrupted: 'The export was interrupted too often.',
+    });
+  }
+
+  async find(id: string, askedBy: string | null): Promise<ExportJobRow | null> {
+    const rows: ExportJobRow[] = await this.dataSource.query(
+      `SELECT ${JOB.columns()} FROM restaurant_orders.export_job WHERE id = $1 AND ($2::uuid IS NULL OR asked_by = $2)`,
+      [id, askedBy],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * The number of the last change to any order: an export with the same one reads the same. Changes with lower numbers that
+   * have not been committed yet are waited for, or a file without them would pass for the whole.
+   */
+  async head(): Promise<number> {
+    const readable = await patientHead(this.dataSource, 'restaurant-orders');
+    const rows: { head: number | null }[] = await this.dataSource.query(
+      `SELECT max(number) AS head FROM restaurant_orders.event_log
+        WHERE type LIKE 'restaurant-order.%' AND number <= $1`,
+      [readable],
+    );
+    return rows[0]?.head ?? 0;
+  }
+
+  async running(askedBy: string): Promise<number> {
+    const rows: { jobs: number }[] = await this.dataSource.query(
+      `SELECT count(*) AS jobs FROM restaurant_orders.export_job
+        WHERE asked_by = $1 AND state IN ('queued', 'running')`,
+      [askedBy],
+    );
+    return rows[0]?.jobs ?? 0;
+  }
+
+  /** @returns the job with that key, and whether it is new. */
+  async findOrMake(key: string, request: ExportRequest, askedBy: string): Promise<{ id: string; isNew: boolean }> {
+    for (;;) {
+      const made: { id: string }[] = await this.dataSource.query(
+        `INSERT INTO restaurant_orders.export_job (key, format, request, asked_by) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (key) WHERE state <> 'failed' DO NOTHING RETURNING id`,
+        [key, request.format, JSON.stringify(request), askedBy],
+      );
+      if (made[0]) return { id: made[0].id, isNew: true };
+      const found: { id: string }[] = await this.dataSource.query(
+        `SELECT id FROM restaurant_orders.export_job WHERE key = $1 AND state <> 'failed'`,
+        [key],
+      );
+      if (found[0]) return { id: found[0].id, isNew: false };
+    }
+  }
+
+  async claim(id: string): Promise<ClaimedExport | null> {
+    return await this.table.claim<{ request: ExportRequest }>(id, 'request', 'orders_done = 0');
+  }
+
+  /** Says how far it is, and keeps the lease. @returns false when another process has it by now. */
+  async report(job: ClaimedJob, done: number, total: number): Promise<boolean> {
+    return await this.table.report(job, ', orders_done = $3, orders_total = $4', [done, total]);
+  }
+
+  async finish(job: ClaimedJob, result: { orders: number; bytes: number; parts: number }): Promise<boolean> {
+    const { orders, bytes, parts } = result;
+    const columns = ', orders_done = $3, orders_total = $3, bytes = $4, parts = $5';
+    return await this.table.finish(job, columns, [orders, bytes, parts]);
+  }
+
+  async fail(job: ClaimedJob, { message, code }: Pick<Refusal, 'message' | 'code'>): Promise<boolean> {
+    return await this.table.fail(job, message, ', error_code = $4', [code]);
+  }
+
+  async addPart({ id, token }: ClaimedJob, part: number, content: Buffer): Promise<void> {
+    await this.dataSource.query(
+      'INSERT INTO restaurant_orders.export_part (job_id, lease_token, part, content) VALUES ($1, $2, $3, $4)',
+      [id, token, part, content],
+    );
+  }
+
+  async part({ id, leaseToken }: ExportJobRow, part: number): Promise<Buffer> {
+    const rows = await queryPrepared<{ content: string }>(
+      this.dataSource,
+      // The driver takes texts only, and this one is shorter than PostgreSQL's own for bytes.
+      `SELECT encode(content, 'base64') AS content FROM restaurant_orders.export_part
+        WHERE job_id = $1 AND lease_token = $2 AND part = $3`,
+      [id, leaseToken, part],
+    );
+    if (!rows[0]) throw new Error(`Part ${part} of export ${id} is gone.`);
+    return Buffer.from(rows[0].content, 'base64');
+  }
+
+  async tidy(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM restaurant_orders.export_job WHERE created_at < now() - interval '${KEPT_MINUTES} minutes'`,
+    );
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderPlacement } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import type { ProductCopy } from '../../copies/product-copy.repository.js';
+import { placeOrder, type PlacementFacts } from './place-order.js';
+
+const RICE: ProductCopy = {
+  id: 'rice',
+  name: 'Rice',
+  description: '',
+  category: 'Rice & Noodles',
+  unit: 'bag',
+  size: null,
+  minOrderQuantity: 1,
+  pricePerUnitCents: 1_050,
+  imageUrl: null,
+  soldOutDate: null,
+  active: true,
+  discountTags: ['tier0', 'tier1', 'tier2', 'tier3'],
+};
+
+const GRANT = {
+  id: 'code',
+  code: 'GW88',
+  restaurantName: 'Golden Wok',
+  contactPerson: null,
+  email: 'lau@example.com',
+  phone: null,
+  tier: 'tier1',
+  discounts: { tier0: 0, tier1: 700, tier2: 1_000, tier3: 1_500 },
+} as const;
+
+const facts = (more: Partial<PlacementFacts> = {}): PlacementFacts => ({
+  now: new Date('2026-11-21T17:00:00Z'),
+  timeZone: 'America/Toronto',
+  products: new Map([[RICE.id, RICE]]),
+  grant: null,
+  id: 'order',
+  orderNumber: '261121-7K3-QXM',
+  ...more,
+});
+
+const placement = (more: Partial<OrderPlacement> = {}): OrderPlacement => ({
+  restaurantName: ' Lucky Noodle ',
+  deliveryDate: '2026-11-22',
+  deliveryTime: '9-12',
+  isDelivery: false,
+  orderItems: '',
+  totalAmount: 10.5,
+  ...more,
+});
+
+const one = [{ productId: RICE.id, quantity: 1 }];
+
+describe('placing an order', () => {
+  it('keeps what was said, without the blanks around it', () => {
+    const order = placeOrder(
+      placement({ notes: '  ring twice ', email: ' ', deliveryAddress: '1 King St' }),
+      one,
+      facts(),
+    );
+    expect(order).toMatchObject({
+      status: 'pending',
+      restaurantName: 'Lucky Noodle',
+      email: null,
+      notes: 'ring twice',
+      // Whoever fetches the goods has no address.
+      deliveryAddress: null,
+      totalCents: 1_050,
+      createdAt: '2026-11-21T17:00:00.000Z',
+    });
+  });
+
+  it('takes a delivery without an address, for a fee', () => {
+    const order = placeOrder(placement({ isDelivery: true, deliveryAddress: '', totalAmount: 35.5 }), one, facts());
+    expect(order).toMatchObject({
+      isDelivery: true,
+      deliveryAddress: null,
+      deliveryFeeCents: 2_500,
+      totalCents: 3_550,
+    });
+  });
+
+  it("takes the restaurant's name from its code, and contacts that the code lacks from the client", () => {
+    const said = placement({ discountCode: 'gw88', email: 'x@y.example', phone: '1', totalAmount: 9.76 });
+    expect(placeOrder(said, one, facts({ grant: GRANT }))).toMatchObject({
+      restaurantName: 'Golden Wok',
+      email: 'lau@example.com',
+      phone: '1',
+      discountCode: 'GW88',
+      discountCodeId: 'code',
+      tier: 'tier1',
+      discountCents: 74,
+      totalCents: 976,
+    });
+  });
+
+  // 23:59:30 in Toronto is the next day already in UTC, and the night of 1 November has 25 hours.
+  it.each([
+    ['2026-11-22T04:59:30Z', '2026-11-22'],
+    ['2026-11-01T03:59:30Z', '2026-11-01'],
+    ['2026-11-02T04:59:30Z', '2026-11-02'],
+  ])('at %s can be for %s', (now, deliveryDate) => {
+    const order = placeOrder(placement({ deliveryDate }), one, facts({ now: new Date(now) }));
+    expect(order.deliveryDate).toBe(deliveryDate);
+  });
+
+  it.each([
+    ['2026-11-22T05:00:30Z', '2026-11-22'],
+    ['2026-11-01T04:00:30Z', '2026-11-01'],
+    ['2026-11-02T05:00:30Z', '2026-11-02'],
+  ])('at %s is too late for %s', (now, deliveryDate) => {
+    expect(() => placeOrder(placement({ deliveryDate }), one, facts({ now: new Date(now) }))).toThrow(
+      'The delivery date must be tomorrow or later.',
+    );
+  });
+
+  it('answers a total of yesterday with the quote of today', () => {
+    const place = (): unknown => placeOrder(placement({ totalAmount: 9 }), one, facts());
+    expect(place).toThrow(Refusal);
+    expect(place).toThrow('Prices have changed.');
+  });
+
+  it('answers a code that grants nothing any more even when the total is the same', () => {
+    const place = (): unknown => placeOrder(placement({ discountCode: 'ZZZZ' }), one, facts());
+    expect(place).toThrow('This discount code is no longer valid.');
+  });
+});

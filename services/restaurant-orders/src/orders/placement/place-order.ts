@@ -1,0 +1,157 @@
+import type { OrderItemState, OrderPlacement, RestaurantOrderState } from '@larder/contracts';
+import {
+  addDays,
+  dayIn,
+  matchTier,
+  MAX_DAYS_AHEAD,
+  quoteCart,
+  Refusal,
+  totalsAgree,
+  type DeliverySlot,
+  type Quote,
+} from '@larder/kernel';
+import type { CodeGrant } from '../../codes/code-check.js';
+import type { ProductCopy } from '../../copies/product-copy.repository.js';
+import { quoteChanged } from './placement.errors.js';
+import type { WantedItem } from './read-order-items.js';
+
+/** Everything that decides about a placement, the clock and chance included. */
+export interface PlacementFacts {
+  now: Date;
+  timeZone: string;
+  products: ReadonlyMap<string, ProductCopy>;
+  /** What the code grants; null without a code and for a wrong one. */
+  grant: CodeGrant | null;
+  id: string;
+  orderNumber: string;
+}
+
+interface PricedItem {
+  product: ProductCopy;
+  quantity: number;
+  discountBasisPoints: number;
+}
+
+/**
+ * Whether an order is taken, and as what: names, units and prices are ours, and so is the restaurant's name when a code says
+ * it (specification part 2 §5: fields of a code are locked).
+ * @throws Refusal `invalid` for what cannot be ordered, `conflict` with a fresh quote when the client saw other prices.
+ */
+export function placeOrder(
+  placement: OrderPlacement,
+  wanted: readonly WantedItem[],
+  facts: PlacementFacts,
+): RestaurantOrderState {
+  checkDay(placement.deliveryDate, facts);
+  const priced = wanted.map((item) => price(item, facts));
+  const quote = quoteCart(
+    priced.map(({ product, quantity, discountBasisPoints }) => ({
+      unitPriceCents: product.pricePerUnitCents,
+      quantity,
+      discountBasisPoints,
+    })),
+    placement.isDelivery,
+  );
+  const items = priced.map((item, line) => itemState(item, quote, line));
+  const wantsCode = given(placement.discountCode) !== null;
+  if ((wantsCode && !facts.grant) || !totalsAgree(placement.totalAmount, quote)) {
+    throw quoteChanged(items, quote, !wantsCode || facts.grant !== null);
+  }
+  return {
+    id: facts.id,
+    orderNumber: facts.orderNumber,
+    status: 'pending',
+    ...parties(placement, facts.grant),
+    ...delivery(placement),
+    notes: given(placement.notes),
+    discountCode: facts.grant?.code ?? null,
+    discountCodeId: facts.grant?.id ?? null,
+    tier: facts.grant?.tier ?? null,
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    deliveryFeeCents: quote.deliveryFeeCents,
+    totalCents: quote.totalCents,
+    items,
+    createdAt: facts.now.toISOString(),
+    version: 1,
+  };
+}
+
+/** Text that says something, without the blanks around it; else null. */
+function given(text: string | null | undefined): string | null {
+  return text?.trim() ? text.trim() : null;
+}
+
+function checkDay(day: string, { now, timeZone }: PlacementFacts): void {
+  const today = dayIn(now, timeZone);
+  if (day <= today) throw new Refusal('invalid', 'The delivery date must be tomorrow or later.');
+  if (day > addDays(today, MAX_DAYS_AHEAD)) {
+    throw new Refusal('invalid', 'The delivery date must be within a year.');
+  }
+}
+
+function price({ productId, quantity }: WantedItem, { products, grant, now, timeZone }: PlacementFacts): PricedItem {
+  const product = products.get(productId);
+  if (!product)
+    throw new Refusal('invalid', 'A product of your order is no longer offered.', { details: { productId } });
+  const { name, unit, minOrderQuantity } = product;
+  if (!product.active) {
+    throw new Refusal('invalid', `${name} is no longer offered.`, { details: { productId } });
+  }
+  if (product.soldOutDate === dayIn(now, timeZone)) {
+    throw new Refusal('invalid', `${name} is sold out today.`, { details: { productId } });
+  }
+  if (quantity < minOrderQuantity) {
+    const sentence = `${name} needs at least ${minOrderQuantity} ${unit}.`;
+    throw new Refusal('invalid', sentence, { details: { productId } });
+  }
+  const { discountBasisPoints } = matchTier(grant?.tier ?? null, product.discountTags, grant?.discounts ?? {});
+  return { product, quantity, discountBasisPoints };
+}
+
+function itemState({ product, quantity, discountBasisPoints }: PricedItem, quote: Quote, line: number): OrderItemState {
+  return {
+    id: product.id,
+    name: product.name,
+    category: product.category,
+    unit: product.unit,
+    quantity,
+    unitPriceCents: product.pricePerUnitCents,
+    discountBasisPoints,
+    discountCents: quote.lines[line]?.discountCents ?? 0,
+  };
+}
+
+function parties(placement: OrderPlacement, grant: CodeGrant | null) {
+  return {
+    restaurantName: grant?.restaurantName ?? placement.restaurantName.trim(),
+    contactPerson: grant?.contactPerson ?? given(placement.contactPerson),
+    email: grant?.email ?? given(placement.email),
+    phone: grant?.phone ?? given(placement.phone),
+  };
+}
+
+/** Whoever fetches the goods has no address, whatever the form held. */
+function delivery(
+  placement: OrderPlacement,
+): Pick<
+  RestaurantOrderState,
+  | 'isDelivery'
+  | 'deliveryDate'
+  | 'deliveryTime'
+  | 'deliveryAddress'
+  | 'deliveryCity'
+  | 'deliveryPostalCode'
+  | 'deliveryInstructions'
+> {
+  const { isDelivery } = placement;
+  return {
+    isDelivery,
+    deliveryDate: placement.deliveryDate,
+    deliveryTime: placement.deliveryTime satisfies DeliverySlot,
+    deliveryAddress: isDelivery ? given(placement.deliveryAddress) : null,
+    deliveryCity: isDelivery ? given(placement.deliveryCity) : null,
+    deliveryPostalCode: isDelivery ? given(placement.deliveryPostalCode) : null,
+    deliveryInstructions: isDelivery ? given(placement.deliveryInstructions) : null,
+  };
+}

@@ -1,0 +1,123 @@
+import type { PlacedOrder, RestaurantOrderState } from '@larder/contracts';
+import { queryPrepared, Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
+import { PRODUCTS_FOR_SALE, type ProductCopy } from '../../copies/product-copy.repository.js';
+import { PLACED_ORDER } from '../order.entity.js';
+
+export interface StoreOfOrder {
+  id: string;
+  timeZone: string;
+}
+
+export interface StoredAnswer {
+  requestHash: string;
+  answer: PlacedOrder;
+}
+
+export interface PlacementReading {
+  store: StoreOfOrder | null;
+  products: ProductCopy[];
+  /** What the key was answered with before. */
+  stored: StoredAnswer | null;
+}
+
+/** A request as it is remembered under its key. */
+export interface RememberedRequest {
+  key: string;
+  /** SHA-256 in hexadecimal. */
+  hash: string;
+  answer: PlacedOrder;
+}
+
+@Entity({ schema: 'restaurant_orders', name: 'idempotency_answer' })
+export class IdempotencyAnswerEntity {
+  @PrimaryColumn('uuid') storeId!: string;
+  @PrimaryColumn('text') key!: string;
+  @Column('bytea') requestHash!: Buffer;
+  @Column('jsonb') answer!: PlacedOrder;
+  @Column('timestamptz') createdAt!: Date;
+}
+
+@Injectable()
+export class PlacementRepository {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Everything a placement is decided by, in one round trip. */
+  async readForPlacement(
+    store: string | null,
+    productIds: readonly string[],
+    key: string | null,
+  ): Promise<PlacementReading> {
+    const rows = await queryPrepared<PlacementReading>(
+      this.dataSource,
+      `WITH store AS (
+         SELECT id, time_zone FROM restaurant_orders.store_copy
+          WHERE CASE WHEN $1::text IS NULL THEN is_default ELSE slug = $1 END LIMIT 1
+       )
+       SELECT (SELECT jsonb_build_object('id', id, 'timeZone', time_zone) FROM store) AS store,
+         (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
+            FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
+         (SELECT jsonb_build_object('requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
+            FROM restaurant_orders.idempotency_answer AS a JOIN store ON a.store_id = store.id WHERE a.key = $3) AS stored`,
+      [store, productIds, key],
+    );
+    return rows[0] ?? { store: null, products: [], stored: null };
+  }
+
+  /**
+   * Order, items, event and the answer under its key, in one statement and so in one transaction.
+   * @returns false when the key was used meanwhile: then nothing was stored.
+   */
+  async saveOrder(storeId: string, order: RestaurantOrderState, request: RememberedRequest | null): Promise<boolean> {
+    const changed = await this.transactions.statement(
+      request ? SAVE_WITH_KEY : SAVE,
+      [
+        storeId,
+        order.id,
+        // The order itself, the items inside it, and the event are one document: it crosses to the database once.
+        JSON.stringify(order),
+        ...(request ? [request.key, Buffer.from(request.hash, 'hex'), JSON.stringify(request.answer)] : []),
+      ],
+      order.orderNumber,
+    );
+    return changed > 0;
+  }
+
+  /** Deletes answers that no retry can ask for any more. */
+  async forgetAnswers(hours: number): Promise<void> {
+    await this.dataSource.query(
+      'DELETE FROM restaurant_orders.idempotency_answer WHERE created_at < now() - make_interval(hours => $1)',
+      [hours],
+    );
+  }
+}
+
+/** An INSERT needs a row for each condition to hang on: the key's, or a bare one. */
+const saveAfter = (condition: string): string => `taken AS (${condition}),
+  placed AS (
+    INSERT INTO restaurant_orders.restaurant_order
+      (store_id, updated_at, categories, search_text, ${PLACED_ORDER.names})
+    SELECT $1::uuid, o."createdAt",
+      (SELECT array_agg(DISTINCT item ->> 'category') FROM jsonb_array_elements(o.items) AS item),
+      lower(concat_ws(' ', o."orderNumber", o."restaurantName", o."contactPerson", o.email)),
+      ${PLACED_ORDER.values('o')}
+    FROM taken, jsonb_to_record($3::jsonb) AS o (${PLACED_ORDER.fields}, items jsonb)
+    RETURNING id
+  ),
+  items AS (
+    INSERT INTO restaurant_orders.order_items (order_id, items) SELECT id, $3::jsonb -> 'items' FROM placed
+  ),
+  happened AS (
+    SELECT 'restaurant-order.created' AS type, 'restaurant-order:' || $2::uuid AS subject, $1::uuid AS store_id,
+      NULL::jsonb AS before, $3::jsonb AS after, 1 AS place FROM placed
+  )`;
+
+const SAVE = saveAfter('SELECT 1');
+
+const SAVE_WITH_KEY = saveAfter(`INSERT INTO restaurant_orders.idempotency_answer (store_id, key, request_hash, answer)
+    VALUES ($1, $4, $5, $6) ON CONFLICT (store_id, key) DO NOTHING RETURNING 1`);

@@ -1,0 +1,125 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { OrderPlacement, PlacedOrder, RestaurantOrderState } from '@larder/contracts';
+import { centsToDollars, dayIn, Refusal } from '@larder/kernel';
+import { constraintOf } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { CodeCheck, type CodeGrant } from '../../codes/code-check.js';
+import { CopyLag } from '../../copies/copy-lag.js';
+import { ORDER_NUMBER_BYTES, orderNumber } from './order-number.js';
+import { placeOrder } from './place-order.js';
+import { keyReused } from './placement.errors.js';
+import { PlacementRepository, type PlacementReading, type StoreOfOrder } from './placement.repository.js';
+import { readOrderItems, type WantedItem } from './read-order-items.js';
+
+/** Two orders of a day get the same number once in a billion; the second then draws another. */
+const DRAWS = 5;
+
+export interface PlacementRequest {
+  placement: OrderPlacement;
+  /** The store's short name; null is the default store. */
+  store: string | null;
+  /** The client's Idempotency-Key. */
+  key: string | null;
+  address: string;
+}
+
+interface Grant {
+  grant: CodeGrant | null;
+  refusal: unknown;
+}
+
+/** Takes an order: one read, one decision, one write, whatever else is down. */
+@Injectable()
+export class PlacementService {
+  constructor(
+    private readonly repository: PlacementRepository,
+    private readonly codes: CodeCheck,
+    private readonly lag: CopyLag,
+  ) {}
+
+  async place(request: PlacementRequest): Promise<PlacedOrder> {
+    const wanted = readOrderItems(request.placement.orderItems);
+    const hash = hashOf(request.placement);
+    const [reading, { grant, refusal }] = await Promise.all([this.read(request, wanted), this.checkCode(request)]);
+    const earlier = replay(reading, hash);
+    if (earlier) return earlier;
+    if (refusal) throw refusal;
+    if (!reading.store) throw new Refusal('not_found', 'There is no such store.');
+    return await this.save(request, wanted, { reading, store: reading.store, grant, hash });
+  }
+
+  /** What is missing may not have been copied yet: once the copy is up to date, it is read again. */
+  private async read({ store, key }: PlacementRequest, wanted: readonly WantedItem[]): Promise<PlacementReading> {
+    const ids = wanted.map(({ productId }) => productId);
+    const reading = await this.repository.readForPlacement(store, ids, key);
+    if (reading.stored || (reading.store && reading.products.length === ids.length)) return reading;
+    await this.lag.refuseWhileBehind('catalog');
+    return await this.repository.readForPlacement(store, ids, key);
+  }
+
+  /** A refusal is held back: a retry of an order that was taken gets its first answer all the same. */
+  private async checkCode({ placement, address }: PlacementRequest): Promise<Grant> {
+    if (!placement.discountCode?.trim()) return { grant: null, refusal: null };
+    return await this.codes.find(placement.discountCode, address).then(
+      (grant) => ({ grant, refusal: null }),
+      (refusal: unknown) => ({ grant: null, refusal }),
+    );
+  }
+
+  private async save(
+    request: PlacementRequest,
+    wanted: readonly WantedItem[],
+    {
+      reading,
+      store,
+      grant,
+      hash,
+    }: { reading: PlacementReading; store: StoreOfOrder; grant: CodeGrant | null; hash: string },
+  ): Promise<PlacedOrder> {
+    const products = new Map(reading.products.map((product) => [product.id, product]));
+    for (let draw = 1; ; draw++) {
+      const now = new Date();
+      const order = placeOrder(request.placement, wanted, {
+        now,
+        timeZone: store.timeZone,
+        products,
+        grant,
+        id: randomUUID(),
+        orderNumber: orderNumber(dayIn(now, store.timeZone), randomBytes(ORDER_NUMBER_BYTES)),
+      });
+      const answer = answerOf(order);
+      try {
+        const remembered = request.key === null ? null : { key: request.key, hash, answer };
+        if (await this.repository.saveOrder(store.id, order, remembered)) return answer;
+      } catch (error) {
+        if (draw < DRAWS && constraintOf(error) === 'restaurant_order_number_once') continue;
+        throw error;
+      }
+      // Another request used the key in the meantime and has committed.
+      const first = replay(await this.repository.readForPlacement(request.store, [], request.key), hash);
+      if (first) return first;
+    }
+  }
+}
+
+/** Equal for equal orders, whatever the order of their fields. */
+function hashOf(placement: OrderPlacement): string {
+  const fields = Object.entries(placement).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}
+
+function replay({ stored }: PlacementReading, hash: string): PlacedOrder | null {
+  if (!stored) return null;
+  if (stored.requestHash !== hash) throw keyReused();
+  return stored.answer;
+}
+
+function answerOf(order: RestaurantOrderState): PlacedOrder {
+  return {
+    orderNumber: order.orderNumber,
+    subtotalAmount: centsToDollars(order.subtotalCents),
+    discountAmount: centsToDollars(order.discountCents),
+    deliveryFee: centsToDollars(order.deliveryFeeCents),
+    totalAmount: centsToDollars(order.totalCents),
+  };
+}

@@ -1,0 +1,48 @@
+import { UUID } from '@larder/contracts';
+import { LIMITS, Refusal } from '@larder/kernel';
+
+/** What a client orders: what it says of names, units and prices is for people and does not count. */
+export interface WantedItem {
+  productId: string;
+  quantity: number;
+}
+
+/**
+ * The items of an order, which travel as JSON text (specification part 2 §3).
+ * @throws Refusal `invalid` with a sentence.
+ */
+export function readOrderItems(text: string): WantedItem[] {
+  const list = parse(text);
+  if (!Array.isArray(list)) throw new Refusal('invalid', 'orderItems must be the JSON text of a list of products.');
+  if (list.length === 0) throw new Refusal('invalid', 'Your order has no products.');
+  if (list.length > LIMITS.orderLines) {
+    throw new Refusal('invalid', `An order has at most ${LIMITS.orderLines} different products.`);
+  }
+  const items = list.map((entry: unknown, index) => readItem(entry, index + 1));
+  if (new Set(items.map(({ productId }) => productId)).size < items.length) {
+    throw new Refusal('invalid', 'A product appears twice in the order.');
+  }
+  return items;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readItem(entry: unknown, line: number): WantedItem {
+  const { id, quantity } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || !UUID.test(id)) {
+    throw new Refusal('invalid', `Line ${line} of the order names no product.`);
+  }
+  if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > LIMITS.orderQuantity) {
+    throw new Refusal(
+      'invalid',
+      `The quantity in line ${line} of the order must be a whole number from 1 to ${LIMITS.orderQuantity}.`,
+    );
+  }
+  return { productId: id.toLowerCase(), quantity: Number(quantity) };
+}

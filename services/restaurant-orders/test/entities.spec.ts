@@ -1,0 +1,4 @@
+import { entitySuite } from '@larder/testing';
+import { ENTITIES } from '../src/restaurant-orders.module.js';
+
+entitySuite('restaurant-orders', ENTITIES);

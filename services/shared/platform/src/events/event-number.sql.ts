@@ -1,0 +1,20 @@
+import { schemaOf, type EventType, type ServiceName } from '@larder/contracts';
+
+/** SQL for the number of a producer's newest event of these types, 0 when there is none. */
+export const newestEventNumber = (producer: ServiceName, types: readonly EventType[]): string =>
+  eventNumber(producer, types, 'max');
+
+/** SQL for the number of the first event of these types after the number `after`, 0 when there is none. */
+export const nextEventNumber = (producer: ServiceName, types: readonly EventType[], after: string): string =>
+  eventNumber(producer, types, 'min', `AND number > ${after}`);
+
+/**
+ * One index lookup per type: asked for all types at once, PostgreSQL walks along the log, past everything else that has
+ * happened since.
+ */
+function eventNumber(producer: ServiceName, types: readonly EventType[], end: 'min' | 'max', further = ''): string {
+  const list = types.map((type) => `'${type}'`).join(', ');
+  return `(SELECT coalesce(${end}(found.number), 0) FROM unnest(ARRAY[${list}]) AS kind (type)
+            CROSS JOIN LATERAL (SELECT ${end}(number) AS number FROM ${schemaOf(producer)}.event_log
+                                 WHERE type = kind.type ${further}) AS found)`;
+}

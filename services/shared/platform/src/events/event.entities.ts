@@ -1,0 +1,45 @@
+import type { EventType, LoggedEvent, ServiceName } from '@larder/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { INSTANT } from '../database/table.js';
+
+/** A service's own log. The schema of these entities is the data source's. */
+@Entity({ name: 'event_log' })
+export class EventLogEntity {
+  @PrimaryColumn('bigint', { generated: 'identity' }) number!: number;
+  @Column('text') type!: EventType;
+  @Column('text') subject!: string;
+  @Column('uuid', { nullable: true }) storeId!: string | null;
+  @Column('uuid', { nullable: true }) actorId!: string | null;
+  @Column('text', { nullable: true }) actorName!: string | null;
+  @Column('text', { nullable: true }) address!: string | null;
+  @Column('text', { nullable: true }) requestId!: string | null;
+  @Column(INSTANT) occurredAt!: string;
+  @Column('jsonb', { nullable: true }) before!: object | null;
+  @Column('jsonb', { nullable: true }) after!: object | null;
+}
+
+/** How far a consumer has read a producer's log. */
+@Entity({ name: 'event_cursor' })
+export class EventCursorEntity {
+  @PrimaryColumn('text') consumer!: string;
+  @PrimaryColumn('text') producer!: ServiceName;
+  @Column('bigint') number!: number;
+  /** The event that is failing and how often it has; both 0 when all is well. */
+  @Column('bigint') failingNumber!: number;
+  @Column('int') failures!: number;
+}
+
+/** An event that a consumer could not apply. */
+@Entity({ name: 'parked_event' })
+export class ParkedEventEntity {
+  @PrimaryColumn('text') consumer!: string;
+  @PrimaryColumn('text') producer!: ServiceName;
+  @PrimaryColumn('bigint') number!: number;
+  @Column('text') type!: EventType;
+  @Column('text') subject!: string;
+  @Column('jsonb') event!: LoggedEvent;
+  @Column('text') error!: string;
+  @Column(INSTANT) parkedAt!: string;
+}
+
+export const EVENT_ENTITIES = [EventLogEntity, EventCursorEntity, ParkedEventEntity];

@@ -1,0 +1,15 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { INSTANT } from '../database/table.js';
+
+export type JobState = 'queued' | 'running' | 'done' | 'failed';
+
+/** The columns that every table of jobs has; {@link JOB_COLUMNS} are the same for its migration. */
+export abstract class JobEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') state!: JobState;
+  @Column('int') attempts!: number;
+  @Column('uuid', { nullable: true }) leaseToken!: string | null;
+  @Column('timestamptz', { nullable: true }) leaseUntil!: Date | null;
+  @Column('text', { nullable: true }) error!: string | null;
+  @Column(INSTANT) createdAt!: string;
+}

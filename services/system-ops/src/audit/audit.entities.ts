@@ -1,0 +1,33 @@
+import type { EventType, ServiceName } from '@larder/contracts';
+import { INSTANT, tableOf } from '@larder/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity({ schema: 'system_ops', name: 'audit_entry' })
+export class AuditEntryEntity {
+  @PrimaryColumn('text') producer!: ServiceName;
+  @PrimaryColumn('bigint') number!: number;
+  @Column('text') type!: EventType;
+  @Column('text') subject!: string;
+  @Column('uuid', { nullable: true }) storeId!: string | null;
+  @Column('uuid', { nullable: true }) actorId!: string | null;
+  @Column('text', { nullable: true }) actorName!: string | null;
+  @Column('text', { nullable: true }) address!: string | null;
+  @Column('text', { nullable: true }) requestId!: string | null;
+  @Column(INSTANT) occurredAt!: string;
+  @Column('jsonb', { nullable: true }) before!: object | null;
+  @Column('jsonb', { nullable: true }) after!: object | null;
+  /** 1, 2, 3 … in the order in which entries arrived here. */
+  @Column('bigint') place!: number;
+  /** SHA-256 of the previous hash and of the whole entry. */
+  @Column('bytea') hash!: Buffer;
+}
+
+/** The end of the chain, by which a trail that was cut off is noticed. */
+@Entity({ schema: 'system_ops', name: 'audit_head' })
+export class AuditHeadEntity {
+  @PrimaryColumn('boolean') isOnly!: boolean;
+  @Column('bigint') place!: number;
+  @Column('bytea') hash!: Buffer;
+}
+
+export const AUDIT_ENTRY = tableOf(AuditEntryEntity);

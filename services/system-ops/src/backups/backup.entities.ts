@@ -1,0 +1,57 @@
+import type { BackupKind, EventOrigin, RestoreDetails } from '@larder/contracts';
+import type { ErrorCode } from '@larder/kernel';
+import { INSTANT, NULLABLE_INSTANT } from '@larder/platform';
+import { JobEntity } from '@larder/platform/jobs';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity({ schema: 'system_ops', name: 'backup' })
+export class BackupEntity {
+  @PrimaryColumn('text') filename!: string;
+  @Column('bigint') size!: number;
+  @Column(INSTANT) createdAt!: string;
+  @Column('text') kind!: BackupKind;
+  @Column('text', { nullable: true }) description!: string | null;
+  @Column('text', { nullable: true }) createdBy!: string | null;
+  @Column('bigint') records!: number;
+  /** The result of restoring it into tables of its own, for practice. */
+  @Column(NULLABLE_INSTANT) rehearsedAt!: string | null;
+  @Column('boolean', { nullable: true }) rehearsalPassed!: boolean | null;
+  @Column('text', { nullable: true }) rehearsalMessage!: string | null;
+  @Column('int') rehearsalsBegun!: number;
+  @Column('timestamptz', { nullable: true }) rehearsalLeaseUntil!: Date | null;
+}
+
+abstract class PhasedJobEntity extends JobEntity {
+  /** Who asked for it and from where, for the event it logs. */
+  @Column('jsonb') origin!: EventOrigin;
+  @Column('text') phase!: string;
+  @Column('bigint') recordsDone!: number;
+  @Column('bigint') recordsTotal!: number;
+}
+
+@Entity({ schema: 'system_ops', name: 'backup_job' })
+export class BackupJobEntity extends PhasedJobEntity {
+  @Column('text') kind!: BackupKind;
+  @Column('text', { nullable: true }) description!: string | null;
+  @Column('text', { nullable: true }) filename!: string | null;
+}
+
+@Entity({ schema: 'system_ops', name: 'restore_job' })
+export class RestoreJobEntity extends PhasedJobEntity {
+  /** The name of the uploaded file in the folder of backups. */
+  @Column('text') upload!: string;
+  @Column('text', { nullable: true }) errorCode!: ErrorCode | null;
+  @Column('jsonb', { nullable: true }) details!: RestoreDetails | null;
+}
+
+@Entity({ schema: 'system_ops', name: 'backup_schedule' })
+export class BackupScheduleEntity {
+  @PrimaryColumn('boolean') onlyOne!: boolean;
+  @Column('boolean') enabled!: boolean;
+  @Column('int') everyHours!: number;
+  @Column('int') keep!: number;
+  /** The first backup is due this many hours after. */
+  @Column('timestamptz') since!: Date;
+}
+
+export const BACKUP_ENTITIES = [BackupEntity, BackupJobEntity, RestoreJobEntity, BackupScheduleEntity];

@@ -1,0 +1,78 @@
+import { isoInstant } from '@larder/platform';
+import type { DataSource } from 'typeorm';
+
+export interface DatabaseReading {
+  /** How long PostgreSQL took to answer, in milliseconds; null when it did not. */
+  answeredMs: number | null;
+  /** Percent, 0–100; the last known while PostgreSQL is away. */
+  cacheHitRate: number;
+  /** Bytes; the last known. */
+  size: number;
+  /** Wrong codes of the last ten minutes; the last known. */
+  wrongCodes: number;
+  /** The ISO instant of the newest backup; null while there is none. */
+  lastBackup: string | null;
+  /** Hours since the newest backup, or since the schedule without any; null where none is to be made. */
+  hoursWithoutBackup: number | null;
+}
+
+const PATIENCE_MS = 2_500;
+const SIZE_EVERY_MS = 10_000;
+
+/** PostgreSQL as this process sees it. */
+export class DatabaseWatch {
+  private known: Omit<DatabaseReading, 'answeredMs'> = {
+    cacheHitRate: 100,
+    size: 0,
+    wrongCodes: 0,
+    lastBackup: null,
+    hoursWithoutBackup: null,
+  };
+  private asking: Promise<number | null> | undefined;
+  private rareAt = 0;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(): Promise<DatabaseReading> {
+    // One question at a time: a database that hangs is not asked again and again.
+    this.asking ??= this.ask().finally(() => (this.asking = undefined));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
+    const answeredMs = await Promise.race([this.asking, late]);
+    return { answeredMs, ...this.known };
+  }
+
+  private async ask(): Promise<number | null> {
+    try {
+      const start = performance.now();
+      const rows: { rate: number | null }[] = await this.dataSource.query(
+        `SELECT 100.0 * blks_hit::float8 / nullif(blks_hit + blks_read, 0) AS rate
+           FROM pg_stat_database WHERE datname = current_database()`,
+      );
+      const answeredMs = performance.now() - start;
+      this.known = { ...this.known, cacheHitRate: Math.round((rows[0]?.rate ?? 100) * 10) / 10 };
+      if (start >= this.rareAt) {
+        this.rareAt = start + SIZE_EVERY_MS;
+        // A restore or a long change may hold these tables: that they wait does not mean that nobody answers.
+        this.known = { ...this.known, ...(await this.askRarely().catch(() => ({}))) };
+      }
+      return answeredMs;
+    } catch {
+      return null;
+    }
+  }
+
+  private async askRarely(): Promise<Partial<DatabaseReading>> {
+    const rows: Partial<DatabaseReading>[] = await this.dataSource.query(
+      `SELECT pg_database_size(current_database()) AS size,
+              (SELECT coalesce(sum((after->>'count')::bigint), 0)::bigint
+                 FROM (SELECT after, occurred_at FROM restaurant_orders.event_log
+                        WHERE type = 'discount-code.refused' ORDER BY number DESC LIMIT 1000) AS refused
+                WHERE occurred_at > now() - interval '10 minutes') AS "wrongCodes",
+              ${isoInstant('newest.at')} AS "lastBackup",
+              (SELECT extract(epoch FROM now() - coalesce(newest.at, since))::float8 / 3600
+                 FROM system_ops.backup_schedule WHERE enabled) AS "hoursWithoutBackup"
+         FROM (SELECT max(created_at) AS at FROM system_ops.backup) AS newest`,
+    );
+    return rows[0] ?? {};
+  }
+}
