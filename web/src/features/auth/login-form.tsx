@@ -1,14 +1,14 @@
-import type { LoginRequest } from '@larder/contracts';
+import type { LoginAnswer, LoginRequest } from '@larder/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, TriangleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { requestJson } from '../../shared/api/http.ts';
 import { session } from '../../shared/session/session-store.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { toastTexts } from '../../texts/toasts.ts';
-import { login } from './auth-api.ts';
 import { loginRefusal } from './login-refusal.ts';
 
 export function LoginForm() {
@@ -106,7 +106,8 @@ export function LoginForm() {
 /** Signs in. What it says on failure depends on why, so the notice is its own and not the table's. */
 function useLogin() {
   return useMutation({
-    mutationFn: (credentials: LoginRequest) => login(credentials),
+    mutationFn: (credentials: LoginRequest) =>
+      requestJson<LoginAnswer>('/api/admin/login', { method: 'POST', body: credentials }),
     meta: { success: toastTexts.login.success },
     onSuccess: ({ user, sessionId, csrfToken }) => session.signedIn(user, sessionId, csrfToken),
     onError: (error) => toasts.show({ ...loginRefusal(error), tone: 'error' }),

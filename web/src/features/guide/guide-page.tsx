@@ -2,8 +2,9 @@ import './guide.css';
 import './guide-pages.css';
 import './guide-print.css';
 import { Printer } from 'lucide-react';
-import { useRef, type ReactNode, memo, type Ref, useEffect, useState } from 'react';
+import { useRef, memo, type Ref, useEffect, useState } from 'react';
 import { useLocation } from '../../shared/routing/router.ts';
+import { SignOutButton } from '../../shared/session/sign-out.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { guideTexts } from '../../texts/guide/guide-page.ts';
@@ -15,7 +16,7 @@ import { GuideSearch } from './search/guide-search.tsx';
 import { useGuideSearch } from './search/use-guide-search.ts';
 
 /** The manual of the back office: contents, article and search come from one source, the texts of its sections. */
-export function GuidePage({ signOut }: { signOut: ReactNode }) {
+export function GuidePage() {
   const article = useRef<HTMLElement>(null);
   const search = useGuideSearch(article);
   useSectionAddress();
@@ -36,7 +37,7 @@ export function GuidePage({ signOut }: { signOut: ReactNode }) {
               <Printer size={18} strokeWidth={1.75} aria-hidden />
               {guideTexts.print}
             </Button>
-            {signOut}
+            <SignOutButton />
           </span>
         </header>
         <div className="guide-body">

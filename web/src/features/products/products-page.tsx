@@ -33,12 +33,11 @@ const NONE: readonly ProductData[] = [];
 
 interface ProductsPageProps {
   user: StaffUser;
-  signOut: ReactNode;
   /** Further buttons of the page's head. */
   actions?: ReactNode;
 }
 
-export function ProductsPage({ user, signOut, actions: headActions }: ProductsPageProps) {
+export function ProductsPage({ user, actions: headActions }: ProductsPageProps) {
   const products = useStaffProducts();
   const settings = useQuery(settingsQuery);
   const control = useProductView();
@@ -73,7 +72,6 @@ export function ProductsPage({ user, signOut, actions: headActions }: ProductsPa
       <SkipLink />
       <ProductsHeader
         user={user}
-        signOut={signOut}
         actions={headActions}
         age={products.isRefetchError ? connectionTexts.pricesNotRefreshed : null}
       />

@@ -2,9 +2,11 @@ import '../../shared/styles/products.css';
 import './restaurant-orders.css';
 import type { RestaurantOrder, StaffUser } from '@larder/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
+import { SignOutButton } from '../../shared/session/sign-out.tsx';
 import { useNow } from '../../shared/time/use-now.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
@@ -16,7 +18,6 @@ import { SelectAllBox } from './bulk/select-all-box.tsx';
 import { useBulkRun } from './bulk/use-bulk-run.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { OrderDialog } from './detail/order-dialog.tsx';
-import { useOpenOrder } from './detail/use-open-order.ts';
 import { ExportMenu } from './exports/export-menu.tsx';
 import { ExportProblem } from './exports/export-problem.tsx';
 import { useOrderExport } from './exports/use-order-export.ts';
@@ -40,15 +41,12 @@ import { useOrderView } from './use-order-view.ts';
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Ages are told in minutes. */
 const CLOCK_MS = 20_000;
+/** Names the open order in the address: Back takes opening back, and closing is not a step. */
+const ORDER = 'order';
 const NONE: readonly RestaurantOrder[] = [];
 
-interface RestaurantOrdersPageProps {
-  user: StaffUser;
-  signOut: ReactNode;
-}
-
 /** Restaurants' orders as they come in. What the list shows, and which order is open, stands in the address. */
-export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProps) {
+export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
   const control = useOrderView();
   const { view } = control;
   const client = useQueryClient();
@@ -68,7 +66,8 @@ export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProp
   const run = useBulkRun(selection.keep);
   const listExport = useOrderExport();
   const bulkExport = useOrderExport();
-  const opened = useOpenOrder();
+  const [parameters, changeAddress] = useAddressParameters();
+  const opened = parameters.get(ORDER);
   const printing = usePrintOrders(shown);
   const admin = user.role === 'admin';
 
@@ -87,7 +86,7 @@ export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProp
             />
           }
         >
-          {signOut}
+          <SignOutButton />
         </OrdersHeader>
         <OrderFigures />
         <div className="grid gap-3">
@@ -113,20 +112,20 @@ export function RestaurantOrdersPage({ user, signOut }: RestaurantOrdersPageProp
           fresh={fresh}
           selection={admin ? selection : null}
           selectAll={<SelectAllBox selection={selection} total={total} name={ordersTexts.selectAll} />}
-          onView={({ id }) => opened.open(id)}
+          onView={({ id }) => changeAddress({ [ORDER]: id })}
         />
       </main>
       <Announcer />
-      {opened.id !== null && (
+      {opened !== null && (
         <OrderDialog
-          key={opened.id}
-          id={opened.id}
-          known={shown.find(({ id }) => id === opened.id)}
+          key={opened}
+          id={opened}
+          known={shown.find(({ id }) => id === opened)}
           user={user}
           timeZone={timeZone}
           now={now}
           onPrint={printing.printOne}
-          onClose={opened.close}
+          onClose={() => changeAddress({ [ORDER]: null }, { replace: true })}
         />
       )}
       {printing.orders.length > 0 && <PrintSheets orders={printing.orders} timeZone={timeZone} />}

@@ -2,13 +2,13 @@ import './screens.css';
 import type { Screen } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorUp } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { screensQuery } from '../../shared/api/screens.ts';
 import { storesQuery } from '../../shared/api/stores.ts';
+import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { screenTexts, screenFormTexts } from '../../texts/screens.ts';
 import { toastTexts } from '../../texts/toasts.ts';
 import { PriceChangeList } from './changes/price-change-list.tsx';
@@ -22,7 +22,7 @@ import { useRemoveScreen } from './use-change-screens.ts';
 type Over = { kind: 'pair' } | { kind: 'edit' | 'remove'; screen: Screen };
 
 /** The televisions in the stores. Administrators only. */
-export function ScreensPage({ signOut }: { signOut: ReactNode }) {
+export function ScreensPage() {
   const [over, setOver] = useState<Over | null>(null);
   const screens = useQuery(screensQuery);
   const stores = useQuery(storesQuery);
@@ -36,33 +36,30 @@ export function ScreensPage({ signOut }: { signOut: ReactNode }) {
   );
 
   return (
-    <>
-      <title>{screenTexts.pageTitle}</title>
-      <SkipLink />
-      <main id="main" data-page="screens" className="grid gap-6 px-4 py-5 md:px-6 lg:px-8">
-        <header className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h1 tabIndex={-1} className="text-3xl font-extrabold">
-              {screenTexts.title}
-            </h1>
-            <p className="text-ink-2">{screenTexts.subtitle}</p>
-          </div>
-          {signOut}
-        </header>
-        <ScreenList
-          screens={screens}
-          stores={stores.data ?? []}
-          timeZone={timeZone}
-          pair={pair}
-          onEdit={(screen) => setOver({ kind: 'edit', screen })}
-          onRemove={(screen) => setOver({ kind: 'remove', screen })}
-        />
-        <PriceChangeList timeZone={timeZone} />
-      </main>
-      {over?.kind === 'pair' && <PairDialog onClose={close} />}
-      {over?.kind === 'edit' && <EditDialog screen={over.screen} all={screens.data?.screens ?? []} onClose={close} />}
-      {over?.kind === 'remove' && <RemoveDialog screen={over.screen} onClose={close} />}
-    </>
+    <StaffPage
+      name="screens"
+      texts={screenTexts}
+      className="gap-6"
+      beside={
+        <>
+          {over?.kind === 'pair' && <PairDialog onClose={close} />}
+          {over?.kind === 'edit' && (
+            <EditDialog screen={over.screen} all={screens.data?.screens ?? []} onClose={close} />
+          )}
+          {over?.kind === 'remove' && <RemoveDialog screen={over.screen} onClose={close} />}
+        </>
+      }
+    >
+      <ScreenList
+        screens={screens}
+        stores={stores.data ?? []}
+        timeZone={timeZone}
+        pair={pair}
+        onEdit={(screen) => setOver({ kind: 'edit', screen })}
+        onRemove={(screen) => setOver({ kind: 'remove', screen })}
+      />
+      <PriceChangeList timeZone={timeZone} />
+    </StaffPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { useSearchParams } from './router.ts';
 
@@ -48,4 +48,29 @@ export function useAddressState<T>(form: AddressForm<T>): [T, Dispatch<SetStateA
   }, [state, setAddress, write]);
 
   return [state, setState];
+}
+
+/** Sets parameters of the address; null removes one. A change is a step that Back takes back, unless it replaces the last. */
+type ChangeAddress = (changes: Readonly<Record<string, string | null>>, options?: { replace?: boolean }) => void;
+
+/** The parameters of the address, and how to change some of them while the others stay. */
+export function useAddressParameters(): [URLSearchParams, ChangeAddress] {
+  const [parameters, setParameters] = useSearchParams();
+  const change = useCallback<ChangeAddress>(
+    (changes, { replace = false } = {}) =>
+      setParameters(
+        () => {
+          // Not the rendered address: what was typed since the last render must not be lost.
+          const next = new URLSearchParams(window.location.search);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParameters],
+  );
+  return [parameters, change];
 }

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { useSearchParams } from '../../../shared/routing/router.ts';
+import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -31,7 +31,7 @@ interface CodesTabProps {
 }
 
 export function CodesTab({ codes, tiers }: CodesTabProps) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeAddress] = useAddressParameters();
   const tier = tierOfAddress(parameters.get(TIER));
   const [query, setQuery] = useState('');
   // The list may lag behind the keys; the field may not.
@@ -49,16 +49,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
   );
   const nameOf = (each: DiscountTier): string => tierName(tiers, each);
   const tierOptions = DISCOUNT_TIERS.map((value) => ({ value, label: nameOf(value) }));
-  const setTier = (next: DiscountTier | null): void =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === null) after.delete(TIER);
-        else after.set(TIER, next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const setTier = (next: DiscountTier | null): void => changeAddress({ [TIER]: next }, { replace: true });
   const arrived = codes.data !== undefined;
   const List = wide ? CodeTable : CodeCards;
 

@@ -1,5 +1,5 @@
-import './performance.css';
 import { useQuery } from '@tanstack/react-query';
+import './performance.css';
 import { RotateCw, TriangleAlert, Activity, Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { storeQuery } from '../../../shared/api/stores.ts';
@@ -11,7 +11,7 @@ import { HealthPanel } from '../alerts/health-panel.tsx';
 import { secondWords } from '../model/figure-words.ts';
 import { QueuesPanel } from '../services/queues-panel.tsx';
 import { ServicesPanel } from '../services/services-panel.tsx';
-import type { TabProps } from '../shell/settings-tabs.ts';
+import type { TabProps } from '../shell/use-settings-address.ts';
 import { MetricCards } from './metric-cards.tsx';
 import { SystemFacts } from './system-facts.tsx';
 import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { AuditLog } from '../audit/audit-log.tsx';
 import { AUDIT_PARAMETERS } from '../audit/audit-view.ts';
-import type { TabProps } from '../shell/settings-tabs.ts';
-import { useSettingsAddress } from '../shell/use-settings-address.ts';
+import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
