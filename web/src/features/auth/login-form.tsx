@@ -6,7 +6,7 @@ import { requestJson } from '../../shared/api/http.ts';
 import { session } from '../../shared/session/session-store.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { toastTexts } from '../../texts/toasts.ts';
 import { loginRefusal } from './login-refusal.ts';
@@ -55,7 +55,7 @@ export function LoginForm() {
       )}
       <TextField
         label={signInTexts.username}
-        inputRef={usernameField}
+        ref={usernameField}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -68,7 +68,7 @@ export function LoginForm() {
       <div className="grid gap-1.5">
         <TextField
           label={signInTexts.password}
-          inputRef={passwordField}
+          ref={passwordField}
           name="password"
           type={visible ? 'text' : 'password'}
           autoComplete="current-password"

@@ -10,8 +10,8 @@ import { Link } from '../../shared/routing/router.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
 import { clearTexts } from '../../texts/clear-products.ts';
 import { toastTexts } from '../../texts/toasts.ts';
 

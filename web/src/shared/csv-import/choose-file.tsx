@@ -3,6 +3,7 @@ import { Fragment, useRef, useState } from 'react';
 import { importTexts } from '../../texts/csv-import.ts';
 import { toastTexts } from '../../texts/toasts.ts';
 import { sentenceOf } from '../api/api-error.ts';
+import { Alert } from '../ui/alert.tsx';
 import type { ImportSource } from './import-source.ts';
 import { useFile } from './use-file.ts';
 
@@ -59,11 +60,7 @@ export function ChooseFile({ source, problem, onChoose }: ChooseFileProps) {
           }}
         />
       </div>
-      {(problem ?? templateProblem) !== null && (
-        <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
-          {problem ?? templateProblem}
-        </p>
-      )}
+      {(problem ?? templateProblem) !== null && <Alert>{problem ?? templateProblem}</Alert>}
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {source.rules.map(({ name, value }) => (
           <Fragment key={name}>

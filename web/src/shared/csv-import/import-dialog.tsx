@@ -1,5 +1,6 @@
 import type { ProductImportResult } from '@larder/contracts';
 import { importTexts } from '../../texts/csv-import.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -58,11 +59,7 @@ export function ImportDialog({ source, onClose }: ImportDialogProps) {
         <div className="grid gap-4">
           <h3 className="font-semibold [overflow-wrap:anywhere]">{importTexts.previewTitle(state.file)}</h3>
           <ImportCounts result={state.plan} />
-          {state.problem !== null && (
-            <p role="alert" className="font-semibold text-price">
-              {state.problem}
-            </p>
-          )}
+          <Alert>{state.problem}</Alert>
           {state.plan.failed > 0 && (
             <p className="text-ink-2">
               {state.plan.success === 0 ? importTexts.nothingToImport : importTexts.badRowsSkipped}

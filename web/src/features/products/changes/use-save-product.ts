@@ -8,11 +8,11 @@ import { withProduct } from './newer-rows.ts';
 import { problems } from './problems.ts';
 
 /** Saves a whole form. Nothing is shown before the server has agreed: what failed stays in the form. */
-export function useSaveProduct(id: string) {
+export function useSaveProduct() {
   const client = useQueryClient();
   return useMutation({
     meta: toastTexts.updateProduct,
-    mutationFn: (patch: ProductPatch) => patchProduct(id, patch),
+    mutationFn: ({ id, patch }: { id: string; patch: ProductPatch }) => patchProduct(id, patch),
     onSuccess: (saved) => keep(client, saved),
   });
 }

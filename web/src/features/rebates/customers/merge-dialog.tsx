@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { mergeCustomers } from '../../../shared/api/rebate-customers.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
@@ -59,7 +60,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
           search={asked?.businessName ?? ''}
           chosen={from}
           without={into?.id ?? null}
-          inputRef={first}
+          ref={first}
           onChoose={choose(setFrom)}
         />
         <ArrowDown size={24} strokeWidth={1.75} className="justify-self-center text-ink-3" aria-hidden />
@@ -76,11 +77,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
             {mergeTexts.warning(from.businessName, into.businessName)}
           </p>
         )}
-        {failure !== null && (
-          <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
-            {failure}
-          </p>
-        )}
+        <Alert>{failure}</Alert>
       </div>
     </Dialog>
   );

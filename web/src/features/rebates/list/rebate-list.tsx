@@ -4,6 +4,7 @@ import { rebatePeriodText } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -42,11 +43,7 @@ export function RebateList({ summary, control, actions, timeZone }: ListProps) {
       <h2 id="rebates-heading" className="text-xl font-extrabold">
         {rebateListTexts.heading}
       </h2>
-      {summary.isRefetchError && (
-        <p role="alert" className="text-sm font-semibold text-price">
-          {rebatesTexts.refetchError}
-        </p>
-      )}
+      {summary.isRefetchError && <Alert className="text-sm">{rebatesTexts.refetchError}</Alert>}
       {data.rebates.length === 0 ? (
         <EmptyState
           icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />}

@@ -2,7 +2,7 @@ import type { CustomerRebate } from '@larder/contracts';
 import { formatMoney, LIMITS } from '@larder/kernel';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
@@ -57,7 +57,7 @@ export function UndoDialog({ row: opened, onClose }: UndoDialogProps) {
         hint={paymentTexts.reasonHint}
         marked
         rows={3}
-        areaRef={field}
+        ref={field}
         maxLength={LIMITS.rebateReason}
         value={reason}
         error={missing ? paymentTexts.reasonMissing : null}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { instantWords } from '../../../shared/time/time-words.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -65,11 +66,7 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
     >
       <div className="grid gap-5">
         <ProblemNotice problems={problems} />
-        {(report.isRefetchError || orders.isRefetchError) && (
-          <p role="alert" className="font-semibold text-price">
-            {reportTexts.refetchError}
-          </p>
-        )}
+        {(report.isRefetchError || orders.isRefetchError) && <Alert>{reportTexts.refetchError}</Alert>}
         {report.data !== undefined ? (
           <ReportStatement
             lines={reportLines(report.data)}

@@ -1,6 +1,7 @@
 import { formatMoney, LIMITS, ORDER_STATUSES, type OrderStatus } from '@larder/kernel';
 import { Printer, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
@@ -57,11 +58,7 @@ export function BulkPanel({ selection, total, run, made, printing }: BulkPanelPr
           </Button>
         )}
       </div>
-      {selection.failed && (
-        <p role="alert" className="font-semibold text-price">
-          {bulkTexts.selectFailed}
-        </p>
-      )}
+      {selection.failed && <Alert>{bulkTexts.selectFailed}</Alert>}
       {selection.tooMany !== null && (
         <p className="text-sm text-turmeric-ink">
           {bulkTexts.tooMany(LIMITS.ordersOfSelection.toLocaleString('en'), selection.tooMany.toLocaleString('en'))}
@@ -91,11 +88,7 @@ export function BulkPanel({ selection, total, run, made, printing }: BulkPanelPr
           </ReasonedButton>
         </div>
       )}
-      {printing.problem !== null && (
-        <p role="alert" className="font-semibold text-price">
-          {printing.problem}
-        </p>
-      )}
+      <Alert>{printing.problem}</Alert>
       {run.state.phase === 'running' && <BulkProgress state={run.state} onStop={run.stop} />}
       {run.state.phase === 'finished' && <BulkResult result={run.state.result} onClose={run.close} />}
       {deleting && (

@@ -1,6 +1,7 @@
 import type { RestaurantOrder } from '@larder/contracts';
 import { mayMoveOrder, nextOrderStatus, ORDER_STATUSES, type OrderStatus, type Role } from '@larder/kernel';
 import { ArrowRight, Check, ChevronDown } from 'lucide-react';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu } from '../../../shared/ui/overlays/menu.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
@@ -67,11 +68,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
           ))}
         </ol>
       )}
-      {move.isError && (
-        <p role="alert" className="font-semibold text-price">
-          {problemOf(move.error, toastTexts.moveOrder.failure.title)}
-        </p>
-      )}
+      {move.isError && <Alert>{problemOf(move.error, toastTexts.moveOrder.failure.title)}</Alert>}
     </section>
   );
 }

@@ -3,9 +3,7 @@ import { ORDER_STATUSES } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { orderFacetsQuery } from '../../../shared/api/orders.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { MOST_CHOSEN, ORDER_SORTS } from '../model/order-view.ts';
 import { AmountRange } from './amount-range.tsx';
@@ -33,7 +31,6 @@ export function AdvancedPanel({ control }: { control: ViewControl }) {
         <TextField
           label={filterTexts.search}
           hint={filterTexts.searchHint}
-          error={null}
           type="search"
           autoComplete="off"
           maxLength={100}

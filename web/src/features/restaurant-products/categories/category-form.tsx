@@ -1,12 +1,11 @@
 import { categorySlug, COLOR_SCHEMES, LIMITS } from '@larder/kernel';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { differences } from '../../../shared/forms/merge-edits.ts';
+import { differences } from '../../../shared/kit/edit-form.ts';
 import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
 import { useCreateCategory, useUpdateCategory } from '../changes/use-change-categories.ts';
@@ -82,7 +81,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            inputRef={name}
+            ref={name}
             label={categoryTexts.name}
             marked
             autoComplete="off"
@@ -92,7 +91,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
             onChange={(event) => setFields((before) => withName(before, event.target.value, slugIsOwn))}
           />
           <TextField
-            inputRef={slug}
+            ref={slug}
             label={categoryTexts.slug}
             hint={categoryTexts.slugHint}
             marked
@@ -137,11 +136,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
             <CategoryBadge name={fields.name.trim() || categoryTexts.previewName} look={fields} />
           </div>
         </div>
-        {failure !== null && (
-          <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
-            {sentenceOf(failure, toastTexts.createCategory.failure.title)}
-          </p>
-        )}
+        <Alert error={failure} fallback={toastTexts.createCategory.failure.title} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => !pending && onClose()}>{categoryTexts.cancel}</Button>
           <Button type="submit" tone="primary" aria-busy={pending} className="min-w-36">

@@ -1,5 +1,6 @@
 import { ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { isOrderable, type ReckonedCart } from '../model/reckon-cart.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
@@ -70,9 +71,7 @@ export function CartPanel(props: CartPanelProps) {
           </>
         )}
         {blocked && pressed && (
-          <p role="alert" className="text-sm font-semibold text-price">
-            {priced ? cartTexts.fixFirst : cartTexts.pricesLoading}
-          </p>
+          <Alert className="text-sm">{priced ? cartTexts.fixFirst : cartTexts.pricesLoading}</Alert>
         )}
         <button type="button" className="button cart-checkout" data-tone="primary" onClick={checkout}>
           {cartTexts.checkout}

@@ -1,36 +1,31 @@
 import { LIMITS } from '@larder/kernel';
 import { Info } from 'lucide-react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
+import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { RegisteredField } from './registered-field.tsx';
 
 /** Where an order is delivered. Nothing of it must be filled in; a missing address is remarked. */
 export function DeliveryFields({ form: { control, register } }: { form: UseFormReturn<CheckoutFields> }) {
   const address = useWatch({ control, name: 'deliveryAddress' });
-  const { ref, ...instructions } = register('deliveryInstructions');
   return (
     <div className="grid gap-4">
-      <RegisteredField
-        field={register('deliveryAddress')}
+      <TextField
+        {...register('deliveryAddress')}
         label={checkoutTexts.address}
-        error={null}
         autoComplete="shipping street-address"
         maxLength={LIMITS.deliveryAddress}
       />
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <RegisteredField
-          field={register('deliveryCity')}
+        <TextField
+          {...register('deliveryCity')}
           label={checkoutTexts.city}
-          error={null}
           autoComplete="shipping address-level2"
           maxLength={LIMITS.deliveryCity}
         />
-        <RegisteredField
-          field={register('deliveryPostalCode')}
+        <TextField
+          {...register('deliveryPostalCode')}
           label={checkoutTexts.postalCode}
-          error={null}
           autoComplete="shipping postal-code"
           autoCapitalize="characters"
           maxLength={LIMITS.deliveryPostalCode}
@@ -43,8 +38,7 @@ export function DeliveryFields({ form: { control, register } }: { form: UseFormR
         </p>
       )}
       <TextAreaField
-        {...instructions}
-        areaRef={ref}
+        {...register('deliveryInstructions')}
         label={checkoutTexts.instructions}
         hint={checkoutTexts.instructionsHint}
         rows={2}

@@ -4,7 +4,7 @@ import { Store as StoreIcon, Truck } from 'lucide-react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { typedDayProblem, writeTypedDay } from '../../../shared/ui/date/date-text.ts';
-import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopCart } from '../cart/cart-store.ts';
@@ -22,7 +22,6 @@ interface WhenAndHowBlockProps {
 
 export function WhenAndHowBlock({ form, isDelivery, store, days }: WhenAndHowBlockProps) {
   const slot = useController({ control: form.control, name: 'slot' }).field;
-  const { ref: notesRef, ...notes } = form.register('notes');
   return (
     <section aria-labelledby="checkout-when" className="grid gap-5">
       <h3 id="checkout-when" className="checkout-heading">
@@ -65,7 +64,7 @@ export function WhenAndHowBlock({ form, isDelivery, store, days }: WhenAndHowBlo
         onChoose={slot.onChange}
         choices={DELIVERY_SLOTS.map((value) => ({ value, label: checkoutTexts.slots[value] }))}
       />
-      <TextAreaField {...notes} areaRef={notesRef} label={checkoutTexts.notes} rows={3} maxLength={LIMITS.orderNotes} />
+      <TextAreaField {...form.register('notes')} label={checkoutTexts.notes} rows={3} maxLength={LIMITS.orderNotes} />
     </section>
   );
 }
@@ -82,10 +81,7 @@ function DateOfOrder({ form, isDelivery, days }: Pick<WhenAndHowBlockProps, 'for
       hint={checkoutTexts.dateHint(writeTypedDay(days.from))}
       marked
       error={fieldState.error?.message ?? null}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
+      {...field}
       {...days}
     />
   );

@@ -12,8 +12,7 @@ import { ChevronDown } from 'lucide-react';
 import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { CheckboxField, SelectField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
 import { halfWithCategories } from '../model/screen-fields.ts';
 

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { useSettled } from '../../../shared/time/use-settled.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -72,11 +73,7 @@ export function AuditLog({ shown, onBack }: AuditLogProps) {
             ))}
           </ul>
         )}
-        {log.isFetchNextPageError && (
-          <p role="alert" className="font-semibold text-price">
-            {sentenceOf(log.error, auditTexts.loadError)}
-          </p>
-        )}
+        {log.isFetchNextPageError && <Alert>{sentenceOf(log.error, auditTexts.loadError)}</Alert>}
         {log.hasNextPage && (
           <Button
             className="justify-self-start"

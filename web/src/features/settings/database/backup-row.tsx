@@ -1,11 +1,11 @@
 import type { Backup } from '@larder/contracts';
 import { CircleCheck, CircleX, Clock, Download, RotateCcw } from 'lucide-react';
 import { backupAddress } from '../../../shared/api/backups.ts';
+import { byteWords } from '../../../shared/text/byte-words.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
-import { byteWords } from '../model/figure-words.ts';
 
 interface BackupRowProps {
   backup: Backup;

@@ -4,10 +4,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { saveSchedule, scheduleQuery } from '../../../shared/api/backups.ts';
 import { systemKeys } from '../../../shared/query/system-keys.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
@@ -64,7 +64,7 @@ function ScheduleForm({ saved }: { saved: BackupSchedule }) {
       />
       <TextField
         label={databaseTexts.everyHours}
-        inputRef={hoursField}
+        ref={hoursField}
         inputMode="numeric"
         autoComplete="off"
         value={hours}
@@ -73,18 +73,14 @@ function ScheduleForm({ saved }: { saved: BackupSchedule }) {
       />
       <TextField
         label={databaseTexts.keep}
-        inputRef={keptField}
+        ref={keptField}
         inputMode="numeric"
         autoComplete="off"
         value={kept}
         error={submitted && keep === null ? databaseTexts.keepInvalid : null}
         onChange={(event) => setKept(event.target.value)}
       />
-      {save.isError && (
-        <p role="alert" className="font-semibold text-price">
-          {sentenceOf(save.error, settingsToasts.saveSchedule.failure.fallback)}
-        </p>
-      )}
+      <Alert error={save.error} fallback={settingsToasts.saveSchedule.failure.fallback} />
       <Button type="submit" className="justify-self-start" aria-disabled={save.isPending}>
         {save.isPending ? databaseTexts.saving : databaseTexts.save}
       </Button>

@@ -93,7 +93,7 @@ function InvalidateDialog({ onClose }: { onClose: () => void }) {
     >
       <PasswordField
         label={endSessionTexts.password}
-        inputRef={field}
+        ref={field}
         autoComplete="current-password"
         required
         value={password}

@@ -3,12 +3,13 @@ import type { ServiceReplica, ServiceReplicas, RecentError } from '@larder/contr
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Server } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { byteWords } from '../../../shared/text/byte-words.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { performanceTexts, servicesTexts } from '../../../texts/settings/performance.ts';
-import { byteWords, figureWords, percentWords } from '../model/figure-words.ts';
+import { figureWords, percentWords } from '../model/figure-words.ts';
 import { StateChip } from '../performance/state-chip.tsx';
 import { Panel } from '../shell/panel.tsx';
 

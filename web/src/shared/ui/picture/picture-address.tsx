@@ -2,7 +2,7 @@ import { IMAGE_URL, LIMITS } from '@larder/kernel';
 import { useState } from 'react';
 import { pictureTexts } from '../../../texts/picture.ts';
 import { Button } from '../button.tsx';
-import { TextField } from '../text-field.tsx';
+import { TextField } from '../fields.tsx';
 
 /** A picture that is somewhere already. Not a form of its own: it stands inside one. */
 export function PictureAddress({ onUse }: { onUse: (url: string) => void }) {

@@ -1,6 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { pictureTexts } from '../../../texts/picture.ts';
+import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { useLatest } from '../use-latest.ts';
 import { PictureAddress } from './picture-address.tsx';
@@ -124,11 +125,7 @@ export function PictureField({ url, onChange, receive, rules }: PictureFieldProp
           }}
         />
       </div>
-      {state.problem !== null && (
-        <p role="alert" className="font-semibold text-price">
-          {state.problem}
-        </p>
-      )}
+      <Alert>{state.problem}</Alert>
       <PictureAddress onUse={onChange} />
     </fieldset>
   );
