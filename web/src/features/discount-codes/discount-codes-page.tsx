@@ -2,9 +2,9 @@ import './discount-codes.css';
 import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '../../shared/kit/loaded.tsx';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { discountTexts, tierTexts } from '../../texts/discount-codes.ts';
 import { CodesTab } from './codes/codes-tab.tsx';
 import { codesQuery, tiersQuery } from './discounts-api.ts';
@@ -43,27 +43,23 @@ interface TiersTabProps {
 
 function TiersTab({ tiers, codes }: TiersTabProps) {
   const [edited, setEdited] = useState<DiscountTierConfig | null>(null);
-  if (tiers.data === undefined) {
-    if (!tiers.isError) return <output className="late block py-8 text-ink-2">{discountTexts.tiersLoading}</output>;
-    return (
-      <ErrorState onRetry={() => void tiers.refetch()}>
-        {tiers.error.message || discountTexts.tiersLoadError}
-      </ErrorState>
-    );
-  }
   return (
-    <>
-      <ul aria-label={tierTexts.list} className="tier-cards">
-        {tiers.data.map((config) => (
-          <TierCard
-            key={config.id}
-            config={config}
-            usage={codes === undefined ? null : tierUsage(codes, config.tier)}
-            onEdit={() => setEdited(config)}
-          />
-        ))}
-      </ul>
-      {edited !== null && <TierDialog config={edited} onClose={() => setEdited(null)} />}
-    </>
+    <Loaded query={tiers} loading={discountTexts.tiersLoading} failed={discountTexts.tiersLoadError}>
+      {(configs) => (
+        <>
+          <ul aria-label={tierTexts.list} className="tier-cards">
+            {configs.map((config) => (
+              <TierCard
+                key={config.id}
+                config={config}
+                usage={codes === undefined ? null : tierUsage(codes, config.tier)}
+                onEdit={() => setEdited(config)}
+              />
+            ))}
+          </ul>
+          {edited !== null && <TierDialog config={edited} onClose={() => setEdited(null)} />}
+        </>
+      )}
+    </Loaded>
   );
 }

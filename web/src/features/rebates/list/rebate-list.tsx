@@ -4,19 +4,17 @@ import { rebatePeriodText } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 import { namedPeriod } from '../model/period-words.ts';
 import { filterRows, sortRows } from '../model/rebate-rows.ts';
 import type { RebatesControl } from '../use-rebates-view.ts';
 import type { RowActions } from './rebate-actions.tsx';
-import { RebateCards } from './rebate-cards.tsx';
-import { RebateTable } from './rebate-table.tsx';
+import { RebateRows } from './rebate-rows.tsx';
 import { RebatesToolbar } from './rebates-toolbar.tsx';
 
 interface ListProps {
@@ -28,32 +26,26 @@ interface ListProps {
 
 /** The rebates of the period, or why there are none to see. */
 export function RebateList({ summary, control, actions, timeZone }: ListProps) {
-  const { data } = summary;
-  if (data === undefined)
-    return summary.isError ? (
-      <ErrorState onRetry={() => void summary.refetch()}>
-        <p className="font-semibold">{rebatesTexts.loadError}</p>
-        <p>{summary.error.message}</p>
-      </ErrorState>
-    ) : (
-      <RebateSkeleton />
-    );
   return (
-    <section className="grid gap-3" aria-labelledby="rebates-heading">
-      <h2 id="rebates-heading" className="text-xl font-extrabold">
-        {rebateListTexts.heading}
-      </h2>
-      {summary.isRefetchError && <Alert className="text-sm">{rebatesTexts.refetchError}</Alert>}
-      {data.rebates.length === 0 ? (
-        <EmptyState
-          icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />}
-          title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
-          hint={rebatesTexts.emptyHint}
-        />
-      ) : (
-        <Rows rebates={data.rebates} control={control} actions={actions} timeZone={timeZone} />
+    <Loaded query={summary} loading={<RebateSkeleton />} failed={rebatesTexts.loadError} titled>
+      {({ rebates }) => (
+        <section className="grid gap-3" aria-labelledby="rebates-heading">
+          <h2 id="rebates-heading" className="text-xl font-extrabold">
+            {rebateListTexts.heading}
+          </h2>
+          {summary.isRefetchError && <Alert className="text-sm">{rebatesTexts.refetchError}</Alert>}
+          {rebates.length === 0 ? (
+            <EmptyState
+              icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />}
+              title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
+              hint={rebatesTexts.emptyHint}
+            />
+          ) : (
+            <Rows rebates={rebates} control={control} actions={actions} timeZone={timeZone} />
+          )}
+        </section>
       )}
-    </section>
+    </Loaded>
   );
 }
 
@@ -63,14 +55,12 @@ interface RowsProps extends Omit<ListProps, 'summary'> {
 
 function Rows({ rebates, control, actions, timeZone }: RowsProps) {
   const { query, status, sort } = control.view;
-  const wide = useWideScreen();
   // The table may lag behind the keys; the field may not.
   const sought = useDeferredValue(query);
   const rows = useMemo(
     () => sortRows(filterRows(rebates, { query: sought, status }), sort),
     [rebates, sought, status, sort],
   );
-  const List = wide ? RebateTable : RebateCards;
   return (
     <>
       <RebatesToolbar control={control} />
@@ -82,7 +72,7 @@ function Rows({ rebates, control, actions, timeZone }: RowsProps) {
           <Button onClick={control.clearFilters}>{rebateListTexts.clearFilters}</Button>
         </EmptyState>
       ) : (
-        <List rows={rows} sort={sort} onSort={control.chooseSort} actions={actions} timeZone={timeZone} />
+        <RebateRows rows={rows} sort={sort} onSort={control.chooseSort} actions={actions} timeZone={timeZone} />
       )}
     </>
   );

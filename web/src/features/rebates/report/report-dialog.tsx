@@ -3,10 +3,10 @@ import type { CustomerRebate } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Sheet } from 'lucide-react';
 import { useState } from 'react';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
 import { reportTexts } from '../../../texts/rebates/report.ts';
@@ -67,34 +67,20 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
       <div className="grid gap-5">
         <ProblemNotice problems={problems} />
         {(report.isRefetchError || orders.isRefetchError) && <Alert>{reportTexts.refetchError}</Alert>}
-        {report.data !== undefined ? (
-          <ReportStatement
-            lines={reportLines(report.data)}
-            currency={reportTexts.currency}
-            calculated={reportTexts.calculated(instantWords(report.data.calculatedAt, timeZone))}
-          />
-        ) : (
-          <Waiting
-            failed={report.isError}
-            loading={reportTexts.loading}
-            error={reportTexts.loadError}
-            message={report.error?.message}
-            onRetry={() => void report.refetch()}
-          />
-        )}
-        <section>
-          <h3 className="statement-heading">{reportTexts.orders}</h3>
-          {orders.data !== undefined ? (
-            <ReportOrders orders={orders.data} />
-          ) : (
-            <Waiting
-              failed={orders.isError}
-              loading={reportTexts.ordersLoading}
-              error={reportTexts.ordersError}
-              message={orders.error?.message}
-              onRetry={() => void orders.refetch()}
+        <Loaded query={report} loading={reportTexts.loading} failed={reportTexts.loadError} titled>
+          {(statement) => (
+            <ReportStatement
+              lines={reportLines(statement)}
+              currency={reportTexts.currency}
+              calculated={reportTexts.calculated(instantWords(statement.calculatedAt, timeZone))}
             />
           )}
+        </Loaded>
+        <section>
+          <h3 className="statement-heading">{reportTexts.orders}</h3>
+          <Loaded query={orders} loading={reportTexts.ordersLoading} failed={reportTexts.ordersError} titled>
+            {(all) => <ReportOrders orders={all} />}
+          </Loaded>
         </section>
       </div>
       {printing && report.data !== undefined && orders.data !== undefined && (
@@ -106,23 +92,5 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
         />
       )}
     </Dialog>
-  );
-}
-
-interface WaitingProps {
-  failed: boolean;
-  loading: string;
-  error: string;
-  message: string | undefined;
-  onRetry: () => void;
-}
-
-function Waiting({ failed, loading, error, message, onRetry }: WaitingProps) {
-  if (!failed) return <output className="late block py-8 text-ink-2">{loading}</output>;
-  return (
-    <ErrorState onRetry={onRetry}>
-      <p className="font-semibold">{error}</p>
-      <p>{message}</p>
-    </ErrorState>
   );
 }

@@ -7,8 +7,7 @@ import { Menu } from '../../../shared/ui/overlays/menu.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { toastTexts } from '../../../texts/toasts.ts';
-import { STATUS_ICONS, StatusChip } from '../list/status-chip.tsx';
-import { WaitingCue } from '../list/waiting-cue.tsx';
+import { STATUS_ICONS, StatusChip, WaitingCue } from '../list/order-status.tsx';
 import { problemOf, useMoveOrder } from './use-change-order.ts';
 
 const STEPS = ['pending', 'confirmed', 'preparing', 'ready', 'delivered'] as const;

@@ -14,8 +14,8 @@ import { wholesaleFigures } from '../model/wholesale-figures.ts';
 import { useWholesaleView } from '../view/use-wholesale-view.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { ProductActions } from './product-actions.ts';
 import { ProductList } from './product-list.tsx';
+import type { ProductActions } from './product-parts.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useProductMoves } from './use-product-moves.ts';
 

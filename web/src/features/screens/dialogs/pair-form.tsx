@@ -29,7 +29,7 @@ export function PairForm({ onPaired, onClose }: PairFormProps) {
   // The chain's default store, until another one is chosen.
   const defaultStore = useQuery(storeQuery).data?.slug ?? '';
   useEffect(() => {
-    if (store === '' && defaultStore !== '') form.resetField('store', { defaultValue: defaultStore });
+    if (store === '' && defaultStore !== '') form.reset({ ...EMPTY, store: defaultStore }, { keepDirtyValues: true });
   }, [form, store, defaultStore]);
 
   return (

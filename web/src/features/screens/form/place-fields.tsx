@@ -42,6 +42,7 @@ export function ScreenPlaceFields({ field, store }: PlaceFieldsProps) {
       />
       <SelectField
         {...storeField}
+        value={store}
         label={screenFormTexts.store}
         options={options}
         hint={screenFormTexts.storeHint}

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 interface SortHeaderProps<K extends string> {
   name: K;
-  label: string;
+  label: ReactNode;
   sort: { key: K; descending: boolean };
   onChoose: (key: K) => void;
   className?: string;
