@@ -7,8 +7,7 @@ import { session } from '../../shared/session/session-store.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
-import { signInTexts } from '../../texts/sign-in.ts';
-import { toastTexts } from '../../texts/toasts.ts';
+import { signInTexts, signInToasts } from '../../texts/sign-in.ts';
 import { loginRefusal } from './login-refusal.ts';
 
 export function LoginForm() {
@@ -108,7 +107,7 @@ function useLogin() {
   return useMutation({
     mutationFn: (credentials: LoginRequest) =>
       requestJson<LoginAnswer>('/api/admin/login', { method: 'POST', body: credentials }),
-    meta: { success: toastTexts.login.success },
+    meta: { success: signInToasts.login.success },
     onSuccess: ({ user, sessionId, csrfToken }) => session.signedIn(user, sessionId, csrfToken),
     onError: (error) => toasts.show({ ...loginRefusal(error), tone: 'error' }),
   });

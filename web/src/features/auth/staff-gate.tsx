@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { requestJson } from '../../shared/api/http.ts';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { type Access, PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { session } from '../../shared/session/session-store.ts';
@@ -40,7 +40,7 @@ export function StaffGate({ access, children }: StaffGateProps) {
 function useSessionCheck(): void {
   const { user, confirmed, sessionId } = useSession();
   useQuery({
-    queryKey: queryKeys.sessionCheck(sessionId),
+    queryKey: staffKeys.sessionCheck(sessionId),
     enabled: user !== null && !confirmed,
     gcTime: 0,
     queryFn: async ({ signal }) => {

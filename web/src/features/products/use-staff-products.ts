@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { prepareSearch } from '../../shared/products/product-search.ts';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useLive } from '../../shared/realtime/use-live.ts';
 import { newerRows } from './changes/newer-rows.ts';
 import { isReordering } from './changes/use-reorder-products.ts';
@@ -17,13 +17,13 @@ export function useStaffProducts(): UseQueryResult<Product[]> {
   const client = useQueryClient();
   useLive(
     () => true,
-    () => void client.invalidateQueries({ queryKey: queryKeys.staffProducts }),
+    () => void client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
   );
   const answer = useQuery({
-    queryKey: queryKeys.staffProducts,
+    queryKey: staffKeys.staffProducts,
     queryFn: async ({ signal }) => {
       const arrived = await fetchStaffProducts(signal);
-      const held = client.getQueryData<Product[]>(queryKeys.staffProducts);
+      const held = client.getQueryData<Product[]>(staffKeys.staffProducts);
       const rows = newerRows(held, arrived);
       if (held === undefined || !isReordering(client)) return rows;
       return inOrder(

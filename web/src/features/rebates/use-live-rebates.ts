@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useLive } from '../../shared/realtime/use-live.ts';
 
 /** An order that has moved is in the figures within two seconds: the second refetch finds what the first was too early for. */
@@ -10,7 +10,7 @@ const SECOND_REFETCH_MS = 2000;
 export function useLiveRebates(): void {
   const client = useQueryClient();
   const second = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const refetch = (): void => void client.invalidateQueries({ queryKey: queryKeys.rebates });
+  const refetch = (): void => void client.invalidateQueries({ queryKey: staffKeys.rebates });
   useLive(
     (message) => message.kind === 'orders-changed' && !message.isNew,
     () => {

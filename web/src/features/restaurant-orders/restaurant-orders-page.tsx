@@ -4,7 +4,7 @@ import type { RestaurantOrder, StaffUser } from '@larder/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { SignOutButton } from '../../shared/session/sign-out.tsx';
 import { useNow } from '../../shared/time/use-now.ts';
@@ -81,7 +81,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
             <LiveControls
               updatedAt={updatedAt}
               fetching={page.isFetching}
-              onRefresh={() => void client.invalidateQueries({ queryKey: queryKeys.orders })}
+              onRefresh={() => void client.invalidateQueries({ queryKey: staffKeys.orders })}
               sound={sound}
             />
           }

@@ -9,8 +9,7 @@ import { storesQuery } from '../../shared/api/stores.ts';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
-import { screenTexts, screenFormTexts } from '../../texts/screens.ts';
-import { toastTexts } from '../../texts/toasts.ts';
+import { screenFormTexts, screenTexts, screenToasts } from '../../texts/screens.ts';
 import { PriceChangeList } from './changes/price-change-list.tsx';
 import { EditDialog } from './dialogs/edit-dialog.tsx';
 import { LinkMade } from './dialogs/link-made.tsx';
@@ -88,7 +87,7 @@ function RemoveDialog({ screen, onClose }: { screen: Screen; onClose: () => void
       confirmLabel={screenFormTexts.removeConfirm}
       busyLabel={screenFormTexts.removing}
       busy={remove.isPending}
-      error={remove.error === null ? null : sentenceOf(remove.error, toastTexts.removeScreen.failure.title)}
+      error={remove.error === null ? null : sentenceOf(remove.error, screenToasts.removeScreen.failure.title)}
       onConfirm={() => remove.mutate(screen.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

@@ -5,8 +5,7 @@ import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { SelectField, TextField } from '../../shared/ui/fields.tsx';
 import { PasswordField } from '../../shared/ui/password/password-field.tsx';
 import { PasswordStrength } from '../../shared/ui/password/password-strength.tsx';
-import { toastTexts } from '../../texts/toasts.ts';
-import { userTexts } from '../../texts/users.ts';
+import { userTexts, userToasts } from '../../texts/users.ts';
 import { useCreateUser, useUpdateUser } from './use-change-users.ts';
 
 interface UserFormDialogProps {
@@ -45,7 +44,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
       submitLabel={isNew ? userTexts.create : userTexts.save}
       pendingLabel={isNew ? userTexts.creating : userTexts.saving}
       mutation={isNew ? create : update}
-      fallback={toastTexts.createUser.failure.fallback}
+      fallback={userToasts.createUser.failure.fallback}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -11,8 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
-import { toastTexts } from '../../texts/toasts.ts';
-import { userTexts } from '../../texts/users.ts';
+import { userTexts, userToasts } from '../../texts/users.ts';
 import { useDeleteUser } from './use-change-users.ts';
 import { UserFormDialog } from './user-form-dialog.tsx';
 import { usersQuery } from './users-api.ts';
@@ -94,7 +93,7 @@ function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       confirmLabel={userTexts.deleteConfirm}
       busyLabel={userTexts.deleting}
       busy={remove.isPending}
-      error={error === null ? null : sentenceOf(error, toastTexts.deleteUser.failure.title)}
+      error={error === null ? null : sentenceOf(error, userToasts.deleteUser.failure.title)}
       onConfirm={() => remove.mutate(user.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

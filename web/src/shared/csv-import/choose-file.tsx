@@ -1,7 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
-import { importTexts } from '../../texts/csv-import.ts';
-import { toastTexts } from '../../texts/toasts.ts';
+import { fileToasts, importTexts } from '../../texts/csv-import.ts';
 import { sentenceOf } from '../api/api-error.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { ImportSource } from './import-source.ts';
@@ -16,9 +15,9 @@ interface ChooseFileProps {
 export function ChooseFile({ source, problem, onChoose }: ChooseFileProps) {
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const template = useFile(source.fetchTemplate, toastTexts.productTemplate.failure);
+  const template = useFile(source.fetchTemplate, fileToasts.productTemplate.failure);
   const templateProblem = template.isError
-    ? sentenceOf(template.error, toastTexts.productTemplate.failure.fallback)
+    ? sentenceOf(template.error, fileToasts.productTemplate.failure.fallback)
     : null;
   const take = (file: File | undefined): void => {
     if (file !== undefined) onChoose(file);

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { productListTexts } from '../../texts/product-list.ts';
-import { toastTexts } from '../../texts/toasts.ts';
+import { signInToasts } from '../../texts/sign-in.ts';
 import { requestJson } from '../api/http.ts';
 import { toasts } from '../toast/toast-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ export function signOut(): void {
   // Sent before the session is cleared, since the call must carry it.
   requestJson('/api/admin/logout', { method: 'POST' }).catch(() => undefined);
   session.signedOut();
-  toasts.show({ title: toastTexts.logout.success });
+  toasts.show({ title: signInToasts.logout.success });
 }
 
 export function SignOutButton() {

@@ -6,8 +6,7 @@ import { RecordCards, RecordTable, type Column } from '../../../shared/kit/recor
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
-import { discountTexts } from '../../../texts/discount-codes.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
 import { useSwitchCode } from '../changes/use-change-codes.ts';
 
 interface CodeListProps {
@@ -134,7 +133,7 @@ function Usage({ code }: { code: DiscountCode }) {
 /** Whether the code is accepted, in a word beside the switch, and why switching failed. */
 function CodeSwitch({ code }: { code: DiscountCode }) {
   const change = useSwitchCode();
-  const { failure } = toastTexts.switchDiscountCode;
+  const { failure } = discountToasts.switchDiscountCode;
   return (
     <>
       <span className="inline-flex flex-wrap items-center gap-x-2">

@@ -9,8 +9,7 @@ import { useAddressParameters } from '../../../shared/routing/use-address-state.
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { discountTexts, codeDialogTexts } from '../../../texts/discount-codes.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
 import { useDeleteCode } from '../changes/use-change-codes.ts';
 import { CodeDialog } from '../form/code-dialog.tsx';
 import { filterCodes, tierOfAddress } from '../model/filter-codes.ts';
@@ -110,7 +109,7 @@ function DeleteCodeDialog({ code, onClose }: DeleteCodeDialogProps) {
       confirmLabel={codeDialogTexts.deleteConfirm}
       busyLabel={codeDialogTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error, toastTexts.deleteDiscountCode.failure.title) : null}
+      error={remove.isError ? sentenceOf(remove.error, discountToasts.deleteDiscountCode.failure.title) : null}
       onConfirm={() => remove.mutate(code.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

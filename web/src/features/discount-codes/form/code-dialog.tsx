@@ -12,8 +12,7 @@ import { useSettled } from '../../../shared/time/use-settled.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { CheckboxField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
-import { codeDialogTexts, discountTexts } from '../../../texts/discount-codes.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
 import { useCreateCode, useUpdateCode } from '../changes/use-change-codes.ts';
 import { sameCustomer } from '../model/same-customer.ts';
 import { codeFieldsOf, codeInputOf, NEW_CODE, type CodeFields } from './code-fields.ts';
@@ -61,7 +60,7 @@ export function CodeDialog({ code, codes, tierOptions, onClose }: CodeDialogProp
       }
       pendingLabel={base === null ? codeDialogTexts.creating : discountTexts.saving}
       mutation={base === null ? create : update}
-      fallback={toastTexts.createDiscountCode.failure.fallback}
+      fallback={discountToasts.createDiscountCode.failure.fallback}
       className="grid gap-4"
       notice={
         contested !== null && (

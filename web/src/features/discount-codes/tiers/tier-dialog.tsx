@@ -5,11 +5,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { SelectField, TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
-import { discountTexts, tierTexts } from '../../../texts/discount-codes.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { discountTexts, discountToasts, tierTexts } from '../../../texts/discount-codes.ts';
 import { updateTier } from '../discounts-api.ts';
 import { tierFieldsOf, tierInputOf, tierProblems, type TierFields } from './tier-fields.ts';
 
@@ -41,7 +40,7 @@ export function TierDialog({ config, onClose }: TierDialogProps) {
       submitLabel={contested === null ? discountTexts.save : conflictTexts.keep}
       pendingLabel={discountTexts.saving}
       mutation={update}
-      fallback={toastTexts.updateDiscountTier.failure.fallback}
+      fallback={discountToasts.updateDiscountTier.failure.fallback}
       className="grid gap-4"
       notice={
         contested !== null && (
@@ -71,12 +70,12 @@ function useUpdateTier() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: updateTier,
-    meta: toastTexts.updateDiscountTier,
+    meta: discountToasts.updateDiscountTier,
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.discountTiers }),
-        client.invalidateQueries({ queryKey: queryKeys.discountCodes }),
-        client.invalidateQueries({ queryKey: queryKeys.rebates }),
+        client.invalidateQueries({ queryKey: staffKeys.discountTiers }),
+        client.invalidateQueries({ queryKey: staffKeys.discountCodes }),
+        client.invalidateQueries({ queryKey: staffKeys.rebates }),
       ]),
   });
 }

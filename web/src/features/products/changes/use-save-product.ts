@@ -2,8 +2,8 @@ import type { ProductDraft, ProductPatch } from '@larder/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
 import { withProduct } from './newer-rows.ts';
 import { problems } from './problems.ts';
 
@@ -11,7 +11,7 @@ import { problems } from './problems.ts';
 export function useSaveProduct() {
   const client = useQueryClient();
   return useMutation({
-    meta: toastTexts.updateProduct,
+    meta: productToasts.updateProduct,
     mutationFn: ({ id, patch }: { id: string; patch: ProductPatch }) => patchProduct(id, patch),
     onSuccess: (saved) => keep(client, saved),
   });
@@ -20,7 +20,7 @@ export function useSaveProduct() {
 export function useCreateProduct() {
   const client = useQueryClient();
   return useMutation({
-    meta: toastTexts.createProduct,
+    meta: productToasts.createProduct,
     mutationFn: (draft: ProductDraft) => createProduct(draft),
     onSuccess: (created) => keep(client, created),
   });
@@ -29,11 +29,11 @@ export function useCreateProduct() {
 /** Puts a saved product into the list at hand; where a new one stands, the server's list says in a moment. */
 function keep(client: QueryClient, saved: ProductData): void {
   problems.clear();
-  const key = queryKeys.staffProducts;
+  const key = staffKeys.staffProducts;
   client.setQueryData<ProductData[]>(key, (list) => {
     if (list === undefined) return undefined;
     return list.some(({ id }) => id === saved.id) ? withProduct(list, saved) : [...list, saved];
   });
   void client.invalidateQueries({ queryKey: key });
-  void client.invalidateQueries({ queryKey: queryKeys.productHistory(saved.id) });
+  void client.invalidateQueries({ queryKey: staffKeys.productHistory(saved.id) });
 }

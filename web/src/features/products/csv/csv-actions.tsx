@@ -3,8 +3,8 @@ import { fetchProductExport, fetchProductTemplate } from '../../../shared/api/st
 import { useFile } from '../../../shared/csv-import/use-file.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
+import { fileToasts } from '../../../texts/csv-import.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
 import { problems } from '../changes/problems.ts';
 
 interface CsvActionsProps {
@@ -49,6 +49,6 @@ export function CsvActions({ editable, onImport }: CsvActionsProps) {
 }
 
 /** Every product as a CSV file. */
-const useProductExport = () => useFile(fetchProductExport, toastTexts.exportProducts.failure, problems);
+const useProductExport = () => useFile(fetchProductExport, fileToasts.exportProducts.failure, problems);
 
-const useProductTemplate = () => useFile(fetchProductTemplate, toastTexts.productTemplate.failure, problems);
+const useProductTemplate = () => useFile(fetchProductTemplate, fileToasts.productTemplate.failure, problems);

@@ -13,7 +13,7 @@ import { conflictTexts } from '../../../texts/conflict.ts';
 import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { historyTexts } from '../../../texts/products/history.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
 import { useCreateProduct, useSaveProduct } from '../changes/use-save-product.ts';
 import { BoardPreview } from './board-preview.tsx';
 import { faultOf, preparePicture } from './picture/prepare-picture.ts';
@@ -66,7 +66,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
       submitLabel={isNew ? productFormTexts.add : contested === null ? productFormTexts.save : conflictTexts.keep}
       pendingLabel={productFormTexts.saving}
       mutation={isNew ? create : save}
-      fallback={(isNew ? toastTexts.createProduct : toastTexts.updateProduct).failure.fallback}
+      fallback={(isNew ? productToasts.createProduct : productToasts.updateProduct).failure.fallback}
       className="product-form"
       notice={
         deleted ? (

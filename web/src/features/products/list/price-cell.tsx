@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
 
 interface PriceCellProps {
   product: Product;
@@ -45,7 +45,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     const dollars = centsToDollars(cents);
     if (dollars === price) return;
     save({ [field]: dollars }).catch((error: unknown) => {
-      setEditing({ from: price, text, refusal: sentenceOf(error, toastTexts.updateProduct.failure.fallback) });
+      setEditing({ from: price, text, refusal: sentenceOf(error, productToasts.updateProduct.failure.fallback) });
     });
   };
 

@@ -7,7 +7,7 @@ import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { currentRebate, isConflict } from '../changes/current-rebate.ts';
 import { useChangeRebate } from '../changes/use-change-rebate.ts';
 import { useNewestRow } from '../changes/use-newest-row.ts';
@@ -50,7 +50,7 @@ export function PaymentDialog({ row: opened, today, timeZone, onClose }: Payment
       submitLabel={paymentTexts.save}
       pendingLabel={paymentTexts.saving}
       mutation={{ isPending: pay.isPending, error: row !== opened && isConflict(pay.error) ? null : pay.error }}
-      fallback={toastTexts.payRebate.failure.title}
+      fallback={rebateToasts.payRebate.failure.title}
       over={over}
       className="grid gap-4"
       notice={

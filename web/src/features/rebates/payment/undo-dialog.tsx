@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { currentRebate } from '../changes/current-rebate.ts';
 import { useChangeRebate } from '../changes/use-change-rebate.ts';
 import { useNewestRow } from '../changes/use-newest-row.ts';
@@ -48,7 +48,7 @@ export function UndoDialog({ row: opened, onClose }: UndoDialogProps) {
       confirmLabel={paymentTexts.undo}
       busyLabel={paymentTexts.undoing}
       busy={undo.isPending}
-      error={undo.isError ? sentenceOf(undo.error, toastTexts.undoPayment.failure.title) : null}
+      error={undo.isError ? sentenceOf(undo.error, rebateToasts.undoPayment.failure.title) : null}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Menu } from '../../../shared/ui/overlays/menu.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
 import { STATUS_ICONS, StatusChip, WaitingCue } from '../list/order-status.tsx';
 import { problemOf, useMoveOrder } from './use-change-order.ts';
 
@@ -67,7 +67,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
           ))}
         </ol>
       )}
-      {move.isError && <Alert>{problemOf(move.error, toastTexts.moveOrder.failure.title)}</Alert>}
+      {move.isError && <Alert>{problemOf(move.error, orderToasts.moveOrder.failure.title)}</Alert>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchOrderPage } from '../../../shared/api/orders.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { useSettled } from '../../../shared/time/use-settled.ts';
 import { pageQuery, type OrderView } from '../model/order-view.ts';
 
@@ -11,7 +11,7 @@ const TYPING_MS = 80;
 export function useOrderPage(view: OrderView) {
   const query = useSettled(pageQuery(view), TYPING_MS);
   return useQuery({
-    queryKey: queryKeys.orderPage(query),
+    queryKey: staffKeys.orderPage(query),
     queryFn: ({ signal }) => fetchOrderPage(query, signal),
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { useLive } from '../../../shared/realtime/use-live.ts';
 import { announcements } from '../../../shared/ui/live/announcement-store.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
@@ -27,7 +27,7 @@ export function useLiveOrders(onNew: (count: number) => void): ReadonlySet<strin
       const ids = arrived.current;
       arrived.current = new Set();
       if (ids.size > 0) tell.current(ids.size);
-      await client.invalidateQueries({ queryKey: queryKeys.orders });
+      await client.invalidateQueries({ queryKey: staffKeys.orders });
       if (ids.size === 0) return;
       announcements.say(ordersTexts.newOrders(ids.size));
       setFresh(ids);

@@ -7,7 +7,7 @@ import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateCategory, useUpdateCategory } from '../changes/use-change-categories.ts';
 import type { WholesaleCategory } from '../model/wholesale-data.ts';
 import {
@@ -136,7 +136,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
             <CategoryBadge name={fields.name.trim() || categoryTexts.previewName} look={fields} />
           </div>
         </div>
-        <Alert error={failure} fallback={toastTexts.createCategory.failure.title} />
+        <Alert error={failure} fallback={wholesaleToasts.createCategory.failure.title} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => !pending && onClose()}>{categoryTexts.cancel}</Button>
           <Button type="submit" tone="primary" aria-busy={pending} className="min-w-36">

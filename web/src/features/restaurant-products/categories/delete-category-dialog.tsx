@@ -1,7 +1,7 @@
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useDeleteCategory } from '../changes/use-change-categories.ts';
 import type { WholesaleCategory } from '../model/wholesale-data.ts';
 
@@ -34,7 +34,7 @@ export function DeleteCategoryDialog({ category, products, onClose }: DeleteCate
       confirmLabel={categoryTexts.deleteConfirm}
       busyLabel={categoryTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error, toastTexts.deleteCategory.failure.title) : null}
+      error={remove.isError ? sentenceOf(remove.error, wholesaleToasts.deleteCategory.failure.title) : null}
       onConfirm={() => remove.mutate(category.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

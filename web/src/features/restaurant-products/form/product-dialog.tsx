@@ -8,7 +8,7 @@ import { PictureField } from '../../../shared/ui/picture/picture-field.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { pictureTexts } from '../../../texts/picture.ts';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateProduct, useUpdateProduct } from '../changes/use-change-products.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
 import type { WholesaleProduct } from '../model/wholesale-data.ts';
@@ -59,7 +59,10 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       submitLabel={base === null ? wholesaleFormTexts.add : save}
       pendingLabel={wholesaleFormTexts.saving}
       mutation={base === null ? create : update}
-      fallback={(base === null ? toastTexts.createRestaurantProduct : toastTexts.updateRestaurantProduct).failure.title}
+      fallback={
+        (base === null ? wholesaleToasts.createRestaurantProduct : wholesaleToasts.updateRestaurantProduct).failure
+          .title
+      }
       className="product-form"
       notice={
         contested !== null && (

@@ -2,10 +2,10 @@ import { LIMITS } from '@larder/kernel';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import type { ReceivedPicture } from '../../../shared/ui/picture/picture-field.tsx';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { uploadPicture } from '../restaurant-api.ts';
 
-const { uploadPicture: texts } = toastTexts;
+const { uploadPicture: texts } = wholesaleToasts;
 
 /** Sends a chosen file to the server, which keeps it. Tells in a notice how it went, and throws the sentence of a failure. */
 export async function receiveUpload(file: File): Promise<ReceivedPicture> {

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useDeleteProduct } from '../changes/use-change-products.ts';
 import type { WholesaleProduct } from '../model/wholesale-data.ts';
 
@@ -25,7 +25,7 @@ export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
       confirmLabel={wholesaleFormTexts.deleteConfirm}
       busyLabel={wholesaleFormTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error, toastTexts.deleteRestaurantProduct.failure.title) : null}
+      error={remove.isError ? sentenceOf(remove.error, wholesaleToasts.deleteRestaurantProduct.failure.title) : null}
       onConfirm={() => remove.mutate(product.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 import type { ShopCodeControl } from '../code/use-shop-code.ts';
 import { moneyOf } from '../model/money.ts';
 import type { ReckonedCart } from '../model/reckon-cart.ts';
@@ -32,7 +32,7 @@ interface CheckoutDialogProps {
   onClose: () => void;
 }
 
-const { failure } = toastTexts.placeOrder;
+const { failure } = shopToasts.placeOrder;
 
 /** Who orders, when and how, and what it costs, on one sheet. What is typed is kept when the sheet is closed. */
 export function CheckoutDialog(props: CheckoutDialogProps) {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { acknowledgeAlert } from '../../../shared/api/system.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
-import { systemKeys } from '../../../shared/query/system-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { SelectField, TextAreaField } from '../../../shared/ui/fields.tsx';
 import { acknowledgeTexts } from '../../../texts/settings/performance.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
@@ -26,7 +26,7 @@ export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
   const save = useMutation({
     mutationFn: acknowledgeAlert,
     meta: settingsToasts.acknowledgeAlert,
-    onSettled: () => client.invalidateQueries({ queryKey: systemKeys.systemAlerts }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.systemAlerts }),
   });
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { createBackup, downloadBackup } from '../../../shared/api/backups.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
-import { systemKeys } from '../../../shared/query/system-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { createBackupTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
@@ -20,8 +20,8 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ filename }) => downloadBackup(filename),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: systemKeys.backups }),
-        client.invalidateQueries({ queryKey: systemKeys.systemInfo }),
+        client.invalidateQueries({ queryKey: staffKeys.backups }),
+        client.invalidateQueries({ queryKey: staffKeys.systemInfo }),
       ]),
   });
   return (

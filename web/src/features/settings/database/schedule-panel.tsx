@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { saveSchedule, scheduleQuery } from '../../../shared/api/backups.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
-import { systemKeys } from '../../../shared/query/system-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
@@ -35,7 +35,7 @@ function ScheduleForm({ saved }: { saved: BackupSchedule }) {
   const save = useMutation({
     mutationFn: saveSchedule,
     meta: settingsToasts.saveSchedule,
-    onSuccess: (schedule) => client.setQueryData(systemKeys.backupSchedule, schedule),
+    onSuccess: (schedule) => client.setQueryData(staffKeys.backupSchedule, schedule),
   });
   const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;
   const submit = form.handleSubmit(({ enabled, hours, kept }) => {

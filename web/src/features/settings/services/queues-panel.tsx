@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { retryParked } from '../../../shared/api/system.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { RecordTable } from '../../../shared/kit/record-list.tsx';
-import { systemKeys } from '../../../shared/query/system-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -116,7 +116,7 @@ function ParkedEvents({ parked, timeZone }: ParkedEventsProps) {
   const retry = useMutation({
     mutationFn: retryParked,
     meta: servicesTexts.retryToast,
-    onSettled: () => client.invalidateQueries({ queryKey: systemKeys.systemQueues }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.systemQueues }),
   });
   return (
     <div className="grid gap-2">
