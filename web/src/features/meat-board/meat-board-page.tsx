@@ -3,8 +3,7 @@ import './view/meat-cells.css';
 import { nextFontSize } from '@larder/kernel';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { AssignedBoard } from '../../shared/signage/assigned-board.ts';
-import { useBeat } from '../../shared/signage/beat/use-beat.ts';
-import { useAwake } from '../../shared/signage/screen/use-awake.ts';
+import { TURN_MS, useAwake, useTurns } from '../../shared/signage/screen/use-awake.ts';
 import { useFullScreen } from '../../shared/signage/screen/use-full-screen.ts';
 import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
 import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
@@ -19,7 +18,7 @@ import { useBoardLayout } from './view/use-board-layout.ts';
 import { useStage } from './view/use-stage.ts';
 
 const NOTHING: readonly SignageProduct[] = [];
-/** The toolbar of a full screen goes away so long after the last key or movement. */
+/** How long after the last key or movement the toolbar of a full screen is hidden. */
 const TOOLBAR_STAYS_MS = 3000;
 
 /** `assigned` is what the back office set up for a paired screen; null on a screen that sets itself up. */
@@ -37,7 +36,7 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
   const { ref: stage, boardWidthPx, boardHeightPx, scale } = useStage(isConfiguring);
   const size = { widthPx: boardWidthPx, heightPx: boardHeightPx, unitPx };
   const layout = useBoardLayout(snapshot.products ?? NOTHING, setUp.board, size);
-  // A paired screen is nobody's desk: its toolbar comes when somebody is there, full screen or not.
+  // The toolbar of a paired screen is shown only while a person is there, full screen or not.
   const floats = (fullScreen.isFull || assigned !== null) && !isConfiguring;
   const actions = {
     fullScreen: fullScreen.toggle,
@@ -82,23 +81,6 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
       </div>
     </main>
   );
-}
-
-/** How long a page stands. */
-const TURN_MS = 12_000;
-
-/** Counts the pages turned: one every twelve seconds, and none while somebody is at the screen. */
-function useTurns(isHeld: boolean): number {
-  const [turns, setTurns] = useState(0);
-  const turnedAt = useRef<number | null>(null);
-  useBeat(({ steadyMs }) => {
-    if (isHeld || turnedAt.current === null) turnedAt.current = steadyMs;
-    // The beat comes once a second: half of one early rather than late.
-    if (steadyMs - turnedAt.current < TURN_MS - 500) return;
-    turnedAt.current = steadyMs;
-    setTurns((before) => before + 1);
-  });
-  return turns;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };

@@ -1,23 +1,27 @@
 import './terminal.css';
 import type { TerminalCategory, TerminalConfig } from '@larder/kernel';
-import { useMemo, useState, useRef, useEffect } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import type { AssignedBoard } from '../../shared/signage/assigned-board.ts';
 import { useBeat } from '../../shared/signage/beat/use-beat.ts';
+import { useAwake, useTurns } from '../../shared/signage/screen/use-awake.ts';
 import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage } from '../../shared/signage/use-signage.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import { savedChoice, saveChoice } from './choice/terminal-choice.ts';
 import { clockWords } from './clock/clock-words.ts';
 import { useStoreZone } from './clock/use-store-zone.ts';
-import { columnPage, ROWS_LANDSCAPE, ROWS_PORTRAIT, PAGE_MS } from './rows/column-page.ts';
+import { columnPage, ROWS_LANDSCAPE, ROWS_PORTRAIT } from './rows/column-page.ts';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
 import { PriceNews } from './rows/price-news.ts';
 import { terminalRows } from './rows/terminal-row.ts';
 import { TerminalView } from './terminal-view.tsx';
 import { useMedia } from './use-media.ts';
 
+/** How long after the last key or movement the selectors are hidden. */
+const AWAKE_MS = 8_000;
+
 interface TerminalPageProps {
-  /** Null on a screen that nobody paired. */
+  /** Null on a screen that is not paired. */
   assigned: AssignedBoard | null;
 }
 
@@ -26,8 +30,8 @@ export function TerminalPage({ assigned }: TerminalPageProps) {
   const { products, clockOffsetMs } = useSignage();
   const [chosen, setChosen] = useState(savedChoice);
   const shown = assigned?.terminal ?? chosen;
-  const awake = useAwake();
-  const turn = useTurn(awake);
+  const awake = useAwake(AWAKE_MS, false);
+  const turn = useTurns(awake);
   const portrait = useMedia('(orientation: portrait)');
   const zone = useStoreZone(assigned?.store ?? new URLSearchParams(location.search).get('store'));
   const now = useWallClock(clockOffsetMs);
@@ -85,21 +89,7 @@ function useWallClock(offsetMs: number): Date {
 
 const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS);
 
-/** How often the pages have been turned. They wait while somebody is at the screen. */
-function useTurn(waits: boolean): number {
-  const [turn, setTurn] = useState(0);
-  const turnedAt = useRef<number | null>(null);
-  useBeat(({ steadyMs }) => {
-    if (waits || turnedAt.current === null) turnedAt.current = steadyMs;
-    else if (steadyMs - turnedAt.current >= PAGE_MS) {
-      turnedAt.current = steadyMs;
-      setTurn((before) => before + 1);
-    }
-  });
-  return turn;
-}
-
-/** What somebody who hears the screen is told of new prices, at most once a minute. */
+/** New prices for screen readers, at most once a minute. */
 function usePriceNews(products: readonly SignageProduct[] | null): string {
   const [news] = useState(() => new PriceNews());
   const [told, setTold] = useState('');
@@ -115,27 +105,4 @@ function usePriceNews(products: readonly SignageProduct[] | null): string {
     return () => clearTimeout(timer);
   }, [products, news]);
   return told;
-}
-
-const AWAKE_MS = 8_000;
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'change'] as const;
-
-/** Whether somebody is at the screen: a pointer or a key moved a moment ago. */
-function useAwake(): boolean {
-  const [awake, setAwake] = useState(false);
-  const lastSign = useRef(0);
-  useEffect(() => {
-    const wake = (): void => {
-      lastSign.current = performance.now();
-      setAwake(true);
-    };
-    for (const sign of SIGNS) window.addEventListener(sign, wake);
-    return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, wake);
-    };
-  }, []);
-  useBeat(({ steadyMs }) => {
-    if (steadyMs - lastSign.current >= AWAKE_MS) setAwake(false);
-  });
-  return awake;
 }
