@@ -1,21 +1,23 @@
 import './view/meat-board.css';
 import './view/meat-cells.css';
 import { nextFontSize } from '@larder/kernel';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import type { AssignedBoard } from '../../shared/signage/assigned-board.ts';
+import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
 import { TURN_MS, useAwake, useTurns } from '../../shared/signage/screen/use-awake.ts';
+import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts';
 import { useFullScreen } from '../../shared/signage/screen/use-full-screen.ts';
 import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
-import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
+import type { SignageProduct, SignageSnapshot } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage, useSignageFeed } from '../../shared/signage/use-signage.ts';
+import { signageTexts } from '../../texts/signage/common.ts';
 import { meatBoardTexts } from '../../texts/signage/meat-board.ts';
 import { SetUpPanel } from './set-up/set-up-panel.tsx';
 import { useBoardSetUp } from './set-up/use-board-set-up.ts';
 import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useShortcuts } from './toolbar/use-shortcuts.ts';
-import { BoardView } from './view/board-view.tsx';
-import { useBoardLayout } from './view/use-board-layout.ts';
-import { useStage } from './view/use-stage.ts';
+import { BoardHalf } from './view/board-half.tsx';
+import { useBoardLayout, type BoardLayout, type BoardSize } from './view/use-board-layout.ts';
 
 const NOTHING: readonly SignageProduct[] = [];
 /** How long after the last key or movement the toolbar of a full screen is hidden. */
@@ -103,4 +105,86 @@ function useArrowKeys(area: RefObject<HTMLElement | null>): void {
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }, [area]);
+}
+
+interface Stage {
+  ref: RefObject<HTMLDivElement | null>;
+  boardWidthPx: number;
+  boardHeightPx: number;
+  scale: number;
+}
+
+/**
+ * The room for the board. While it is being set up, the board is laid out as large as ever and shown smaller: what is
+ * seen then is what will stand on the wall.
+ */
+function useStage(isPreview: boolean): Stage {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ widthPx: 0, heightPx: 0 });
+  const [board, setBoard] = useState({ widthPx: 0, heightPx: 0 });
+  useLayoutEffect(() => {
+    const stage = ref.current;
+    if (stage === null) return;
+    const measure = (): void => {
+      const now = { widthPx: stage.clientWidth, heightPx: stage.clientHeight };
+      setRoom((before) => (isSame(before, now) ? before : now));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(stage);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const stage = ref.current;
+    if (stage === null || isPreview) return;
+    // Read anew: the panel has gone, and the observer has not told of it yet.
+    const now = { widthPx: stage.clientWidth, heightPx: stage.clientHeight };
+    setBoard((before) => (isSame(before, now) ? before : now));
+  }, [isPreview, room]);
+  const scale = board.widthPx === 0 ? 1 : Math.min(room.widthPx / board.widthPx, room.heightPx / board.heightPx);
+  return { ref, boardWidthPx: board.widthPx, boardHeightPx: board.heightPx, scale: isPreview ? scale : 1 };
+}
+
+function isSame(one: { widthPx: number; heightPx: number }, other: { widthPx: number; heightPx: number }): boolean {
+  return one.widthPx === other.widthPx && one.heightPx === other.heightPx;
+}
+
+interface BoardViewProps {
+  snapshot: SignageSnapshot;
+  layout: BoardLayout;
+  size: BoardSize;
+  turns: number;
+}
+
+/** The two halves, with a margin that televisions may cut off and a corner for the age of the prices. */
+function BoardView({ snapshot, layout, size, turns }: BoardViewProps) {
+  const { boxes, left, right } = layout;
+  const shift = useBurnInShift(size.unitPx);
+  const isEmpty = left === null && right === null;
+  const frame = { box: boxes.half, footPx: boxes.footPx, turns, attempt: snapshot.isOffline };
+  return (
+    <div
+      className={`mb-board ${boxes.isPortrait ? 'mb-upright' : ''}`}
+      style={{
+        width: size.widthPx,
+        height: size.heightPx,
+        padding: `${boxes.marginYPx}px ${boxes.marginXPx}px`,
+        transform: shift,
+      }}
+      data-board={snapshot.revision}
+    >
+      {isEmpty ? (
+        <p className="mb-nothing">{snapshot.products === null ? signageTexts.waiting : meatBoardTexts.noItems}</p>
+      ) : (
+        <>
+          <BoardHalf name={meatBoardTexts.left} layout={left} {...frame} />
+          <div className="mb-between" style={boxes.isPortrait ? { height: boxes.gapPx / 2 } : { width: boxes.gapPx }} />
+          <BoardHalf name={meatBoardTexts.right} layout={right} {...frame} />
+        </>
+      )}
+      <div className="mb-corner" style={{ right: boxes.marginXPx, bottom: boxes.marginYPx }}>
+        <OfflineChip />
+      </div>
+    </div>
+  );
 }

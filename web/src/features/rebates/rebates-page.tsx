@@ -2,11 +2,13 @@ import '../../shared/styles/products.css';
 import './rebate-dialogs.css';
 import './rebates.css';
 import type { CustomerRebate } from '@larder/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
-import { useMemo, useState, useRef } from 'react';
+import { useMemo, useState, useRef, useEffect } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { useLive } from '../../shared/realtime/use-live.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
@@ -28,7 +30,6 @@ import { useCalculation, type Calculation } from './period/use-calculation.ts';
 import { summaryQuery } from './rebates-api.ts';
 import { ReportDialog } from './report/report-dialog.tsx';
 import { useReportActions } from './report/use-report-actions.ts';
-import { useLiveRebates } from './use-live-rebates.ts';
 import { useRebatesView } from './use-rebates-view.ts';
 
 type Over =
@@ -135,4 +136,23 @@ function CopyBox({ text, onClose }: { text: string; onClose: () => void }) {
       />
     </Dialog>
   );
+}
+
+/** An order that has moved is in the figures within two seconds: the second refetch finds what the first was too early for. */
+const SECOND_REFETCH_MS = 2000;
+
+/** Refetches what the page shows when orders have moved or were deleted. A new order changes nothing yet. */
+function useLiveRebates(): void {
+  const client = useQueryClient();
+  const second = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const refetch = (): void => void client.invalidateQueries({ queryKey: staffKeys.rebates });
+  useLive(
+    (message) => message.kind === 'orders-changed' && !message.isNew,
+    () => {
+      refetch();
+      clearTimeout(second.current);
+      second.current = setTimeout(refetch, SECOND_REFETCH_MS);
+    },
+  );
+  useEffect(() => () => clearTimeout(second.current), []);
 }

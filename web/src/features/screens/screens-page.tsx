@@ -3,19 +3,23 @@ import type { Screen } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorUp } from 'lucide-react';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { screensQuery } from '../../shared/api/screens.ts';
 import { storesQuery } from '../../shared/api/stores.ts';
+import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { screenFormTexts, screenTexts, screenToasts } from '../../texts/screens.ts';
 import { PriceChangeList } from './changes/price-change-list.tsx';
-import { EditDialog } from './dialogs/edit-dialog.tsx';
 import { LinkMade } from './dialogs/link-made.tsx';
 import { PairForm } from './dialogs/pair-form.tsx';
+import { ScreenPlaceFields } from './form/place-fields.tsx';
+import { SetUpFields } from './form/set-up-fields.tsx';
 import { ScreenList } from './list/screen-list.tsx';
-import { useRemoveScreen } from './use-change-screens.ts';
+import { fieldsOf, patchOf, type ScreenFields } from './model/screen-fields.ts';
+import { useRemoveScreen, useUpdateScreen } from './use-change-screens.ts';
 
 /** Which dialog stands over the page, and of which screen as it was then: the list behind it goes on being asked for. */
 type Over = { kind: 'pair' } | { kind: 'edit' | 'remove'; screen: Screen };
@@ -91,5 +95,47 @@ function RemoveDialog({ screen, onClose }: { screen: Screen; onClose: () => void
       onConfirm={() => remove.mutate(screen.id, { onSuccess: onClose })}
       onCancel={onClose}
     />
+  );
+}
+
+interface EditDialogProps {
+  screen: Screen;
+  /** Screens whose set-up can be copied. */
+  all: readonly Screen[];
+  onClose: () => void;
+}
+
+/** A screen's name, store and board, and how the board is set up. */
+function EditDialog({ screen, all, onClose }: EditDialogProps) {
+  const before = fieldsOf(screen);
+  const form = useForm<ScreenFields>({ defaultValues: before });
+  const [store, board, meatBoard, terminal] = useWatch({
+    control: form.control,
+    name: ['store', 'board', 'meatBoard', 'terminal'],
+  });
+  const update = useUpdateScreen();
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      title={screenFormTexts.editTitle(screen.name)}
+      submitLabel={screenFormTexts.save}
+      pendingLabel={screenFormTexts.saving}
+      mutation={update}
+      fallback={screenFormTexts.failed}
+      onSubmit={(fields) => update.mutate({ id: screen.id, patch: patchOf(before, fields) }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <ScreenPlaceFields field={fieldsOfForm(form)} store={store} />
+      <SetUpFields
+        screenId={screen.id}
+        setUp={{ board, meatBoard, terminal }}
+        all={all}
+        onChange={(next) => {
+          form.setValue('meatBoard', next.meatBoard, { shouldDirty: true });
+          form.setValue('terminal', next.terminal, { shouldDirty: true });
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SortHeader } from '../ui/lists/sort-header.tsx';
 import { DRAWN_WHOLE, useWindowRows } from '../ui/lists/use-window-rows.ts';
 
 interface RecordsProps<T> {
@@ -160,5 +160,32 @@ export function RecordCards<T>(props: RecordCardsProps<T>) {
         ));
       })}
     </ul>
+  );
+}
+
+interface SortHeaderProps<K extends string> {
+  name: K;
+  label: ReactNode;
+  sort: { key: K; descending: boolean };
+  onChoose: (key: K) => void;
+  className?: string;
+}
+
+/** A column's heading that puts the list in its order; pressed again, the other way round. */
+function SortHeader<K extends string>({ name, label, sort, onChoose, className }: SortHeaderProps<K>) {
+  const chosen = sort.key === name;
+  const Icon = chosen ? (sort.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={chosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+      data-sorted={chosen ? '' : undefined}
+    >
+      <button type="button" className="sort-button" onClick={() => onChoose(name)}>
+        {label}
+        <Icon size={14} strokeWidth={2} aria-hidden />
+      </button>
+    </th>
   );
 }

@@ -1,11 +1,15 @@
+import type { ProductDraft, ProductPatch } from '@larder/contracts';
 import { formatMoney, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import type { ProductData } from '../../../shared/products/product-data.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { byteWords } from '../../../shared/text/byte-words.ts';
 import { PictureField, type ReceivedPicture } from '../../../shared/ui/picture/picture-field.tsx';
@@ -14,7 +18,8 @@ import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { historyTexts } from '../../../texts/products/history.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
-import { useCreateProduct, useSaveProduct } from '../changes/use-save-product.ts';
+import { withProduct } from '../changes/newer-rows.ts';
+import { problems } from '../changes/problems.ts';
 import { BoardPreview } from './board-preview.tsx';
 import { faultOf, preparePicture } from './picture/prepare-picture.ts';
 import { fieldsOf, NEW_PRODUCT, valuesOf, type FieldName, type ProductFields } from './product-fields.ts';
@@ -155,4 +160,35 @@ function HistoryOnDemand({ id }: { id: string }) {
       </div>
     </section>
   );
+}
+
+/** Saves a whole form. Nothing is shown before the server has agreed: what failed stays in the form. */
+function useSaveProduct() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: productToasts.updateProduct,
+    mutationFn: ({ id, patch }: { id: string; patch: ProductPatch }) => patchProduct(id, patch),
+    onSuccess: (saved) => keep(client, saved),
+  });
+}
+
+function useCreateProduct() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: productToasts.createProduct,
+    mutationFn: (draft: ProductDraft) => createProduct(draft),
+    onSuccess: (created) => keep(client, created),
+  });
+}
+
+/** Puts a saved product into the list at hand; where a new one stands, the server's list says in a moment. */
+function keep(client: QueryClient, saved: ProductData): void {
+  problems.clear();
+  const key = staffKeys.staffProducts;
+  client.setQueryData<ProductData[]>(key, (list) => {
+    if (list === undefined) return undefined;
+    return list.some(({ id }) => id === saved.id) ? withProduct(list, saved) : [...list, saved];
+  });
+  void client.invalidateQueries({ queryKey: key });
+  void client.invalidateQueries({ queryKey: staffKeys.productHistory(saved.id) });
 }

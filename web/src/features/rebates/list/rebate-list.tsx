@@ -1,6 +1,6 @@
 import './rebate-list.css';
 import type { RebateSummary } from '@larder/contracts';
-import { rebatePeriodText } from '@larder/kernel';
+import { rebatePeriodText, REBATE_STATUSES } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -8,14 +8,16 @@ import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
+import { SortControl } from '../../../shared/ui/lists/sort-control.tsx';
+import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 import { namedPeriod } from '../model/period-words.ts';
-import { filterRows, sortRows } from '../model/rebate-rows.ts';
+import { filterRows, sortRows, SORT_KEYS } from '../model/rebate-rows.ts';
 import type { RebatesControl } from '../use-rebates-view.ts';
 import type { RowActions } from './rebate-actions.tsx';
 import { RebateRows } from './rebate-rows.tsx';
-import { RebatesToolbar } from './rebates-toolbar.tsx';
 
 interface ListProps {
   summary: UseQueryResult<RebateSummary>;
@@ -89,5 +91,47 @@ function RebateSkeleton() {
         <div key={row} className="skeleton h-[180px] md:h-[96px]" aria-hidden />
       ))}
     </div>
+  );
+}
+
+const { columns, statuses } = rebateListTexts;
+const SORT_OPTIONS = SORT_KEYS.map((value) => ({ value, label: columns[value] }));
+
+/** What narrows the table. Cards have no headings to sort by. */
+function RebatesToolbar({ control }: { control: RebatesControl }) {
+  const { view, setQuery, setStatus, chooseSort } = control;
+  const wide = useWideScreen();
+  return (
+    <search className="flex flex-wrap items-end gap-3">
+      <SearchField
+        label={rebateListTexts.search}
+        placeholder={rebateListTexts.searchPlaceholder}
+        query={view.query}
+        onChange={(query) => setQuery(query.slice(0, 100))}
+      />
+      <label className="toolbar-field flex-[1_1_150px]">
+        <span className="text-sm font-semibold">{rebateListTexts.statusFilter}</span>
+        <select
+          className="field"
+          value={view.status ?? ''}
+          onChange={({ target }) => setStatus(REBATE_STATUSES.find((status) => status === target.value) ?? null)}
+        >
+          <option value="">{rebateListTexts.allStatuses}</option>
+          {REBATE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {statuses[status]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!wide && (
+        <SortControl
+          sort={view.sort}
+          options={SORT_OPTIONS}
+          onChoose={chooseSort}
+          onTurn={() => chooseSort(view.sort.key)}
+        />
+      )}
+    </search>
   );
 }

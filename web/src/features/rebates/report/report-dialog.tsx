@@ -1,21 +1,23 @@
 import './report.css';
-import type { CustomerRebate } from '@larder/contracts';
+import type { CustomerRebate, CustomerRebateOrders, CustomerRebateReport } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Sheet } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import { problems } from '../changes/problems.ts';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
-import { reportLines } from './report-lines.ts';
+import '../../../shared/styles/print-sheets.css';
+import { reportLines, reportPeriod, type ReportLine, type ReportLines } from './report-lines.ts';
 import { ReportOrders } from './report-orders.tsx';
-import { ReportSheet } from './report-sheet.tsx';
-import { ReportStatement } from './report-statement.tsx';
 import type { ReportActions } from './use-report-actions.ts';
 
 interface ReportDialogProps {
@@ -92,5 +94,84 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
         />
       )}
     </Dialog>
+  );
+}
+
+interface ReportSheetProps {
+  report: CustomerRebateReport;
+  orders: CustomerRebateOrders;
+  timeZone: string;
+  onPrinted: () => void;
+}
+
+/** The report as the printer gets it, printed as soon as it stands: on paper nothing else is. */
+function ReportSheet({ report, orders, timeZone, onPrinted }: ReportSheetProps) {
+  const done = useLatest(onPrinted);
+  const store = useQuery(storeQuery).data;
+  useEffect(() => {
+    const finish = (): void => done.current();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, [done]);
+  return createPortal(
+    <div className="print-sheets">
+      <article className="print-sheet">
+        <header className="print-head">
+          <div>
+            <h2 className="print-number">{reportTexts.title}</h2>
+            <p className="print-restaurant">{report.customer.businessName}</p>
+          </div>
+          <div className="text-right">
+            <p>{reportPeriod(report)}</p>
+            {store && <p>{store.name}</p>}
+            {store && <p>{store.address}</p>}
+          </div>
+        </header>
+        <ReportStatement
+          lines={reportLines(report)}
+          currency={reportTexts.currency}
+          calculated={reportTexts.calculated(instantWords(report.calculatedAt, timeZone))}
+        />
+        <h3 className="statement-heading">{reportTexts.orders}</h3>
+        <ReportOrders orders={orders} isPaper />
+      </article>
+    </div>,
+    document.body,
+  );
+}
+
+interface ReportStatementProps {
+  lines: ReportLines;
+  currency: string;
+  calculated: string;
+}
+
+/** A report as a document: what it is about, how the sum comes about, how it was paid. */
+function ReportStatement({ lines, currency, calculated }: ReportStatementProps) {
+  return (
+    <div className="statement">
+      <Lines lines={lines.facts} className="statement-facts" />
+      <Lines lines={lines.sums} className="statement-sums" />
+      {lines.after.length > 0 && <Lines lines={lines.after} className="statement-facts" />}
+      <p className="statement-foot">
+        <span>{currency}</span>
+        <span>{calculated}</span>
+      </p>
+    </div>
+  );
+}
+
+function Lines({ lines, className }: { lines: readonly ReportLine[]; className: string }) {
+  return (
+    <dl className={className}>
+      {lines.map(({ name, value, isSum = false }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two adjustments of one period have the same name
+        <div key={`${index}-${name}`} data-sum={isSum ? '' : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

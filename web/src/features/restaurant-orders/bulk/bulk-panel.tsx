@@ -8,12 +8,11 @@ import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import type { OrderExport } from '../exports/use-order-export.ts';
-import { BulkProgress } from './bulk-progress.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { DeleteOrdersDialog } from './delete-orders-dialog.tsx';
 import { SelectAllBox } from './select-all-box.tsx';
 import { countsOf, valueOf } from './selected-orders.ts';
-import type { BulkRun } from './use-bulk-run.ts';
+import type { BulkRun, BulkState } from './use-bulk-run.ts';
 import type { OrderSelectionControl } from './use-selection.ts';
 
 interface BulkPanelProps {
@@ -140,6 +139,24 @@ function StatusChange({ disabledReason, onUpdate }: StatusChangeProps) {
       >
         {bulkTexts.update}
       </ReasonedButton>
+    </div>
+  );
+}
+
+interface BulkProgressProps {
+  state: Extract<BulkState, { phase: 'running' }>;
+  onStop: () => void;
+}
+
+function BulkProgress({ state: { change, through, total, stopping }, onStop }: BulkProgressProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="font-semibold">{bulkTexts.progressOf[change.kind]}</span>
+      <progress className="bulk-progress" max={total} value={through} aria-label={bulkTexts.progressOf[change.kind]} />
+      <output>{bulkTexts.progress(through, total)}</output>
+      <Button aria-disabled={stopping} onClick={onStop}>
+        {stopping ? bulkTexts.stopping : bulkTexts.stop}
+      </Button>
     </div>
   );
 }

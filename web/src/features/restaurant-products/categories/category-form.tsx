@@ -1,5 +1,5 @@
 import { categorySlug, COLOR_SCHEMES, LIMITS } from '@larder/kernel';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { differences } from '../../../shared/kit/edit-form.ts';
 import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
@@ -18,7 +18,6 @@ import {
   withName,
   type CategoryFields,
 } from './category-fields.ts';
-import { ChoiceGroup } from './choice-group.tsx';
 
 interface CategoryFormProps {
   /** Null for a new category. */
@@ -145,5 +144,38 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
         </div>
       </form>
     </section>
+  );
+}
+
+interface ChoiceGroupProps<V extends string> {
+  legend: string;
+  value: V;
+  options: readonly { value: V; label: string; mark: ReactNode }[];
+  onChange: (value: V) => void;
+}
+
+/** One of several, each with its name: a colour or an icon alone tells some people nothing. */
+function ChoiceGroup<V extends string>({ legend, value, options, onChange }: ChoiceGroupProps<V>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="pb-1.5 font-semibold">{legend}</legend>
+      <div className="choices">
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              className="choice-input"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.mark}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,10 +1,13 @@
-import { formatMoney } from '@larder/kernel';
-import { useWatch } from 'react-hook-form';
+import { formatMoney, LIMITS, centsToDollars, formatFraction, RESTAURANT_PRODUCT_DEFAULTS } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
-import { PictureField } from '../../../shared/ui/picture/picture-field.tsx';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { PictureField, type ReceivedPicture } from '../../../shared/ui/picture/picture-field.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { pictureTexts } from '../../../texts/picture.ts';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
@@ -12,8 +15,8 @@ import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateProduct, useUpdateProduct } from '../changes/use-change-products.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
 import type { WholesaleProduct } from '../model/wholesale-data.ts';
-import { receiveUpload } from './receive-upload.ts';
-import { TierCards } from './tier-cards.tsx';
+import { uploadPicture, matrixQuery } from '../restaurant-api.ts';
+import { discountedCents, grantsOf } from './tier-prices.ts';
 import {
   centsOf,
   fieldsOf,
@@ -22,6 +25,7 @@ import {
   tiersOf,
   type FieldName,
   type WholesaleFields,
+  withTier,
 } from './wholesale-fields.ts';
 import { WholesaleFieldset } from './wholesale-fieldset.tsx';
 
@@ -110,4 +114,71 @@ function shown(fields: WholesaleFields, name: FieldName): string {
   if (name === 'price') return formatMoney(centsOf(fields.price) / 100);
   if (name === 'discountTags') return tiersOf(fields.discountTags).join(', ') || wholesaleFormTexts.none;
   return fields[name] || wholesaleFormTexts.none;
+}
+
+const { uploadPicture: texts } = wholesaleToasts;
+
+/** Sends a chosen file to the server, which keeps it. Tells in a notice how it went, and throws the sentence of a failure. */
+async function receiveUpload(file: File): Promise<ReceivedPicture> {
+  if (!file.type.toLowerCase().startsWith('image/')) throw refused(texts.wrongType);
+  if (file.size > LIMITS.imageBytes) throw refused(texts.tooLarge);
+  try {
+    const { imageUrl } = await uploadPicture(file);
+    toasts.show(texts.done);
+    return { url: imageUrl };
+  } catch (error) {
+    throw refused({ title: texts.failure.title, description: sentenceOf(error, texts.failure.fallback) });
+  }
+}
+
+function refused(notice: { title: string; description: string }): Error {
+  toasts.show({ ...notice, tone: 'error' });
+  return new Error(notice.description);
+}
+
+/** Which tiers get their discount on the product, and what they pay then. */
+function TierCards({ form }: { form: UseFormReturn<WholesaleFields> }) {
+  const matrix = useQuery(matrixQuery);
+  const [price, unit, tags] = useWatch({ control: form.control, name: ['price', 'unit', 'discountTags'] });
+  const chosen = tiersOf(tags);
+  const cents = centsOf(price);
+  const known = matrix.data !== undefined || matrix.isError;
+  const grants = grantsOf(matrix.data?.tiers, wholesaleFormTexts.fallbackLabels);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-1.5 font-semibold">{wholesaleFormTexts.tiers}</legend>
+      <p className="text-sm text-ink-2">{wholesaleFormTexts.tiersHint}</p>
+      {matrix.isError && <p className="text-sm text-turmeric-ink">{wholesaleFormTexts.tiersFallback}</p>}
+      <div className="tier-choices" aria-busy={!known}>
+        {grants.map(({ tier, label, percentage }) => {
+          const grantsIt = chosen.includes(tier);
+          const paid = grantsIt ? discountedCents(cents, percentage) : cents;
+          return (
+            <label key={tier} className="tier-choice" data-tier={tier}>
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={grantsIt}
+                onChange={({ target }) =>
+                  form.setValue('discountTags', withTier(tags, tier, target.checked), { shouldDirty: true })
+                }
+              />
+              <span className="font-semibold">{label}</span>
+              <span className="text-sm text-ink-2">
+                {tier} · {known ? formatFraction(percentage) : wholesaleFormTexts.none}
+              </span>
+              <span className="text-sm font-semibold">
+                {known
+                  ? wholesaleFormTexts.tierPrice(
+                      formatMoney(centsToDollars(paid)),
+                      unit.trim() || RESTAURANT_PRODUCT_DEFAULTS.unit,
+                    )
+                  : wholesaleFormTexts.none}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
 }
