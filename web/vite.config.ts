@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,6 +9,10 @@ import { prerenderBoard } from './build/prerender-board.ts';
 import { serveSignage } from './build/serve-signage.ts';
 
 const system = process.env.LARDER_URL ?? 'http://127.0.0.1:8080';
+
+function productionRouter(): string {
+  return fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+}
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export
 export default defineConfig({
@@ -20,6 +25,8 @@ export default defineConfig({
     prerenderBoard(),
     finishDist('.build'),
   ],
+  // Its package names only the build with warnings for developers.
+  resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter() }] },
   server: { proxy: { '/api': system, '/images': system, '/ws': { target: system, ws: true } } },
   build: {
     outDir: 'dist',
@@ -34,8 +41,16 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
-              name: 'query-router',
-              test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|react-router|react-router-dom)[\\/]/,
+              // What every page needs, without what only the back office uses: the board neither mutates nor pages.
+              name: 'base',
+              test: new RegExp(
+                [
+                  '@tanstack/(react-query|query-core)/(?!.*(mutationObserver|[uU]seMutation|nfiniteQueryObserver|useInfiniteQuery))',
+                  'node_modules/react-router',
+                  'lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
+                  'src/shared/(session/session-|api/api-error)',
+                ].join('|'),
+              ),
               priority: 1,
             },
           ],

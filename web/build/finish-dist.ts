@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { filesBelow } from './dist-files.ts';
-
 const COMPRESSED = /\.(js|css|html|svg|json|txt)$/;
 const NOT_SHIPPED = /(\.map|^\.vite[\\/].*)$/;
 
@@ -45,4 +43,11 @@ function compress(file: string): void {
   const twin = `${file}.gz`;
   const isGood = existsSync(twin) && statSync(twin).mtimeMs >= statSync(file).mtimeMs;
   if (!isGood) writeFileSync(twin, gzipSync(readFileSync(file), { level: 9 }));
+}
+
+/** Every file below a folder, as paths relative to it. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }

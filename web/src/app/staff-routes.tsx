@@ -1,46 +1,83 @@
-import { lazy } from 'react';
+import type { StaffUser } from '@larder/contracts';
+import { lazy, type ComponentType } from 'react';
+import { AdminNavigation } from '../features/admin-navigation/admin-navigation.tsx';
+import { StaffGate } from '../features/auth/staff-gate.tsx';
 import { ALIASES } from '../shared/routing/aliases.ts';
-import { PATHS } from '../shared/routing/paths.ts';
+import { PATHS, type PagePath } from '../shared/routing/paths.ts';
 import { Navigate, Route, Routes } from '../shared/routing/router.ts';
 
-const ProductsRoute = lazy(async () => ({ default: (await import('./products-route.tsx')).ProductsRoute }));
-const ClearProductsRoute = lazy(async () => ({
-  default: (await import('./clear-products-route.tsx')).ClearProductsRoute,
+type Page = ComponentType<{ user: StaffUser }>;
+
+async function productsPage(): Promise<Page> {
+  const [{ ProductsPage }, { UsersButton }] = await Promise.all([
+    import('../features/products/products-page.tsx'),
+    import('../features/users/users-button.tsx'),
+  ]);
+  return ({ user }) => <ProductsPage user={user} actions={<UsersButton user={user} />} />;
+}
+
+const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
+  [PATHS.products, productsPage],
+  [
+    PATHS.clearProducts,
+    async () => (await import('../features/clear-products/clear-products-page.tsx')).ClearProductsPage,
+  ],
+  [
+    PATHS.restaurantProducts,
+    async () => (await import('../features/restaurant-products/restaurant-products-page.tsx')).RestaurantProductsPage,
+  ],
+  [
+    PATHS.restaurantOrders,
+    async () => (await import('../features/restaurant-orders/restaurant-orders-page.tsx')).RestaurantOrdersPage,
+  ],
+  [
+    PATHS.discountCodes,
+    async () => (await import('../features/discount-codes/discount-codes-page.tsx')).DiscountCodesPage,
+  ],
+  [PATHS.rebates, async () => (await import('../features/rebates/rebates-page.tsx')).RebatesPage],
+  [PATHS.screens, async () => (await import('../features/screens/screens-page.tsx')).ScreensPage],
+  // The page refuses everyone but administrators itself, in its own words.
+  [
+    { ...PATHS.settings, access: 'staff' },
+    async () => (await import('../features/settings/shell/settings-page.tsx')).SettingsPage,
+  ],
+  [PATHS.guide, async () => (await import('../features/guide/guide-page.tsx')).GuidePage],
+];
+
+const ROUTES = STAFF_PAGES.map(([{ path, access }, load]) => ({
+  path,
+  Element: lazy(async () => {
+    const Content = await load();
+    return {
+      default: () => (
+        <StaffGate access={access}>
+          {(user) => (
+            <>
+              <AdminNavigation user={user} />
+              <Content user={user} />
+            </>
+          )}
+        </StaffGate>
+      ),
+    };
+  }),
 }));
-const RestaurantProductsRoute = lazy(async () => ({
-  default: (await import('./restaurant-products-route.tsx')).RestaurantProductsRoute,
-}));
-const RestaurantOrdersRoute = lazy(async () => ({
-  default: (await import('./restaurant-orders-route.tsx')).RestaurantOrdersRoute,
-}));
-const DiscountCodesRoute = lazy(async () => ({
-  default: (await import('./discount-codes-route.tsx')).DiscountCodesRoute,
-}));
-const RebatesRoute = lazy(async () => ({ default: (await import('./rebates-route.tsx')).RebatesRoute }));
-const ScreensRoute = lazy(async () => ({ default: (await import('./screens-route.tsx')).ScreensRoute }));
-const SettingsRoute = lazy(async () => ({ default: (await import('./settings-route.tsx')).SettingsRoute }));
-const GuideRoute = lazy(async () => ({ default: (await import('./guide-route.tsx')).GuideRoute }));
+
 const StatusPage = lazy(async () => ({ default: (await import('../features/status/status-page.tsx')).StatusPage }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 }));
 
 /**
- * The pages of the back office, the public status, and what is no page at all. Their list is fetched with the first of them:
- * the board would have to carry the names of all their files.
+ * The pages of the back office, the public status, and addresses without a page. The table is loaded with the first of them:
+ * the board would otherwise carry the names of all their files.
  */
 export function StaffRoutes() {
   return (
     <Routes>
-      <Route path={PATHS.products.path} element={<ProductsRoute />} />
-      <Route path={PATHS.clearProducts.path} element={<ClearProductsRoute />} />
-      <Route path={PATHS.restaurantProducts.path} element={<RestaurantProductsRoute />} />
-      <Route path={PATHS.restaurantOrders.path} element={<RestaurantOrdersRoute />} />
-      <Route path={PATHS.discountCodes.path} element={<DiscountCodesRoute />} />
-      <Route path={PATHS.rebates.path} element={<RebatesRoute />} />
-      <Route path={PATHS.screens.path} element={<ScreensRoute />} />
-      <Route path={PATHS.settings.path} element={<SettingsRoute />} />
-      <Route path={PATHS.guide.path} element={<GuideRoute />} />
+      {ROUTES.map(({ path, Element }) => (
+        <Route key={path} path={path} element={<Element />} />
+      ))}
       <Route path={PATHS.status.path} element={<StatusPage />} />
       {ALIASES.map(({ path, to }) => (
         <Route key={path} path={path} element={<Navigate to={to} replace />} />

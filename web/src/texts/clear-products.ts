@@ -19,3 +19,12 @@ export const clearTexts = {
   clearing: 'Deleting...',
   back: 'Back to Product Management',
 } as const;
+
+/** The notices of clearing. */
+export const clearToasts = {
+  clearProducts: {
+    success: 'Products Cleared',
+    cleared: (count: number) => `Successfully deleted ${count} products.`,
+    failure: { title: 'Error', fallback: 'Failed to clear products. Please try again.' },
+  },
+} as const;

@@ -31,3 +31,21 @@ export const importTexts = {
   download: 'Download errors',
   errorFile: 'import_errors.txt',
 } as const;
+
+/** The notices of product files, in and out. */
+export const fileToasts = {
+  exportProducts: { failure: { title: 'Export Failed', fallback: 'Failed to export products' } },
+  productTemplate: { failure: { title: 'Export Failed', fallback: 'Failed to download template' } },
+  importProducts: {
+    successful: {
+      title: 'Import Successful',
+      description: (count: number) => `${count} products imported successfully`,
+    },
+    withErrors: {
+      title: 'Import Completed with Errors',
+      description: (count: number) => `${count} products failed`,
+    },
+    failure: { title: 'Import Failed', fallback: 'Import failed' },
+    unreadable: 'Failed to import CSV file',
+  },
+} as const;

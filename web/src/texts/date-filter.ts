@@ -1,3 +1,5 @@
+import { MONTHS } from './months.ts';
+
 /** The date filter, the same on every screen that has one. */
 export const dateFilterTexts = {
   label: 'Date',
@@ -22,20 +24,7 @@ export const dateFilterTexts = {
   monthYear: 'Year of the month',
   none: 'Choose…',
   quarters: ['Q1 Jan-Mar', 'Q2 Apr-Jun', 'Q3 Jul-Sep', 'Q4 Oct-Dec'],
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: MONTHS,
   from: 'Start date',
   to: 'End date',
   unreadable: 'Enter a date as MM/DD/YYYY.',

@@ -110,3 +110,27 @@ export const tierTexts = {
   description: 'Description',
   conflictTitle: 'Somebody else has changed this tier meanwhile.',
 } as const;
+
+/** The notices of codes and tiers. */
+export const discountToasts = {
+  createDiscountCode: {
+    success: 'Discount code created successfully',
+    failure: { title: 'Failed to create discount code', fallback: 'Unknown error' },
+  },
+  updateDiscountCode: {
+    success: 'Discount code updated successfully',
+    failure: { title: 'Failed to update discount code', fallback: 'Unknown error' },
+  },
+  switchDiscountCode: {
+    success: 'Status updated successfully',
+    failure: { title: 'Failed to update status', fallback: 'Unknown error' },
+  },
+  deleteDiscountCode: {
+    success: 'Discount code deleted successfully',
+    failure: { title: 'Failed to delete discount code', fallback: 'Unknown error' },
+  },
+  updateDiscountTier: {
+    success: 'Tier configuration updated successfully',
+    failure: { title: 'Failed to update tier configuration', fallback: 'Unknown error' },
+  },
+} as const;

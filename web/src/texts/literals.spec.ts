@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { appTexts } from './app.ts';
+import { clearToasts } from './clear-products.ts';
 import { connectionTexts } from './connection.ts';
 import { notFoundTexts } from './not-found.ts';
 import { boardTexts } from './price-board.ts';
 import { productListTexts } from './product-list.ts';
-import { signInTexts } from './sign-in.ts';
-import { toastTexts } from './toasts.ts';
+import { productToasts } from './products/toasts.ts';
+import { signInTexts, signInToasts } from './sign-in.ts';
+import { userToasts } from './users.ts';
 
 /** Sentences people and their helpers rely on word for word. */
 const PROMISED = [
@@ -47,7 +49,18 @@ function stringsIn(value: unknown): string[] {
 
 describe('the texts', () => {
   it('hold every promised sentence', () => {
-    const tables = [appTexts, boardTexts, connectionTexts, notFoundTexts, productListTexts, signInTexts, toastTexts];
+    const tables = [
+      appTexts,
+      boardTexts,
+      connectionTexts,
+      notFoundTexts,
+      productListTexts,
+      signInTexts,
+      signInToasts,
+      productToasts,
+      clearToasts,
+      userToasts,
+    ];
     const said = new Set(tables.flatMap(stringsIn));
     expect(PROMISED.filter((sentence) => !said.has(sentence))).toEqual([]);
   });

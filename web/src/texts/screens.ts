@@ -128,3 +128,19 @@ export const screenFormTexts = {
   removing: 'Removing...',
   failed: 'That did not work. Please try again.',
 } as const;
+
+/** The notices of the screens. */
+export const screenToasts = {
+  pairScreen: {
+    success: 'Screen paired',
+    failure: { title: 'Failed to pair the screen', fallback: 'Unknown error' },
+  },
+  updateScreen: {
+    success: 'Screen updated',
+    failure: { title: 'Failed to update the screen', fallback: 'Unknown error' },
+  },
+  removeScreen: {
+    success: 'Screen removed',
+    failure: { title: 'Failed to remove the screen', fallback: 'Unknown error' },
+  },
+} as const;

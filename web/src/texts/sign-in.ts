@@ -23,3 +23,13 @@ export const signInTexts = {
   signOut: 'Sign Out',
   openProducts: 'Open Product Management',
 } as const;
+
+/** The notices of signing in and out. */
+export const signInToasts = {
+  login: {
+    success: 'Login successful',
+    rejected: { title: 'Login failed', description: 'Invalid username or password' },
+    broken: { title: 'Login error', description: 'An error occurred during login' },
+  },
+  logout: { success: 'Logged out successfully' },
+} as const;

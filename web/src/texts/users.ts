@@ -53,3 +53,19 @@ export const userTexts = {
   deleteConfirm: 'Delete user',
   deleting: 'Deleting...',
 } as const;
+
+/** The notices of the users. */
+export const userToasts = {
+  createUser: {
+    success: 'User created successfully',
+    failure: { title: 'Failed to create user', fallback: 'Unknown error' },
+  },
+  updateUser: {
+    success: 'User updated successfully',
+    failure: { title: 'Failed to update user', fallback: 'Unknown error' },
+  },
+  deleteUser: {
+    success: 'User deleted successfully',
+    failure: { title: 'Failed to delete user', fallback: 'Unknown error' },
+  },
+} as const;

@@ -1,14 +1,13 @@
-import type { LoginRequest } from '@larder/contracts';
+import type { LoginAnswer, LoginRequest } from '@larder/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, TriangleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { requestJson } from '../../shared/api/http.ts';
 import { session } from '../../shared/session/session-store.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
-import { signInTexts } from '../../texts/sign-in.ts';
-import { toastTexts } from '../../texts/toasts.ts';
-import { login } from './auth-api.ts';
+import { TextField } from '../../shared/ui/fields.tsx';
+import { signInTexts, signInToasts } from '../../texts/sign-in.ts';
 import { loginRefusal } from './login-refusal.ts';
 
 export function LoginForm() {
@@ -55,7 +54,7 @@ export function LoginForm() {
       )}
       <TextField
         label={signInTexts.username}
-        inputRef={usernameField}
+        ref={usernameField}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -68,7 +67,7 @@ export function LoginForm() {
       <div className="grid gap-1.5">
         <TextField
           label={signInTexts.password}
-          inputRef={passwordField}
+          ref={passwordField}
           name="password"
           type={visible ? 'text' : 'password'}
           autoComplete="current-password"
@@ -106,8 +105,9 @@ export function LoginForm() {
 /** Signs in. What it says on failure depends on why, so the notice is its own and not the table's. */
 function useLogin() {
   return useMutation({
-    mutationFn: (credentials: LoginRequest) => login(credentials),
-    meta: { success: toastTexts.login.success },
+    mutationFn: (credentials: LoginRequest) =>
+      requestJson<LoginAnswer>('/api/admin/login', { method: 'POST', body: credentials }),
+    meta: { success: signInToasts.login.success },
     onSuccess: ({ user, sessionId, csrfToken }) => session.signedIn(user, sessionId, csrfToken),
     onError: (error) => toasts.show({ ...loginRefusal(error), tone: 'error' }),
   });

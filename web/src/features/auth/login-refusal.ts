@@ -1,6 +1,5 @@
 import { ApiError } from '../../shared/api/api-error.ts';
-import { signInTexts } from '../../texts/sign-in.ts';
-import { toastTexts } from '../../texts/toasts.ts';
+import { signInTexts, signInToasts } from '../../texts/sign-in.ts';
 
 export interface LoginRefusal {
   title: string;
@@ -9,7 +8,7 @@ export interface LoginRefusal {
 
 /** What a failed sign-in says: refused, too many attempts, or something broke on the way. */
 export function loginRefusal(error: unknown): LoginRefusal {
-  const { rejected, broken } = toastTexts.login;
+  const { rejected, broken } = signInToasts.login;
   if (!(error instanceof ApiError)) return broken;
   if (error.status === 429) {
     const wait = error.retryAfterSeconds === null ? null : waitText(error.retryAfterSeconds);

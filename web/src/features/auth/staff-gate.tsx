@@ -1,18 +1,18 @@
-import type { StaffUser } from '@larder/contracts';
+import type { SessionAnswer, StaffUser } from '@larder/contracts';
 import { ROLE_LABELS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { requestJson } from '../../shared/api/http.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { type Access, PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { session } from '../../shared/session/session-store.ts';
+import { signOut } from '../../shared/session/sign-out.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { signInTexts } from '../../texts/sign-in.ts';
-import { verifySession } from './auth-api.ts';
 import { gateView } from './gate-view.ts';
 import { LoginPage } from './login-page.tsx';
-import { signOut } from './sign-out.ts';
 
 interface StaffGateProps {
   access: Access;
@@ -40,12 +40,12 @@ export function StaffGate({ access, children }: StaffGateProps) {
 function useSessionCheck(): void {
   const { user, confirmed, sessionId } = useSession();
   useQuery({
-    queryKey: queryKeys.sessionCheck(sessionId),
+    queryKey: staffKeys.sessionCheck(sessionId),
     enabled: user !== null && !confirmed,
     gcTime: 0,
     queryFn: async ({ signal }) => {
       try {
-        const { csrfToken } = await verifySession(signal);
+        const { csrfToken } = await requestJson<SessionAnswer>('/api/admin/verify-session', { signal });
         session.confirm(csrfToken);
       } catch (error) {
         if (!signal.aborted) session.expire();

@@ -4,23 +4,22 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { requestJson } from '../../shared/api/http.ts';
 import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
-import { clearTexts } from '../../texts/clear-products.ts';
-import { toastTexts } from '../../texts/toasts.ts';
+import { clearTexts, clearToasts } from '../../texts/clear-products.ts';
 
 const EXPORT = '/api/admin/products/export?includeInactive=true';
 
 /** Deletes every retail product, in two steps: this page says what would happen, the dialog asks for a word. */
 export function ClearProductsPage() {
   const products = useQuery({
-    queryKey: queryKeys.staffProducts,
+    queryKey: staffKeys.staffProducts,
     queryFn: ({ signal }) => fetchStaffProducts(signal),
   });
   const [asking, setAsking] = useState(false);
@@ -83,7 +82,7 @@ function ConfirmClear({ count, onClose }: ConfirmClearProps) {
       confirmLabel={clearTexts.confirm}
       busyLabel={clearTexts.clearing}
       busy={clear.isPending}
-      error={clear.isError ? toastTexts.clearProducts.failure.fallback : null}
+      error={clear.isError ? clearToasts.clearProducts.failure.fallback : null}
       onConfirm={() => {
         if (matches) clear.mutate(undefined, { onSuccess: onClose });
         else setRefused(true);
@@ -106,12 +105,12 @@ function ConfirmClear({ count, onClose }: ConfirmClearProps) {
 /** Deletes every product. The notice says how many there were. */
 function useClearProducts() {
   const client = useQueryClient();
-  const { success, cleared, failure } = toastTexts.clearProducts;
+  const { success, cleared, failure } = clearToasts.clearProducts;
   return useMutation({
     mutationFn: () => requestJson<ClearedProducts>('/api/admin/products/all', { method: 'DELETE', staff: true }),
     // Not the server's sentence: what matters is that everything is still there.
     onError: () => toasts.show({ title: failure.title, description: failure.fallback, tone: 'error' }),
     onSuccess: ({ deletedCount }) => toasts.show({ title: success, description: cleared(deletedCount) }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.staffProducts }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
   });
 }

@@ -1,68 +1,40 @@
-import '../../shared/styles/page-tabs.css';
 import './discount-codes.css';
 import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
+import { formatFraction, formatMoney } from '@larder/kernel';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Tabs } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import { useSearchParams } from '../../shared/routing/router.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Loaded } from '../../shared/kit/loaded.tsx';
+import { PageTabs } from '../../shared/kit/page-tabs.tsx';
+import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { discountTexts, tierTexts } from '../../texts/discount-codes.ts';
 import { CodesTab } from './codes/codes-tab.tsx';
 import { codesQuery, tiersQuery } from './discounts-api.ts';
-import { tierUsage } from './model/tier-usage.ts';
-import { TierCard } from './tiers/tier-card.tsx';
+import { tierUsage, type TierUsage } from './model/tier-usage.ts';
 import { TierDialog } from './tiers/tier-dialog.tsx';
 
-const TAB = 'tab';
-const CODES = 'codes';
-const TIERS = 'tiers';
+const TABS = [
+  { id: 'codes', label: discountTexts.tabs.codes },
+  { id: 'tiers', label: discountTexts.tabs.tiers },
+] as const;
 
-/** Restaurants' codes, and what their tiers grant. Which of the two is shown stands in the address. */
-export function DiscountCodesPage({ signOut }: { signOut: ReactNode }) {
+/** The restaurants' codes, and what their tiers grant. */
+export function DiscountCodesPage() {
   const codes = useQuery(codesQuery);
   const tiers = useQuery(tiersQuery);
-  const [parameters, setParameters] = useSearchParams();
-  const show = (tab: string): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (tab === CODES) next.delete(TAB);
-        else next.set(TAB, tab);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   return (
-    <TooltipProvider>
-      <title>{discountTexts.pageTitle}</title>
-      <SkipLink />
-      <main id="main" className="grid gap-5 px-4 py-5 md:px-6 lg:px-8">
-        <header className="flex flex-wrap items-start justify-between gap-3">
-          <div>
-            <h1 tabIndex={-1} className="text-3xl font-extrabold">
-              {discountTexts.title}
-            </h1>
-            <p className="text-ink-2">{discountTexts.subtitle}</p>
-          </div>
-          {signOut}
-        </header>
-        {/* By hand: otherwise press and focus would each choose the tab, and Back would need two steps. */}
-        <Tabs.Root activationMode="manual" value={parameters.get(TAB) === TIERS ? TIERS : CODES} onValueChange={show}>
-          <Tabs.List className="page-tabs" aria-label={discountTexts.tabsLabel}>
-            <Tabs.Trigger value={CODES}>{discountTexts.tabs.codes}</Tabs.Trigger>
-            <Tabs.Trigger value={TIERS}>{discountTexts.tabs.tiers}</Tabs.Trigger>
-          </Tabs.List>
-          <Tabs.Content value={CODES} className="pt-5" tabIndex={-1}>
+    <StaffPage name="discount-codes" texts={discountTexts}>
+      <PageTabs label={discountTexts.tabsLabel} tabs={TABS}>
+        {(tab) =>
+          tab === 'codes' ? (
             <CodesTab codes={codes} tiers={tiers.data} />
-          </Tabs.Content>
-          <Tabs.Content value={TIERS} className="pt-5" tabIndex={-1}>
+          ) : (
             <TiersTab tiers={tiers} codes={codes.data} />
-          </Tabs.Content>
-        </Tabs.Root>
-      </main>
-    </TooltipProvider>
+          )
+        }
+      </PageTabs>
+    </StaffPage>
   );
 }
 
@@ -73,27 +45,75 @@ interface TiersTabProps {
 
 function TiersTab({ tiers, codes }: TiersTabProps) {
   const [edited, setEdited] = useState<DiscountTierConfig | null>(null);
-  if (tiers.data === undefined) {
-    if (!tiers.isError) return <output className="late block py-8 text-ink-2">{discountTexts.tiersLoading}</output>;
-    return (
-      <ErrorState onRetry={() => void tiers.refetch()}>
-        {tiers.error.message || discountTexts.tiersLoadError}
-      </ErrorState>
-    );
-  }
+  return (
+    <Loaded query={tiers} loading={discountTexts.tiersLoading} failed={discountTexts.tiersLoadError}>
+      {(configs) => (
+        <>
+          <ul aria-label={tierTexts.list} className="tier-cards">
+            {configs.map((config) => (
+              <TierCard
+                key={config.id}
+                config={config}
+                usage={codes === undefined ? null : tierUsage(codes, config.tier)}
+                onEdit={() => setEdited(config)}
+              />
+            ))}
+          </ul>
+          {edited !== null && <TierDialog config={edited} onClose={() => setEdited(null)} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface TierCardProps {
+  config: DiscountTierConfig;
+  /** Null while the codes have not arrived. */
+  usage: TierUsage | null;
+  onEdit: () => void;
+}
+
+const EXAMPLE = 100;
+
+function TierCard({ config, usage, onEdit }: TierCardProps) {
+  const figures: [label: string, value: ReactNode][] = [
+    [tierTexts.discount, formatFraction(config.discountPercentage)],
+    [tierTexts.rebate, formatFraction(config.rebatePercentage)],
+    [tierTexts.activeCodes, usage === null ? discountTexts.none : String(usage.activeCodes)],
+    [tierTexts.totalUsage, usage === null ? discountTexts.none : <Usage key="usage" {...usage} />],
+    [tierTexts.period, tierTexts.periods[config.rebatePeriod]],
+    [tierTexts.minimum, formatMoney(config.minPurchaseAmount)],
+  ];
+  return (
+    <li className="tier-card" data-tier={config.tier}>
+      <div className="[overflow-wrap:anywhere]">
+        <h2 className="text-xl font-extrabold">{config.tierName}</h2>
+        <p className="text-ink-2">
+          {tierTexts.example(formatMoney(EXAMPLE), formatMoney(EXAMPLE * (1 - config.discountPercentage)))}
+        </p>
+        {config.description !== '' && <p className="pt-1 text-sm text-ink-2">{config.description}</p>}
+      </div>
+      <dl className="content-start">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-ink-2">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button aria-label={tierTexts.editLabel(config.tierName)} onClick={onEdit}>
+        <Pencil size={16} strokeWidth={1.75} aria-hidden />
+        {tierTexts.edit}
+      </Button>
+    </li>
+  );
+}
+
+function Usage({ uses, discountedCents }: TierUsage) {
   return (
     <>
-      <ul aria-label={tierTexts.list} className="tier-cards">
-        {tiers.data.map((config) => (
-          <TierCard
-            key={config.id}
-            config={config}
-            usage={codes === undefined ? null : tierUsage(codes, config.tier)}
-            onEdit={() => setEdited(config)}
-          />
-        ))}
-      </ul>
-      {edited !== null && <TierDialog config={edited} onClose={() => setEdited(null)} />}
+      <span className="block">{discountTexts.uses(uses)}</span>
+      <span className="block text-sm">{discountTexts.discounted(formatMoney(discountedCents / 100))}</span>
     </>
   );
 }

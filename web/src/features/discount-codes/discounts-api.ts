@@ -7,18 +7,18 @@ import type {
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../shared/api/http.ts';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 
 const CODES = '/api/admin/restaurant/discount-codes';
 const TIERS = '/api/admin/discount-tiers';
 
 export const codesQuery = queryOptions({
-  queryKey: queryKeys.discountCodes,
+  queryKey: staffKeys.discountCodes,
   queryFn: ({ signal }) => requestJson<DiscountCode[]>(CODES, { signal, staff: true }),
 });
 
 export const tiersQuery = queryOptions({
-  queryKey: queryKeys.discountTiers,
+  queryKey: staffKeys.discountTiers,
   queryFn: ({ signal }) => requestJson<DiscountTierConfig[]>(TIERS, { signal, staff: true }),
 });
 

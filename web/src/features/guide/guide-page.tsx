@@ -1,21 +1,63 @@
 import './guide.css';
 import './guide-pages.css';
 import './guide-print.css';
-import { Printer } from 'lucide-react';
-import { useRef, type ReactNode, memo, type Ref, useEffect, useState } from 'react';
-import { useLocation } from '../../shared/routing/router.ts';
+import { Printer, Link2 } from 'lucide-react';
+import { useRef, memo, type Ref, useEffect, useState } from 'react';
+import { useLocation, Link } from '../../shared/routing/router.ts';
+import { SignOutButton } from '../../shared/session/sign-out.tsx';
+import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import type { GuideSection } from '../../texts/guide/guide-blocks.ts';
+import './article/guide-article.css';
 import { guideTexts } from '../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
-import { SectionView } from './article/section-view.tsx';
-import './article/guide-article.css';
+import { BlockView } from './article/block-view.tsx';
 import { GuideContents } from './contents/guide-contents.tsx';
 import { GuideSearch } from './search/guide-search.tsx';
 import { useGuideSearch } from './search/use-guide-search.ts';
 
+interface SectionViewProps {
+  section: GuideSection;
+  /** From 1. */
+  number: number;
+}
+
+function SectionView({ section: { id, title, blocks }, number }: SectionViewProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="guide-section" data-number={number}>
+      <header className="guide-section-head">
+        <h2 id={`${id}-heading`} tabIndex={-1}>
+          <span className="guide-number">{number}</span>
+          {title}
+        </h2>
+        <Link
+          to={`#${id}`}
+          className="icon-button screen-only"
+          aria-label={guideTexts.copyLink(title)}
+          onClick={() => void copyLink(id)}
+        >
+          <Link2 size={18} strokeWidth={1.75} aria-hidden />
+        </Link>
+      </header>
+      {blocks.map((block, place) => (
+        // The guide's texts never change, so a block's place is its name.
+        <BlockView key={place} block={block} />
+      ))}
+    </section>
+  );
+}
+
+/** Browsers let pages do so on secure addresses only; on others the link stands in the address bar. */
+async function copyLink(id: string): Promise<void> {
+  if (!('clipboard' in navigator)) return;
+  const { origin, pathname } = location;
+  await navigator.clipboard.writeText(`${origin}${pathname}#${id}`);
+  toasts.show({ title: guideTexts.copied });
+}
+
 /** The manual of the back office: contents, article and search come from one source, the texts of its sections. */
-export function GuidePage({ signOut }: { signOut: ReactNode }) {
+export function GuidePage() {
   const article = useRef<HTMLElement>(null);
   const search = useGuideSearch(article);
   useSectionAddress();
@@ -36,7 +78,7 @@ export function GuidePage({ signOut }: { signOut: ReactNode }) {
               <Printer size={18} strokeWidth={1.75} aria-hidden />
               {guideTexts.print}
             </Button>
-            {signOut}
+            <SignOutButton />
           </span>
         </header>
         <div className="guide-body">

@@ -1,25 +1,26 @@
 import './view/meat-board.css';
 import './view/meat-cells.css';
 import { nextFontSize } from '@larder/kernel';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import type { AssignedBoard } from '../../shared/signage/assigned-board.ts';
-import { useBeat } from '../../shared/signage/beat/use-beat.ts';
-import { useAwake } from '../../shared/signage/screen/use-awake.ts';
+import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
+import { TURN_MS, useAwake, useTurns } from '../../shared/signage/screen/use-awake.ts';
+import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts';
 import { useFullScreen } from '../../shared/signage/screen/use-full-screen.ts';
 import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
-import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
+import type { SignageProduct, SignageSnapshot } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage, useSignageFeed } from '../../shared/signage/use-signage.ts';
+import { signageTexts } from '../../texts/signage/common.ts';
 import { meatBoardTexts } from '../../texts/signage/meat-board.ts';
 import { SetUpPanel } from './set-up/set-up-panel.tsx';
 import { useBoardSetUp } from './set-up/use-board-set-up.ts';
 import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useShortcuts } from './toolbar/use-shortcuts.ts';
-import { BoardView } from './view/board-view.tsx';
-import { useBoardLayout } from './view/use-board-layout.ts';
-import { useStage } from './view/use-stage.ts';
+import { BoardHalf } from './view/board-half.tsx';
+import { useBoardLayout, type BoardLayout, type BoardSize } from './view/use-board-layout.ts';
 
 const NOTHING: readonly SignageProduct[] = [];
-/** The toolbar of a full screen goes away so long after the last key or movement. */
+/** How long after the last key or movement the toolbar of a full screen is hidden. */
 const TOOLBAR_STAYS_MS = 3000;
 
 /** `assigned` is what the back office set up for a paired screen; null on a screen that sets itself up. */
@@ -37,7 +38,7 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
   const { ref: stage, boardWidthPx, boardHeightPx, scale } = useStage(isConfiguring);
   const size = { widthPx: boardWidthPx, heightPx: boardHeightPx, unitPx };
   const layout = useBoardLayout(snapshot.products ?? NOTHING, setUp.board, size);
-  // A paired screen is nobody's desk: its toolbar comes when somebody is there, full screen or not.
+  // The toolbar of a paired screen is shown only while a person is there, full screen or not.
   const floats = (fullScreen.isFull || assigned !== null) && !isConfiguring;
   const actions = {
     fullScreen: fullScreen.toggle,
@@ -84,23 +85,6 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
   );
 }
 
-/** How long a page stands. */
-const TURN_MS = 12_000;
-
-/** Counts the pages turned: one every twelve seconds, and none while somebody is at the screen. */
-function useTurns(isHeld: boolean): number {
-  const [turns, setTurns] = useState(0);
-  const turnedAt = useRef<number | null>(null);
-  useBeat(({ steadyMs }) => {
-    if (isHeld || turnedAt.current === null) turnedAt.current = steadyMs;
-    // The beat comes once a second: half of one early rather than late.
-    if (steadyMs - turnedAt.current < TURN_MS - 500) return;
-    turnedAt.current = steadyMs;
-    setTurns((before) => before + 1);
-  });
-  return turns;
-}
-
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** A television's remote has four arrows and OK: the arrows go from control to control, OK presses the one they are on. */
@@ -121,4 +105,86 @@ function useArrowKeys(area: RefObject<HTMLElement | null>): void {
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }, [area]);
+}
+
+interface Stage {
+  ref: RefObject<HTMLDivElement | null>;
+  boardWidthPx: number;
+  boardHeightPx: number;
+  scale: number;
+}
+
+/**
+ * The room for the board. While it is being set up, the board is laid out as large as ever and shown smaller: what is
+ * seen then is what will stand on the wall.
+ */
+function useStage(isPreview: boolean): Stage {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ widthPx: 0, heightPx: 0 });
+  const [board, setBoard] = useState({ widthPx: 0, heightPx: 0 });
+  useLayoutEffect(() => {
+    const stage = ref.current;
+    if (stage === null) return;
+    const measure = (): void => {
+      const now = { widthPx: stage.clientWidth, heightPx: stage.clientHeight };
+      setRoom((before) => (isSame(before, now) ? before : now));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(stage);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const stage = ref.current;
+    if (stage === null || isPreview) return;
+    // Read anew: the panel has gone, and the observer has not told of it yet.
+    const now = { widthPx: stage.clientWidth, heightPx: stage.clientHeight };
+    setBoard((before) => (isSame(before, now) ? before : now));
+  }, [isPreview, room]);
+  const scale = board.widthPx === 0 ? 1 : Math.min(room.widthPx / board.widthPx, room.heightPx / board.heightPx);
+  return { ref, boardWidthPx: board.widthPx, boardHeightPx: board.heightPx, scale: isPreview ? scale : 1 };
+}
+
+function isSame(one: { widthPx: number; heightPx: number }, other: { widthPx: number; heightPx: number }): boolean {
+  return one.widthPx === other.widthPx && one.heightPx === other.heightPx;
+}
+
+interface BoardViewProps {
+  snapshot: SignageSnapshot;
+  layout: BoardLayout;
+  size: BoardSize;
+  turns: number;
+}
+
+/** The two halves, with a margin that televisions may cut off and a corner for the age of the prices. */
+function BoardView({ snapshot, layout, size, turns }: BoardViewProps) {
+  const { boxes, left, right } = layout;
+  const shift = useBurnInShift(size.unitPx);
+  const isEmpty = left === null && right === null;
+  const frame = { box: boxes.half, footPx: boxes.footPx, turns, attempt: snapshot.isOffline };
+  return (
+    <div
+      className={`mb-board ${boxes.isPortrait ? 'mb-upright' : ''}`}
+      style={{
+        width: size.widthPx,
+        height: size.heightPx,
+        padding: `${boxes.marginYPx}px ${boxes.marginXPx}px`,
+        transform: shift,
+      }}
+      data-board={snapshot.revision}
+    >
+      {isEmpty ? (
+        <p className="mb-nothing">{snapshot.products === null ? signageTexts.waiting : meatBoardTexts.noItems}</p>
+      ) : (
+        <>
+          <BoardHalf name={meatBoardTexts.left} layout={left} {...frame} />
+          <div className="mb-between" style={boxes.isPortrait ? { height: boxes.gapPx / 2 } : { width: boxes.gapPx }} />
+          <BoardHalf name={meatBoardTexts.right} layout={right} {...frame} />
+        </>
+      )}
+      <div className="mb-corner" style={{ right: boxes.marginXPx, bottom: boxes.marginYPx }}>
+        <OfflineChip />
+      </div>
+    </div>
+  );
 }

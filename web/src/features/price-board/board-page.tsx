@@ -1,9 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { ExternalLink, ChefHat } from 'lucide-react';
 import { useEffect, useRef, startTransition, useState } from 'react';
+import { fetchPrices, type PriceAnswer } from '../../shared/api/products.ts';
 import { settingsQuery } from '../../shared/api/settings.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
+import { PriceFollower } from '../../shared/realtime/price-follower.ts';
+import { realtime } from '../../shared/realtime/realtime.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
@@ -14,7 +18,7 @@ import { BoardNavigation } from './board-navigation.tsx';
 import { BoardSections } from './board-sections-list.tsx';
 import { BOARD_SECTIONS } from './board-sections.ts';
 import { goToSection } from './go-to-section.ts';
-import { useBoardPrices } from './use-board-prices.ts';
+import { newestPrices } from './newest-prices.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { usePriceAge } from './use-price-age.ts';
 
@@ -122,4 +126,48 @@ function useScrollingDown(): boolean {
     return () => window.removeEventListener('scroll', look);
   }, []);
   return down;
+}
+
+const POLL_MS = 30_000;
+
+/** The board's prices: polled every 30 s and refreshed by live messages as they come. */
+function useBoardPrices(): UseQueryResult<PriceAnswer> {
+  const client = useQueryClient();
+  useEffect(() => {
+    const follower = new PriceFollower({
+      held: () => held(client)?.revision ?? 0,
+      catchUp: (revision) => catchUp(client, revision),
+      refresh: () => void client.invalidateQueries({ queryKey: queryKeys.boardPrices }),
+    });
+    const releases = [
+      realtime.onMessage((message) => follower.heard(message.kind === 'products-changed' ? message.revision : null)),
+      realtime.onResume(() => void client.invalidateQueries({ queryKey: queryKeys.boardPrices })),
+    ];
+    return () => {
+      follower.stop();
+      for (const release of releases) release();
+    };
+  }, [client]);
+  return useQuery({
+    queryKey: queryKeys.boardPrices,
+    queryFn: async ({ signal }) => {
+      const arrived = await fetchPrices(null, signal);
+      return newestPrices(held(client), arrived);
+    },
+    refetchInterval: POLL_MS,
+  });
+}
+
+function held(client: QueryClient): PriceAnswer | undefined {
+  return client.getQueryData<PriceAnswer>(queryKeys.boardPrices);
+}
+
+/** Asks once for the revision a message named, and for the plain list if that fails; the next poll mends the rest. */
+async function catchUp(client: QueryClient, revision: number): Promise<void> {
+  try {
+    const arrived = await fetchPrices(revision);
+    client.setQueryData<PriceAnswer>(queryKeys.boardPrices, (before) => newestPrices(before, arrived));
+  } catch {
+    await client.invalidateQueries({ queryKey: queryKeys.boardPrices });
+  }
 }

@@ -1,25 +1,24 @@
 import '../../shared/styles/products.css';
-import type { StaffUser } from '@larder/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import type { StaffUser, Product, Settings } from '@larder/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState, type ReactNode, lazy, Suspense, type ComponentProps } from 'react';
 import { settingsQuery } from '../../shared/api/settings.ts';
 import type { ProductData } from '../../shared/products/product-data.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
-import { AnalyticsPanel } from './analytics/analytics-on-demand.tsx';
 import { problems } from './changes/problems.ts';
 import { ProductDialogs, type OpenDialog } from './dialogs/product-dialogs.tsx';
 import { ProductsHeader } from './head/products-header.tsx';
 import { StatCards } from './head/stat-cards.tsx';
 import { TimestampCard } from './head/timestamp-card.tsx';
-import type { ProductActions } from './list/product-actions.ts';
 import { ProductList } from './list/product-list.tsx';
-import { LoadState } from './load-state.tsx';
+import type { ProductActions } from './list/product-parts.tsx';
 import { activeFilters, filterProducts } from './model/filter-products.ts';
 import { productStats } from './model/product-stats.ts';
 import { sortProducts } from './model/sort-products.ts';
@@ -33,12 +32,11 @@ const NONE: readonly ProductData[] = [];
 
 interface ProductsPageProps {
   user: StaffUser;
-  signOut: ReactNode;
   /** Further buttons of the page's head. */
   actions?: ReactNode;
 }
 
-export function ProductsPage({ user, signOut, actions: headActions }: ProductsPageProps) {
+export function ProductsPage({ user, actions: headActions }: ProductsPageProps) {
   const products = useStaffProducts();
   const settings = useQuery(settingsQuery);
   const control = useProductView();
@@ -73,7 +71,6 @@ export function ProductsPage({ user, signOut, actions: headActions }: ProductsPa
       <SkipLink />
       <ProductsHeader
         user={user}
-        signOut={signOut}
         actions={headActions}
         age={products.isRefetchError ? connectionTexts.pricesNotRefreshed : null}
       />
@@ -133,5 +130,38 @@ export function ProductsPage({ user, signOut, actions: headActions }: ProductsPa
       </main>
       {dialog !== null && <ProductDialogs dialog={dialog} products={all} onClose={() => setDialog(null)} />}
     </TooltipProvider>
+  );
+}
+
+const LazyPanel = lazy(async () => ({ default: (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel }));
+
+/** The panel is fetched when somebody asks for it. */
+function AnalyticsPanel(props: ComponentProps<typeof LazyPanel>) {
+  return (
+    <Suspense>
+      <LazyPanel {...props} />
+    </Suspense>
+  );
+}
+
+interface LoadStateProps {
+  products: UseQueryResult<Product[]>;
+  settings: UseQueryResult<Settings>;
+}
+
+/** What stands in the list's place before it has arrived: that it is coming, or all that went wrong. */
+function LoadState({ products, settings }: LoadStateProps) {
+  if (!products.isError)
+    return <output className="block py-16 text-center text-ink-2">{productListTexts.loading}</output>;
+  const retry = (): void => {
+    void products.refetch();
+    if (settings.isError) void settings.refetch();
+  };
+  return (
+    <ErrorState onRetry={retry}>
+      <p className="font-semibold">{productListTexts.errorTitle}</p>
+      <p>{`${productListTexts.fetchError}: ${products.error.message}`}</p>
+      {settings.isError && <p>{settings.error.message}</p>}
+    </ErrorState>
   );
 }

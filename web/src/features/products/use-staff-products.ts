@@ -3,31 +3,27 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { prepareSearch } from '../../shared/products/product-search.ts';
-import { queryKeys } from '../../shared/query/query-keys.ts';
-import { afterBurst } from '../../shared/realtime/burst.ts';
-import { realtime } from '../../shared/realtime/realtime.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { useLive } from '../../shared/realtime/use-live.ts';
 import { newerRows } from './changes/newer-rows.ts';
 import { isReordering } from './changes/use-reorder-products.ts';
 import { inOrder } from './model/move-product.ts';
 
-/** The list is drawn first and made ready for searching then. */
+/** The list is rendered first and prepared for searching afterwards. */
 const PREPARE_MS = 100;
 
-/** Every product, refreshed when anybody changes one. */
+/** Every product, refetched when one has changed. */
 export function useStaffProducts(): UseQueryResult<Product[]> {
   const client = useQueryClient();
-  useEffect(() => {
-    const refresh = afterBurst(() => void client.invalidateQueries({ queryKey: queryKeys.staffProducts }));
-    const releases = [realtime.onMessage(refresh.touch), realtime.onResume(refresh.touch), refresh.cancel];
-    return () => {
-      for (const release of releases) release();
-    };
-  }, [client]);
+  useLive(
+    () => true,
+    () => void client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
+  );
   const answer = useQuery({
-    queryKey: queryKeys.staffProducts,
+    queryKey: staffKeys.staffProducts,
     queryFn: async ({ signal }) => {
       const arrived = await fetchStaffProducts(signal);
-      const held = client.getQueryData<Product[]>(queryKeys.staffProducts);
+      const held = client.getQueryData<Product[]>(staffKeys.staffProducts);
       const rows = newerRows(held, arrived);
       if (held === undefined || !isReordering(client)) return rows;
       return inOrder(

@@ -9,7 +9,7 @@ import type {
 import { rebatePeriodText, type PaymentMethod, type RebatePeriodName } from '@larder/kernel';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../shared/api/http.ts';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 
 const REBATES = '/api/admin/rebates';
 
@@ -26,7 +26,7 @@ const periodQuery = (period: RebatePeriodName): string =>
 
 export function summaryQuery(period: RebatePeriodName) {
   return queryOptions({
-    queryKey: queryKeys.rebateSummary(rebatePeriodText(period)),
+    queryKey: staffKeys.rebateSummary(rebatePeriodText(period)),
     queryFn: ({ signal }) =>
       requestJson<RebateSummary>(`${REBATES}/summary?${periodQuery(period)}`, { signal, staff: true }),
     refetchInterval: ({ state: { data } }) => {
@@ -39,7 +39,7 @@ export function summaryQuery(period: RebatePeriodName) {
 /** The newest calculation of a period, asked for afresh each time: it moves while one looks. */
 export function runQuery(period: RebatePeriodName) {
   return queryOptions({
-    queryKey: queryKeys.rebateRun(rebatePeriodText(period)),
+    queryKey: staffKeys.rebateRun(rebatePeriodText(period)),
     queryFn: async ({ signal }) => (await fetchRun(period, signal)).run,
     staleTime: 0,
   });
@@ -92,7 +92,7 @@ const NEVER_OLD = { staleTime: 0, gcTime: 0 } as const;
 
 export function reportQuery(customerId: string, period: string) {
   return queryOptions({
-    queryKey: queryKeys.rebateReport(customerId, period),
+    queryKey: staffKeys.rebateReport(customerId, period),
     queryFn: ({ signal }) =>
       requestJson<CustomerRebateReport>(ofCustomer(customerId, 'report', period), { signal, staff: true }),
     ...NEVER_OLD,
@@ -101,7 +101,7 @@ export function reportQuery(customerId: string, period: string) {
 
 export function reportOrdersQuery(customerId: string, period: string) {
   return queryOptions({
-    queryKey: queryKeys.rebateOrders(customerId, period),
+    queryKey: staffKeys.rebateOrders(customerId, period),
     queryFn: ({ signal }) =>
       requestJson<CustomerRebateOrders>(ofCustomer(customerId, 'orders', period), { signal, staff: true }),
     ...NEVER_OLD,

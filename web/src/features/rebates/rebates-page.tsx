@@ -2,16 +2,17 @@ import '../../shared/styles/products.css';
 import './rebate-dialogs.css';
 import './rebates.css';
 import type { CustomerRebate } from '@larder/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
-import { useMemo, useState, type ReactNode, useRef } from 'react';
+import { useMemo, useState, useRef, useEffect } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { useLive } from '../../shared/realtime/use-live.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
-import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
 import { rebatesTexts } from '../../texts/rebates/page.ts';
 import { reportTexts } from '../../texts/rebates/report.ts';
@@ -29,7 +30,6 @@ import { useCalculation, type Calculation } from './period/use-calculation.ts';
 import { summaryQuery } from './rebates-api.ts';
 import { ReportDialog } from './report/report-dialog.tsx';
 import { useReportActions } from './report/use-report-actions.ts';
-import { useLiveRebates } from './use-live-rebates.ts';
 import { useRebatesView } from './use-rebates-view.ts';
 
 type Over =
@@ -37,7 +37,7 @@ type Over =
   | { kind: 'merge'; customer: CustomerRebate['customer'] | null };
 
 /** What customers have earned back in a period, and how it is paid. The period stands in the address. */
-export function RebatesPage({ signOut }: { signOut: ReactNode }) {
+export function RebatesPage() {
   const today = useStoreDay();
   const store = useQuery(storeQuery);
   const timeZone = store.data?.timeZone ?? 'UTC';
@@ -65,41 +65,37 @@ export function RebatesPage({ signOut }: { signOut: ReactNode }) {
   const accrual = data?.accrual ?? null;
 
   return (
-    <TooltipProvider>
-      <title>{rebatesTexts.pageTitle}</title>
-      <SkipLink />
-      <main id="main" data-page="rebates" className="grid gap-5 px-4 py-5 md:px-6 lg:px-8">
-        <header className="flex flex-wrap items-start justify-between gap-3">
-          <div>
-            <h1 tabIndex={-1} className="text-3xl font-extrabold">
-              {rebatesTexts.title}
-            </h1>
-            <p className="text-ink-2">{rebatesTexts.subtitle}</p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setOver({ kind: 'merge', customer: null })}>
-              <Merge size={18} strokeWidth={1.75} aria-hidden />
-              {rebatesTexts.merge}
-            </Button>
-            {signOut}
-          </div>
-        </header>
-        <PeriodRow control={control} today={today}>
-          <CalculateButton period={control.period} rows={data?.rebates} calculation={calculation} />
-        </PeriodRow>
-        <RunProgress {...calculation} />
-        <ProblemNotice problems={problems} />
-        <RebateFigures totals={data?.summary} />
-        {accrual !== null && <AccrualPanel type={control.period.type} accrual={accrual} timeZone={timeZone} />}
-        <RebateList summary={summary} control={control} actions={actions} timeZone={timeZone} />
-      </main>
-      <Announcer />
-      {over?.kind === 'pay' && <PaymentDialog row={over.row} today={today} timeZone={timeZone} onClose={close} />}
-      {over?.kind === 'undo' && <UndoDialog row={over.row} onClose={close} />}
-      {over?.kind === 'report' && <ReportDialog row={over.row} actions={reports} timeZone={timeZone} onClose={close} />}
-      {over?.kind === 'merge' && <MergeDialog from={over.customer} onClose={close} />}
-      {reports.byHand !== null && <CopyBox text={reports.byHand} onClose={reports.closeByHand} />}
-    </TooltipProvider>
+    <StaffPage
+      name="rebates"
+      texts={rebatesTexts}
+      actions={
+        <Button onClick={() => setOver({ kind: 'merge', customer: null })}>
+          <Merge size={18} strokeWidth={1.75} aria-hidden />
+          {rebatesTexts.merge}
+        </Button>
+      }
+      beside={
+        <>
+          <Announcer />
+          {over?.kind === 'pay' && <PaymentDialog row={over.row} today={today} timeZone={timeZone} onClose={close} />}
+          {over?.kind === 'undo' && <UndoDialog row={over.row} onClose={close} />}
+          {over?.kind === 'report' && (
+            <ReportDialog row={over.row} actions={reports} timeZone={timeZone} onClose={close} />
+          )}
+          {over?.kind === 'merge' && <MergeDialog from={over.customer} onClose={close} />}
+          {reports.byHand !== null && <CopyBox text={reports.byHand} onClose={reports.closeByHand} />}
+        </>
+      }
+    >
+      <PeriodRow control={control} today={today}>
+        <CalculateButton period={control.period} rows={data?.rebates} calculation={calculation} />
+      </PeriodRow>
+      <RunProgress {...calculation} />
+      <ProblemNotice problems={problems} />
+      <RebateFigures totals={data?.summary} />
+      {accrual !== null && <AccrualPanel type={control.period.type} accrual={accrual} timeZone={timeZone} />}
+      <RebateList summary={summary} control={control} actions={actions} timeZone={timeZone} />
+    </StaffPage>
   );
 }
 
@@ -140,4 +136,23 @@ function CopyBox({ text, onClose }: { text: string; onClose: () => void }) {
       />
     </Dialog>
   );
+}
+
+/** An order that has moved is in the figures within two seconds: the second refetch finds what the first was too early for. */
+const SECOND_REFETCH_MS = 2000;
+
+/** Refetches what the page shows when orders have moved or were deleted. A new order changes nothing yet. */
+function useLiveRebates(): void {
+  const client = useQueryClient();
+  const second = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const refetch = (): void => void client.invalidateQueries({ queryKey: staffKeys.rebates });
+  useLive(
+    (message) => message.kind === 'orders-changed' && !message.isNew,
+    () => {
+      refetch();
+      clearTimeout(second.current);
+      second.current = setTimeout(refetch, SECOND_REFETCH_MS);
+    },
+  );
+  useEffect(() => () => clearTimeout(second.current), []);
 }

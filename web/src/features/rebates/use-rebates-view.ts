@@ -5,9 +5,7 @@ import { announcements } from '../../shared/ui/live/announcement-store.ts';
 import { rebatesTexts } from '../../texts/rebates/page.ts';
 import { chooseType, chooseYear, periodShown, type PeriodChoice } from './model/period-choice.ts';
 import { sortAfter, type SortKey } from './model/rebate-rows.ts';
-import { readRebatesView, writeRebatesView, type RebatesView } from './model/rebates-view.ts';
-
-const FORM = { read: readRebatesView, write: writeRebatesView };
+import { REBATES_ADDRESS, type RebatesView } from './model/rebates-view.ts';
 
 export interface RebatesControl {
   view: RebatesView;
@@ -23,7 +21,7 @@ export interface RebatesControl {
 
 /** What the screen shows, kept in the address. A quarter that another year puts elsewhere is announced. */
 export function useRebatesView(today: string): RebatesControl {
-  const [view, setView] = useAddressState(FORM);
+  const [view, setView] = useAddressState(REBATES_ADDRESS);
   const lastQuarter = useRef<number | null>(null);
   const period = useMemo(() => periodShown(view.type, view.period, today), [view.type, view.period, today]);
   return useMemo(() => {

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
-import { readOrderView, writeOrderView, type OrderFilters, type OrderView } from './model/order-view.ts';
-
-const FORM = { read: readOrderView, write: writeOrderView };
+import { ORDER_ADDRESS, type OrderFilters, type OrderView } from './model/order-view.ts';
 
 export interface OrderViewControl {
   view: OrderView;
@@ -13,7 +11,7 @@ export interface OrderViewControl {
 
 /** What the list shows. Another filter or another order begins at the first page. */
 export function useOrderView(): OrderViewControl {
-  const [view, setView] = useAddressState(FORM);
+  const [view, setView] = useAddressState(ORDER_ADDRESS);
   return useMemo(
     () => ({
       view,

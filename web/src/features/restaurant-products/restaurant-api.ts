@@ -14,7 +14,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { fileOfResponse, type ReceivedFile } from '../../shared/api/file-answer.ts';
 import { request, requestJson } from '../../shared/api/http.ts';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 
 const PRODUCTS = '/api/admin/restaurant/products';
 const CATEGORIES = '/api/restaurant/categories';
@@ -26,19 +26,19 @@ export const LOOK_AGAIN_MS = 30_000;
 export const MOVING = ['restaurant-product-order'];
 
 export const productsQuery = queryOptions({
-  queryKey: queryKeys.restaurantProducts,
+  queryKey: staffKeys.restaurantProducts,
   queryFn: ({ signal }) => requestJson<RestaurantProduct[]>(PRODUCTS, { signal, staff: true }),
 });
 
 export const categoriesQuery = queryOptions({
-  queryKey: queryKeys.restaurantCategories,
+  queryKey: staffKeys.restaurantCategories,
   queryFn: ({ signal }) => requestJson<RestaurantCategory[]>(`${CATEGORIES}/all`, { signal, staff: true }),
   refetchInterval: LOOK_AGAIN_MS,
 });
 
 /** What tiers grant. Only the product's dialog asks for it. */
 export const matrixQuery = queryOptions({
-  queryKey: queryKeys.discountMatrix,
+  queryKey: staffKeys.discountMatrix,
   queryFn: ({ signal }) =>
     requestJson<DiscountMatrix>('/api/admin/restaurant/discount-matrix', { signal, staff: true }),
 });

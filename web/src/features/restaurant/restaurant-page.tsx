@@ -1,5 +1,6 @@
 import './restaurant.css';
 import { useQuery } from '@tanstack/react-query';
+import { ShoppingBasket } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, useEffect, useRef } from 'react';
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
@@ -8,9 +9,9 @@ import { announcements } from '../../shared/ui/live/announcement-store.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
+import { cartTexts } from '../../texts/restaurant/cart.ts';
 import { codeTexts } from '../../texts/restaurant/code.ts';
 import { restaurantTexts } from '../../texts/restaurant/page.ts';
-import { CartButton } from './cart/cart-button.tsx';
 import { CartPanel } from './cart/cart-panel.tsx';
 import { useCart, useSharedCart } from './cart/use-cart.ts';
 import { CodePanel } from './code/code-panel.tsx';
@@ -134,4 +135,22 @@ function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | 
         : codeTexts.updated(active.holder.restaurantName ?? active.code, total),
     );
   }, [active, arrived, code, total]);
+}
+
+interface CartButtonProps {
+  count: number;
+  subtotalCents: number;
+  onOpen: () => void;
+}
+
+/** Floats over the page where the cart has no place beside the products. */
+function CartButton({ count, subtotalCents, onOpen }: CartButtonProps) {
+  return (
+    <button type="button" className="cart-button screen-only" onClick={onOpen}>
+      <ShoppingBasket size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
+      <span className="sr-only">{cartTexts.open}: </span>
+      <span>{cartTexts.items(count)}</span>
+      <span className="ml-auto text-lg font-extrabold">{moneyOf(subtotalCents)}</span>
+    </button>
+  );
 }

@@ -1,9 +1,9 @@
+import type { ErrorBody, NewScreen, ScreenAssignment, ScreenSelf } from '@larder/contracts';
 import { PAIRING_POLL_MS, SCREEN_REPORT_MS } from '@larder/kernel';
 import type { TextStore } from '../../shared/browser-storage.ts';
 import type { Beat } from '../../shared/signage/beat/heart-beat.ts';
 import type { Fetch } from '../../shared/signage/feed/price-list.ts';
 import { stateAfter, type LinkAnswer, type LinkState } from './link-state.ts';
-import { isAssignment, readAnswer } from './read-answer.ts';
 
 const KEY = 'larder.screen.v1.key';
 const ASSIGNED = 'larder.screen.v1.assigned';
@@ -128,4 +128,24 @@ function readAssigned(text: string | null): Extract<LinkState, { kind: 'paired' 
   } catch {
     return null;
   }
+}
+
+/** Reads an answer about this screen; whatever is none of ours, a hotel's sign-in page for one, says nothing. */
+function readAnswer(status: number, body: unknown, key: string | null): LinkAnswer {
+  if (typeof body !== 'object' || body === null) return { kind: 'nothing' };
+  if (status === 404 && (body as Partial<ErrorBody>).code === 'not_found') return { kind: 'unknown' };
+  if (status !== 200 && status !== 201) return { kind: 'nothing' };
+  const { screen, code } = body as Partial<ScreenSelf>;
+  const ownKey = key ?? (body as Partial<NewScreen>).key ?? null;
+  if (isAssignment(screen)) return { kind: 'paired', screen };
+  if (typeof code === 'string' && ownKey !== null) return { kind: 'code', key: ownKey, code };
+  return { kind: 'nothing' };
+}
+
+function isAssignment(value: unknown): value is ScreenAssignment {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, store, board } = value as Partial<ScreenAssignment>;
+  return (
+    typeof id === 'string' && typeof store === 'string' && (board === 'meatprices' || board === 'meatpriceairport')
+  );
 }

@@ -2,27 +2,30 @@ import './screens.css';
 import type { Screen } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorUp } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { screensQuery } from '../../shared/api/screens.ts';
 import { storesQuery } from '../../shared/api/stores.ts';
+import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
+import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { screenTexts, screenFormTexts } from '../../texts/screens.ts';
-import { toastTexts } from '../../texts/toasts.ts';
+import { screenFormTexts, screenTexts, screenToasts } from '../../texts/screens.ts';
 import { PriceChangeList } from './changes/price-change-list.tsx';
-import { EditDialog } from './dialogs/edit-dialog.tsx';
 import { LinkMade } from './dialogs/link-made.tsx';
 import { PairForm } from './dialogs/pair-form.tsx';
+import { ScreenPlaceFields } from './form/place-fields.tsx';
+import { SetUpFields } from './form/set-up-fields.tsx';
 import { ScreenList } from './list/screen-list.tsx';
-import { useRemoveScreen } from './use-change-screens.ts';
+import { fieldsOf, patchOf, type ScreenFields } from './model/screen-fields.ts';
+import { useRemoveScreen, useUpdateScreen } from './use-change-screens.ts';
 
 /** Which dialog stands over the page, and of which screen as it was then: the list behind it goes on being asked for. */
 type Over = { kind: 'pair' } | { kind: 'edit' | 'remove'; screen: Screen };
 
 /** The televisions in the stores. Administrators only. */
-export function ScreensPage({ signOut }: { signOut: ReactNode }) {
+export function ScreensPage() {
   const [over, setOver] = useState<Over | null>(null);
   const screens = useQuery(screensQuery);
   const stores = useQuery(storesQuery);
@@ -36,33 +39,30 @@ export function ScreensPage({ signOut }: { signOut: ReactNode }) {
   );
 
   return (
-    <>
-      <title>{screenTexts.pageTitle}</title>
-      <SkipLink />
-      <main id="main" data-page="screens" className="grid gap-6 px-4 py-5 md:px-6 lg:px-8">
-        <header className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h1 tabIndex={-1} className="text-3xl font-extrabold">
-              {screenTexts.title}
-            </h1>
-            <p className="text-ink-2">{screenTexts.subtitle}</p>
-          </div>
-          {signOut}
-        </header>
-        <ScreenList
-          screens={screens}
-          stores={stores.data ?? []}
-          timeZone={timeZone}
-          pair={pair}
-          onEdit={(screen) => setOver({ kind: 'edit', screen })}
-          onRemove={(screen) => setOver({ kind: 'remove', screen })}
-        />
-        <PriceChangeList timeZone={timeZone} />
-      </main>
-      {over?.kind === 'pair' && <PairDialog onClose={close} />}
-      {over?.kind === 'edit' && <EditDialog screen={over.screen} all={screens.data?.screens ?? []} onClose={close} />}
-      {over?.kind === 'remove' && <RemoveDialog screen={over.screen} onClose={close} />}
-    </>
+    <StaffPage
+      name="screens"
+      texts={screenTexts}
+      className="gap-6"
+      beside={
+        <>
+          {over?.kind === 'pair' && <PairDialog onClose={close} />}
+          {over?.kind === 'edit' && (
+            <EditDialog screen={over.screen} all={screens.data?.screens ?? []} onClose={close} />
+          )}
+          {over?.kind === 'remove' && <RemoveDialog screen={over.screen} onClose={close} />}
+        </>
+      }
+    >
+      <ScreenList
+        screens={screens}
+        stores={stores.data ?? []}
+        timeZone={timeZone}
+        pair={pair}
+        onEdit={(screen) => setOver({ kind: 'edit', screen })}
+        onRemove={(screen) => setOver({ kind: 'remove', screen })}
+      />
+      <PriceChangeList timeZone={timeZone} />
+    </StaffPage>
   );
 }
 
@@ -91,9 +91,51 @@ function RemoveDialog({ screen, onClose }: { screen: Screen; onClose: () => void
       confirmLabel={screenFormTexts.removeConfirm}
       busyLabel={screenFormTexts.removing}
       busy={remove.isPending}
-      error={remove.error === null ? null : sentenceOf(remove.error, toastTexts.removeScreen.failure.title)}
+      error={remove.error === null ? null : sentenceOf(remove.error, screenToasts.removeScreen.failure.title)}
       onConfirm={() => remove.mutate(screen.id, { onSuccess: onClose })}
       onCancel={onClose}
     />
+  );
+}
+
+interface EditDialogProps {
+  screen: Screen;
+  /** Screens whose set-up can be copied. */
+  all: readonly Screen[];
+  onClose: () => void;
+}
+
+/** A screen's name, store and board, and how the board is set up. */
+function EditDialog({ screen, all, onClose }: EditDialogProps) {
+  const before = fieldsOf(screen);
+  const form = useForm<ScreenFields>({ defaultValues: before });
+  const [store, board, meatBoard, terminal] = useWatch({
+    control: form.control,
+    name: ['store', 'board', 'meatBoard', 'terminal'],
+  });
+  const update = useUpdateScreen();
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      title={screenFormTexts.editTitle(screen.name)}
+      submitLabel={screenFormTexts.save}
+      pendingLabel={screenFormTexts.saving}
+      mutation={update}
+      fallback={screenFormTexts.failed}
+      onSubmit={(fields) => update.mutate({ id: screen.id, patch: patchOf(before, fields) }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <ScreenPlaceFields field={fieldsOfForm(form)} store={store} />
+      <SetUpFields
+        screenId={screen.id}
+        setUp={{ board, meatBoard, terminal }}
+        all={all}
+        onChange={(next) => {
+          form.setValue('meatBoard', next.meatBoard, { shouldDirty: true });
+          form.setValue('terminal', next.terminal, { shouldDirty: true });
+        }}
+      />
+    </FormDialog>
   );
 }

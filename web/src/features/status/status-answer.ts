@@ -2,7 +2,7 @@ import type { PublicStatus } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { request, requestJson } from '../../shared/api/http.ts';
-import { systemKeys } from '../../shared/query/system-keys.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { boardSaid, type BoardAnswer } from './board-answer.ts';
 
 /** What was told, or, when nobody could tell anything, whether the board answers all the same. */
@@ -14,7 +14,7 @@ const PATIENCE_MS = 8_000;
 
 /** Never fails: that nobody answers is what the page is there to say. */
 export const statusQuery = queryOptions({
-  queryKey: systemKeys.publicStatus,
+  queryKey: staffKeys.publicStatus,
   queryFn: async ({ signal }): Promise<StatusAnswer> => {
     try {
       return { told: await requestJson<PublicStatus>('/api/status', { signal, timeoutMs: PATIENCE_MS }) };

@@ -1,17 +1,21 @@
 import './status.css';
+import type { Store } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Phone, RotateCw } from 'lucide-react';
-import { useRef, useState, useEffect } from 'react';
+import { useRef, useState, useEffect, type ReactNode, type Ref } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { CHINESE } from '../../shared/chinese.ts';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link } from '../../shared/routing/router.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { announcements } from '../../shared/ui/live/announcement-store.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { statusTexts } from '../../texts/status.ts';
 import { clockWords } from './clock-words.ts';
 import { StateShape } from './state-badge.tsx';
 import { statusQuery } from './status-answer.ts';
-import { StatusHeader } from './status-header.tsx';
 import { StatusRows, WaitingRows } from './status-rows.tsx';
 import { statusView, type StatusView } from './status-view.ts';
 
@@ -105,5 +109,46 @@ function StatusSummary({ view, timeZone, retrying, onRetry }: StatusSummaryProps
         </Button>
       )}
     </div>
+  );
+}
+
+interface StatusHeaderProps {
+  store: Store | null;
+  title: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** The shop's name, the page's, and below it the sentence that sums it all up. */
+function StatusHeader({ store, title, children }: StatusHeaderProps) {
+  return (
+    <header>
+      <div className="bg-brand text-white print:bg-white print:text-ink">
+        <div className="status-width flex min-h-[60px] items-center justify-between gap-x-4 py-2">
+          <p className="flex min-w-0 items-center gap-3">
+            <LogoMark size={36} on="brand" />
+            <span className="grid leading-tight">
+              <span className="font-extrabold md:text-lg">{store?.name ?? '\u00A0'}</span>
+              <span lang={CHINESE} className="min-h-[1.5em] text-sm">
+                {store?.chineseName ?? ''}
+              </span>
+            </span>
+          </p>
+          <Link
+            to={PATHS.board.path}
+            className="screen-only inline-flex min-h-11 flex-none items-center font-semibold underline underline-offset-4"
+          >
+            {statusTexts.board}
+          </Link>
+        </div>
+      </div>
+      <div className="butcher-paper border-b border-hairline">
+        <div className="status-width grid gap-4 py-6 md:py-9">
+          <h1 ref={title} tabIndex={-1} className="text-3xl font-extrabold md:text-4xl">
+            {statusTexts.title}
+          </h1>
+          {children}
+        </div>
+      </div>
+    </header>
   );
 }

@@ -1,10 +1,13 @@
 import './terminal-columns.css';
 import { type TerminalCategory, TERMINAL_CATEGORIES } from '@larder/kernel';
 import { CHINESE } from '../../shared/chinese.ts';
+import { PageDots } from '../../shared/signage/screen/page-dots.tsx';
 import { CATEGORY_NAMES } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
 import { TerminalTable } from './terminal-table.tsx';
+
+const DOTS = { dots: 'terminal-dots', dot: 'terminal-dot', count: 'terminal-page-number' };
 
 interface TerminalColumnViewProps {
   /** Of the sign, by which the table is named. */
@@ -42,22 +45,17 @@ export function TerminalColumnView({ id, side, column, leaving, note, awake, onC
           </p>
         )}
       </div>
-      <PageDots page={column.page} pages={column.pages} />
+      {column.pages === 1 ? (
+        <div className="terminal-dots" />
+      ) : (
+        <PageDots
+          page={column.page}
+          pages={column.pages}
+          words={terminalTexts.page(column.page + 1, column.pages)}
+          look={DOTS}
+        />
+      )}
     </section>
-  );
-}
-
-/** Which of a column's pages stands; nothing while there is one. */
-function PageDots({ page, pages }: { page: number; pages: number }) {
-  if (pages === 1) return <div className="terminal-dots" />;
-  return (
-    <div className="terminal-dots">
-      <span className="sg-hidden">{terminalTexts.page(page + 1, pages)}</span>
-      {Array.from({ length: pages }, (_, at) => (
-        <span key={at} className="terminal-dot" data-current={at === page} />
-      ))}
-      <span className="terminal-page-number" aria-hidden>{`${page + 1}/${pages}`}</span>
-    </div>
   );
 }
 

@@ -1,23 +1,27 @@
 import './terminal.css';
 import type { TerminalCategory, TerminalConfig } from '@larder/kernel';
-import { useMemo, useState, useRef, useEffect } from 'react';
+import { useMemo, useState, useEffect, useRef } from 'react';
 import type { AssignedBoard } from '../../shared/signage/assigned-board.ts';
 import { useBeat } from '../../shared/signage/beat/use-beat.ts';
+import { useAwake, useTurns } from '../../shared/signage/screen/use-awake.ts';
 import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage } from '../../shared/signage/use-signage.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import { savedChoice, saveChoice } from './choice/terminal-choice.ts';
 import { clockWords } from './clock/clock-words.ts';
-import { useStoreZone } from './clock/use-store-zone.ts';
-import { columnPage, ROWS_LANDSCAPE, ROWS_PORTRAIT, PAGE_MS } from './rows/column-page.ts';
+import { savedZone, saveZone, screensOwnZone, zoneOf } from './clock/store-zone.ts';
+import { columnPage, ROWS_LANDSCAPE, ROWS_PORTRAIT } from './rows/column-page.ts';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
 import { PriceNews } from './rows/price-news.ts';
 import { terminalRows } from './rows/terminal-row.ts';
 import { TerminalView } from './terminal-view.tsx';
 import { useMedia } from './use-media.ts';
 
+/** How long after the last key or movement the selectors are hidden. */
+const AWAKE_MS = 8_000;
+
 interface TerminalPageProps {
-  /** Null on a screen that nobody paired. */
+  /** Null on a screen that is not paired. */
   assigned: AssignedBoard | null;
 }
 
@@ -26,8 +30,8 @@ export function TerminalPage({ assigned }: TerminalPageProps) {
   const { products, clockOffsetMs } = useSignage();
   const [chosen, setChosen] = useState(savedChoice);
   const shown = assigned?.terminal ?? chosen;
-  const awake = useAwake();
-  const turn = useTurn(awake);
+  const awake = useAwake(AWAKE_MS, false);
+  const turn = useTurns(awake);
   const portrait = useMedia('(orientation: portrait)');
   const zone = useStoreZone(assigned?.store ?? new URLSearchParams(location.search).get('store'));
   const now = useWallClock(clockOffsetMs);
@@ -85,21 +89,7 @@ function useWallClock(offsetMs: number): Date {
 
 const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS);
 
-/** How often the pages have been turned. They wait while somebody is at the screen. */
-function useTurn(waits: boolean): number {
-  const [turn, setTurn] = useState(0);
-  const turnedAt = useRef<number | null>(null);
-  useBeat(({ steadyMs }) => {
-    if (waits || turnedAt.current === null) turnedAt.current = steadyMs;
-    else if (steadyMs - turnedAt.current >= PAGE_MS) {
-      turnedAt.current = steadyMs;
-      setTurn((before) => before + 1);
-    }
-  });
-  return turn;
-}
-
-/** What somebody who hears the screen is told of new prices, at most once a minute. */
+/** New prices for screen readers, at most once a minute. */
 function usePriceNews(products: readonly SignageProduct[] | null): string {
   const [news] = useState(() => new PriceNews());
   const [told, setTold] = useState('');
@@ -117,25 +107,56 @@ function usePriceNews(products: readonly SignageProduct[] | null): string {
   return told;
 }
 
-const AWAKE_MS = 8_000;
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'change'] as const;
+const TIMEOUT_MS = 10_000;
+/** While the zone is not known it is asked for again after so long. */
+const AGAIN_MS = 60_000;
 
-/** Whether somebody is at the screen: a pointer or a key moved a moment ago. */
-function useAwake(): boolean {
-  const [awake, setAwake] = useState(false);
-  const lastSign = useRef(0);
+interface Question {
+  /** For the caller to give up. */
+  leaving: AbortController;
+  askedAt: number;
+  isAnswered: boolean;
+}
+
+/** The zone of the store's clock; until it is known, the one this screen last knew, else the screen's own. */
+function useStoreZone(store: string | null): string {
+  const [known, setKnown] = useState(() => ({ store, zone: savedZone(store) }));
+  const question = useRef<Question | null>(null);
+
+  const ask = async (each: Question): Promise<void> => {
+    each.askedAt = performance.now();
+    const zone = await askForZone(store, each.leaving.signal);
+    if (zone === null || each.leaving.signal.aborted) return;
+    each.isAnswered = true;
+    saveZone(store, zone);
+    setKnown({ store, zone });
+  };
   useEffect(() => {
-    const wake = (): void => {
-      lastSign.current = performance.now();
-      setAwake(true);
-    };
-    for (const sign of SIGNS) window.addEventListener(sign, wake);
-    return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, wake);
-    };
-  }, []);
+    const each = { leaving: new AbortController(), askedAt: 0, isAnswered: false };
+    question.current = each;
+    void ask(each);
+    return () => each.leaving.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it asks anew for another store and for nothing else
+  }, [store]);
   useBeat(({ steadyMs }) => {
-    if (steadyMs - lastSign.current >= AWAKE_MS) setAwake(false);
+    const each = question.current;
+    if (each !== null && !each.isAnswered && steadyMs - each.askedAt >= AGAIN_MS) void ask(each);
   });
-  return awake;
+  return (known.store === store ? known.zone : savedZone(store)) ?? screensOwnZone();
+}
+
+async function askForZone(store: string | null, leaving: AbortSignal): Promise<string | null> {
+  const deadline = new AbortController();
+  const giveUp = (): void => deadline.abort();
+  const timer = setTimeout(giveUp, TIMEOUT_MS);
+  leaving.addEventListener('abort', giveUp);
+  try {
+    const answer = await fetch('/api/stores', { signal: deadline.signal });
+    return answer.ok ? zoneOf(await answer.json(), store) : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+    leaving.removeEventListener('abort', giveUp);
+  }
 }

@@ -1,5 +1,5 @@
 import type { TerminalCategory } from '@larder/kernel';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
 import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts';
@@ -7,8 +7,11 @@ import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import type { ClockWords } from './clock/clock-words.ts';
+import { changedCells } from './flaps/changed-cells.ts';
+import { chooseMotion } from './flaps/choose-motion.ts';
+import type { Faces } from './flaps/face.ts';
+import { FlapPlayer } from './flaps/flap-player.ts';
 import { Flap } from './flaps/flap.tsx';
-import { useFlaps } from './flaps/use-flaps.ts';
 import { facesOf, SIDES, type Side, type TerminalColumn, type TerminalState, clockCell } from './rows/faces-of.ts';
 import { characterLook } from './rows/text-look.ts';
 import { TerminalColumnView } from './terminal-column-view.tsx';
@@ -126,4 +129,49 @@ function ClockFlaps({ time, turns }: { time: string; turns: boolean }) {
       ))}
     </span>
   );
+}
+
+const CROSSFADE_MS = 150;
+
+/**
+ * Turns the flaps under `root` whose faces changed. When that would be too much movement, answers the state that is to fade
+ * away over the new one; null otherwise. The page itself always shows the new state.
+ */
+function useFlaps<State>(
+  root: RefObject<HTMLElement | null>,
+  state: State,
+  facesOf: (state: State) => Faces,
+  reduced: boolean,
+): State | null {
+  const [player] = useState(() => new FlapPlayer());
+  const [leaving, setLeaving] = useState<State | null>(null);
+  const last = useRef<State | null>(null);
+
+  // Before the browser paints: nobody sees the end before the way there.
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = state;
+    if (before === null || before === state) return;
+    const changes = changedCells(facesOf(before), facesOf(state));
+    const motion = chooseMotion(changes.length, { reduced, slow: player.isSlow() });
+    if (motion === 'flap') player.play(changes, hostsUnder(root.current));
+    if (motion === 'crossfade') {
+      player.finish();
+      setLeaving(before);
+    }
+  }, [root, state, facesOf, reduced, player]);
+
+  useEffect(() => {
+    if (leaving === null) return;
+    const timer = setTimeout(() => setLeaving(null), CROSSFADE_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  useEffect(() => () => player.finish(), [player]);
+  return leaving;
+}
+
+function hostsUnder(root: HTMLElement | null): (cell: string) => HTMLElement | undefined {
+  const hosts = new Map<string, HTMLElement>();
+  for (const host of root?.querySelectorAll<HTMLElement>('[data-flap]') ?? []) hosts.set(host.dataset.flap ?? '', host);
+  return (cell) => hosts.get(cell);
 }

@@ -1,13 +1,13 @@
 import type { DeletedUser, NewUser, StaffUser, UserUpdate } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../shared/api/http.ts';
-import { queryKeys } from '../../shared/query/query-keys.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 
 const USERS = '/api/admin/users';
 
 /** Asked by administrators only: nobody else's page sends it. */
 export const usersQuery = queryOptions({
-  queryKey: queryKeys.users,
+  queryKey: staffKeys.users,
   queryFn: ({ signal }) => requestJson<StaffUser[]>(USERS, { signal, staff: true }),
 });
 

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@larder/contracts';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from '../../shared/routing/router.ts';
+import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { userTexts } from '../../texts/users.ts';
 
@@ -13,17 +13,8 @@ const USERS = 'users';
 
 /** The button, for administrators, and the dialog, for whoever follows a link to it. */
 export function UsersButton({ user }: { user: StaffUser }) {
-  const [parameters, setParameters] = useSearchParams();
-  const show = (open: boolean): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (open) next.set(PARAMETER, USERS);
-        else next.delete(PARAMETER);
-        return next;
-      },
-      { replace: !open, preventScrollReset: true },
-    );
+  const [parameters, change] = useAddressParameters();
+  const show = (open: boolean): void => change({ [PARAMETER]: open ? USERS : null }, { replace: !open });
   return (
     <>
       {user.role === 'admin' && (

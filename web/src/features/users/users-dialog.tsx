@@ -1,19 +1,19 @@
 import type { StaffUser } from '@larder/contracts';
+import { formatBoardTime, ROLE_LABELS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus, UsersRound } from 'lucide-react';
+import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { sentenceOf } from '../../shared/api/api-error.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { Loaded } from '../../shared/kit/loaded.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
-import { toastTexts } from '../../texts/toasts.ts';
-import { userTexts } from '../../texts/users.ts';
+import { userTexts, userToasts } from '../../texts/users.ts';
 import { useDeleteUser } from './use-change-users.ts';
 import { UserFormDialog } from './user-form-dialog.tsx';
-import { UserRow } from './user-row.tsx';
 import { usersQuery } from './users-api.ts';
 
 interface UsersDialogProps {
@@ -49,26 +49,27 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
       }
     >
       {!allowed && <p role="alert">{userTexts.denied}</p>}
-      {users.isError && users.data === undefined && (
-        <ErrorState onRetry={() => void users.refetch()}>{users.error.message || userTexts.loadError}</ErrorState>
-      )}
-      {allowed && users.isPending && <output className="late block py-8 text-ink-2">{userTexts.loading}</output>}
-      {users.data?.length === 0 && (
-        <EmptyState icon={<UsersRound size={32} strokeWidth={1.5} aria-hidden />} title={userTexts.empty} />
-      )}
-      {users.data !== undefined && users.data.length > 0 && (
-        <ul aria-label={userTexts.list} className="grid">
-          {users.data.map((each) => (
-            <UserRow
-              key={each.id}
-              user={each}
-              own={each.id === user.id}
-              timeZone={timeZone}
-              onEdit={() => setOver({ kind: 'form', user: each })}
-              onDelete={() => setOver({ kind: 'delete', user: each })}
-            />
-          ))}
-        </ul>
+      {allowed && (
+        <Loaded query={users} loading={userTexts.loading} failed={userTexts.loadError}>
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState icon={<UsersRound size={32} strokeWidth={1.5} aria-hidden />} title={userTexts.empty} />
+            ) : (
+              <ul aria-label={userTexts.list} className="grid">
+                {all.map((each) => (
+                  <UserRow
+                    key={each.id}
+                    user={each}
+                    own={each.id === user.id}
+                    timeZone={timeZone}
+                    onEdit={() => setOver({ kind: 'form', user: each })}
+                    onDelete={() => setOver({ kind: 'delete', user: each })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       )}
       {over?.kind === 'form' && <UserFormDialog user={over.user} onClose={close} />}
       {over?.kind === 'delete' && <DeleteUserDialog user={over.user} onClose={close} />}
@@ -92,13 +93,56 @@ function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       confirmLabel={userTexts.deleteConfirm}
       busyLabel={userTexts.deleting}
       busy={remove.isPending}
-      error={
-        error === null
-          ? null
-          : ((error instanceof ApiError ? error.serverMessage : null) ?? toastTexts.deleteUser.failure.title)
-      }
+      error={error === null ? null : sentenceOf(error, userToasts.deleteUser.failure.title)}
       onConfirm={() => remove.mutate(user.id, { onSuccess: onClose })}
       onCancel={onClose}
     />
+  );
+}
+
+interface UserRowProps {
+  user: StaffUser;
+  /** The row of the user who is signed in: it cannot be deleted. */
+  own: boolean;
+  timeZone: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function UserRow({ user, own, timeZone, onEdit, onDelete }: UserRowProps) {
+  const day = formatBoardTime(user.createdAt, timeZone).slice(0, 10);
+  return (
+    <li data-user={user.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2">
+      <div className="grid min-w-0 flex-1 basis-28">
+        <p className="font-semibold break-words">
+          {user.username} {own && <span className="font-normal text-ink-2">{userTexts.you}</span>}
+        </p>
+        <p className="text-sm text-ink-2">
+          <time dateTime={user.createdAt}>{userTexts.created(day)}</time>
+        </p>
+      </div>
+      <Badge tone={user.role === 'admin' ? 'good' : user.role === 'order' ? 'info' : 'quiet'}>
+        {ROLE_LABELS[user.role]}
+      </Badge>
+      <span className="flex w-24 justify-end">
+        <button type="button" className="icon-button" aria-label={userTexts.edit(user.username)} onClick={onEdit}>
+          <Pencil size={18} strokeWidth={1.75} aria-hidden />
+        </button>
+        {own ? (
+          <span className="size-11">
+            <span className="sr-only">{userTexts.ownAccount}</span>
+          </span>
+        ) : (
+          <button
+            type="button"
+            className="icon-button text-price"
+            aria-label={userTexts.remove(user.username)}
+            onClick={onDelete}
+          >
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+          </button>
+        )}
+      </span>
+    </li>
   );
 }

@@ -8,7 +8,7 @@ import type {
   RestoreAnswer,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { systemKeys } from '../query/system-keys.ts';
+import { staffKeys } from '../query/staff-keys.ts';
 import { session } from '../session/session-store.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
 import { fileOfResponse, type ReceivedFile } from './file-answer.ts';
@@ -20,17 +20,17 @@ const SYSTEM = '/api/admin/system';
 const LONG_MS = 900_000;
 
 export const backupsQuery = queryOptions({
-  queryKey: systemKeys.backups,
+  queryKey: staffKeys.backups,
   queryFn: ({ signal }) => requestJson<Backup[]>(`${SYSTEM}/backups`, { signal, staff: true }),
 });
 
 export const scheduleQuery = queryOptions({
-  queryKey: systemKeys.backupSchedule,
+  queryKey: staffKeys.backupSchedule,
   queryFn: ({ signal }) => requestJson<BackupSchedule>(`${SYSTEM}/backup/schedule`, { signal, staff: true }),
 });
 
 export const progressQuery = queryOptions({
-  queryKey: systemKeys.backupProgress,
+  queryKey: staffKeys.backupProgress,
   queryFn: ({ signal }) => requestJson<BackupProgressAnswer>(`${SYSTEM}/backup/progress`, { signal, staff: true }),
   refetchInterval: 1_000,
   staleTime: 0,

@@ -12,7 +12,7 @@ import type {
 } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../query/query-keys.ts';
+import { staffKeys } from '../query/staff-keys.ts';
 import { fileOfResponse, type ReceivedFile } from './file-answer.ts';
 import { request, requestJson } from './http.ts';
 
@@ -30,17 +30,17 @@ export function fetchSelection(filter: string, signal?: AbortSignal): Promise<Or
 }
 
 export const orderStatsQuery = queryOptions({
-  queryKey: queryKeys.orderStats,
+  queryKey: staffKeys.orderStats,
   queryFn: ({ signal }) => requestJson<OrderStats>('/api/admin/restaurant/stats', { signal, staff: true }),
 });
 
 export const orderFacetsQuery = queryOptions({
-  queryKey: queryKeys.orderFacets,
+  queryKey: staffKeys.orderFacets,
   queryFn: ({ signal }) => requestJson<OrderFacets>(`${ORDERS}/facets`, { signal, staff: true }),
 });
 
 export function orderQuery(id: string) {
-  return queryOptions({ queryKey: queryKeys.order(id), queryFn: ({ signal }) => fetchOrder(id, signal) });
+  return queryOptions({ queryKey: staffKeys.order(id), queryFn: ({ signal }) => fetchOrder(id, signal) });
 }
 
 export function fetchOrder(id: string, signal?: AbortSignal): Promise<RestaurantOrder> {
@@ -49,7 +49,7 @@ export function fetchOrder(id: string, signal?: AbortSignal): Promise<Restaurant
 
 export function orderHistoryQuery(id: string) {
   return queryOptions({
-    queryKey: queryKeys.orderHistory(id),
+    queryKey: staffKeys.orderHistory(id),
     queryFn: ({ signal }) => requestJson<OrderHistory>(`${orderPath(id)}/history`, { signal, staff: true }),
   });
 }

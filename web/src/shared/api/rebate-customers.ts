@@ -1,6 +1,6 @@
 import type { CustomerWithCodes } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../query/query-keys.ts';
+import { staffKeys } from '../query/staff-keys.ts';
 import { requestJson } from './http.ts';
 
 const CUSTOMERS = '/api/admin/rebates/customers';
@@ -11,7 +11,7 @@ export const CUSTOMERS_FOUND = 50;
 /** The businesses behind the codes, found by a part of their name, of a code or of an e-mail address. */
 export function rebateCustomersQuery(search: string) {
   return queryOptions({
-    queryKey: queryKeys.rebateCustomers(search),
+    queryKey: staffKeys.rebateCustomers(search),
     queryFn: ({ signal }) => {
       const path = search === '' ? CUSTOMERS : `${CUSTOMERS}?search=${encodeURIComponent(search)}`;
       return requestJson<CustomerWithCodes[]>(path, { signal, staff: true });

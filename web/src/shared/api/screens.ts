@@ -8,7 +8,7 @@ import type {
   ScreenPatch,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { systemKeys } from '../query/system-keys.ts';
+import { staffKeys } from '../query/staff-keys.ts';
 import { request, requestJson } from './http.ts';
 
 const SCREENS = '/api/admin/system/screens';
@@ -24,7 +24,7 @@ export interface DatedScreens extends Pick<ScreenList, 'revision' | 'changedAt' 
 }
 
 export const screensQuery = queryOptions({
-  queryKey: systemKeys.screens,
+  queryKey: staffKeys.screens,
   queryFn: async ({ signal }): Promise<DatedScreens> => {
     const response = await request(SCREENS, { signal, staff: true });
     const date = Date.parse(response.headers.get('date') ?? '');
@@ -36,7 +36,7 @@ export const screensQuery = queryOptions({
 });
 
 export const priceChangesQuery = queryOptions({
-  queryKey: systemKeys.priceChanges,
+  queryKey: staffKeys.priceChanges,
   queryFn: ({ signal }) => requestJson<PriceChanges>(`${SCREENS}/changes`, { signal, staff: true }),
   refetchInterval: SCREENS_EVERY_MS,
   staleTime: 0,

@@ -10,7 +10,7 @@ import type {
   SystemQueues,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { systemKeys } from '../query/system-keys.ts';
+import { staffKeys } from '../query/staff-keys.ts';
 import { request, requestJson } from './http.ts';
 
 const SYSTEM = '/api/admin/system';
@@ -30,27 +30,27 @@ export async function fetchMetrics(signal?: AbortSignal): Promise<AgedMetrics> {
 }
 
 export const systemInfoQuery = queryOptions({
-  queryKey: systemKeys.systemInfo,
+  queryKey: staffKeys.systemInfo,
   queryFn: ({ signal }) => requestJson<SystemInfo>(`${SYSTEM}/info`, { signal, staff: true }),
 });
 
 export const systemHealthQuery = queryOptions({
-  queryKey: systemKeys.systemHealth,
+  queryKey: staffKeys.systemHealth,
   queryFn: ({ signal }) => requestJson<SystemHealth>(`${SYSTEM}/health`, { signal, staff: true }),
 });
 
 export const systemAlertsQuery = queryOptions({
-  queryKey: systemKeys.systemAlerts,
+  queryKey: staffKeys.systemAlerts,
   queryFn: ({ signal }) => requestJson<SystemAlert[]>(`${SYSTEM}/alerts`, { signal, staff: true }),
 });
 
 export const systemServicesQuery = queryOptions({
-  queryKey: systemKeys.systemServices,
+  queryKey: staffKeys.systemServices,
   queryFn: ({ signal }) => requestJson<ServiceReplicas>(`${SYSTEM}/services`, { signal, staff: true }),
 });
 
 export const systemQueuesQuery = queryOptions({
-  queryKey: systemKeys.systemQueues,
+  queryKey: staffKeys.systemQueues,
   queryFn: ({ signal }) => requestJson<SystemQueues>(`${SYSTEM}/queues`, { signal, staff: true }),
 });
 

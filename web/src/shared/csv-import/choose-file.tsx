@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
-import { importTexts } from '../../texts/csv-import.ts';
-import { toastTexts } from '../../texts/toasts.ts';
+import { fileToasts, importTexts } from '../../texts/csv-import.ts';
 import { sentenceOf } from '../api/api-error.ts';
+import { Alert } from '../ui/alert.tsx';
 import type { ImportSource } from './import-source.ts';
 import { useFile } from './use-file.ts';
 
@@ -15,9 +15,9 @@ interface ChooseFileProps {
 export function ChooseFile({ source, problem, onChoose }: ChooseFileProps) {
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const template = useFile(source.fetchTemplate, toastTexts.productTemplate.failure);
+  const template = useFile(source.fetchTemplate, fileToasts.productTemplate.failure);
   const templateProblem = template.isError
-    ? sentenceOf(template.error, toastTexts.productTemplate.failure.fallback)
+    ? sentenceOf(template.error, fileToasts.productTemplate.failure.fallback)
     : null;
   const take = (file: File | undefined): void => {
     if (file !== undefined) onChoose(file);
@@ -59,11 +59,7 @@ export function ChooseFile({ source, problem, onChoose }: ChooseFileProps) {
           }}
         />
       </div>
-      {(problem ?? templateProblem) !== null && (
-        <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
-          {problem ?? templateProblem}
-        </p>
-      )}
+      {(problem ?? templateProblem) !== null && <Alert>{problem ?? templateProblem}</Alert>}
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {source.rules.map(({ name, value }) => (
           <Fragment key={name}>

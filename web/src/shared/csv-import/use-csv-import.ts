@@ -1,7 +1,6 @@
 import type { ProductImportResult } from '@larder/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { importTexts } from '../../texts/csv-import.ts';
-import { toastTexts } from '../../texts/toasts.ts';
+import { importTexts, fileToasts } from '../../texts/csv-import.ts';
 import { ApiError } from '../api/api-error.ts';
 import { toasts } from '../toast/toast-store.ts';
 import { csvFaultOf } from './csv-file.ts';
@@ -15,7 +14,7 @@ export type ImportState =
   | { step: 'importing'; file: string }
   | { step: 'result'; file: string; result: ProductImportResult };
 
-const { importProducts: texts } = toastTexts;
+const { importProducts: texts } = fileToasts;
 
 export interface CsvImport {
   state: ImportState;

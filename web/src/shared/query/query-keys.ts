@@ -1,32 +1,7 @@
-/** Every key of the query cache. */
+/** The keys of the query cache that public pages use; those of the back office are in `staff-keys.ts`. */
 export const queryKeys = {
   boardPrices: ['products', 'public'],
   staff: ['staff'],
-  staffProducts: ['staff', 'products'],
-  users: ['staff', 'users'],
-  productHistory: (id: string) => ['staff', 'product-history', id],
-  discountCodes: ['staff', 'discount-codes'],
-  discountTiers: ['staff', 'discount-tiers'],
-  restaurantProducts: ['staff', 'restaurant-products'],
-  restaurantCategories: ['staff', 'restaurant-categories'],
-  discountMatrix: ['staff', 'discount-matrix'],
-  /** Everything about orders: each of the keys below begins with it. */
-  orders: ['staff', 'orders'],
-  orderPages: ['staff', 'orders', 'page'],
-  orderPage: (query: string) => ['staff', 'orders', 'page', query],
-  orderStats: ['staff', 'orders', 'stats'],
-  orderFacets: ['staff', 'orders', 'facets'],
-  order: (id: string) => ['staff', 'orders', 'one', id],
-  orderHistory: (id: string) => ['staff', 'orders', 'history', id],
-  /** Everything about rebates: each of the keys below begins with it. */
-  rebates: ['staff', 'rebates'],
-  rebateSummary: (period: string) => ['staff', 'rebates', 'summary', period],
-  rebateRun: (period: string) => ['staff', 'rebates', 'run', period],
-  rebateReport: (customerId: string, period: string) => ['staff', 'rebates', 'report', customerId, period],
-  rebateOrders: (customerId: string, period: string) => ['staff', 'rebates', 'orders', customerId, period],
-  rebateCustomers: (search: string) => ['staff', 'rebates', 'customers', search],
-  customerPurchases: ['staff', 'customer-purchases'],
-  sessionCheck: (sessionId: string | null) => ['staff', 'session', sessionId],
   shopCategories: ['restaurant', 'categories'],
   shopProducts: (code: string | null) => ['restaurant', 'products', code],
   shopCode: (code: string | null) => ['restaurant', 'code', code],

@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { importTexts } from '../csv-import.ts';
+import { clearToasts } from '../clear-products.ts';
+import { fileToasts, importTexts } from '../csv-import.ts';
 import { orderTexts } from '../order.ts';
 import { pictureTexts } from '../picture.ts';
 import { productListTexts } from '../product-list.ts';
-import { toastTexts } from '../toasts.ts';
+import { userToasts } from '../users.ts';
 import { analyticsTexts } from './analytics.ts';
 import { filterTexts } from './filters.ts';
 import { productFormTexts } from './form.ts';
 import { productImportTexts } from './import.ts';
 import { timestampTexts } from './timestamp.ts';
+import { productToasts } from './toasts.ts';
 import { toolbarTexts } from './toolbar.ts';
 
 /** Sentences of product management that people and their helpers rely on word for word. */
@@ -79,7 +81,10 @@ describe('the texts of product management', () => {
       pictureTexts,
       productListTexts,
       timestampTexts,
-      toastTexts,
+      productToasts,
+      fileToasts,
+      clearToasts,
+      userToasts,
       toolbarTexts,
     ];
     const said = new Set(tables.flatMap(stringsIn));
@@ -87,8 +92,8 @@ describe('the texts of product management', () => {
   });
 
   it('count what was imported', () => {
-    expect(toastTexts.importProducts.successful.description(12)).toBe('12 products imported successfully');
-    expect(toastTexts.importProducts.withErrors.description(2)).toBe('2 products failed');
+    expect(fileToasts.importProducts.successful.description(12)).toBe('12 products imported successfully');
+    expect(fileToasts.importProducts.withErrors.description(2)).toBe('2 products failed');
     expect(importTexts.rowError(4, 'category is missing')).toBe('Row 4: category is missing');
     expect(productListTexts.count(128, 214)).toBe('128 of 214 products');
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { toastTexts } from '../toasts.ts';
 import { rebateListTexts } from './list.ts';
 import { rebatesTexts } from './page.ts';
 import { paymentTexts } from './payment.ts';
 import { reportTexts } from './report.ts';
+import { rebateToasts } from './toasts.ts';
 
 /** Sentences of rebates that people and their helpers rely on word for word. */
 const PROMISED = [
@@ -37,7 +37,7 @@ function stringsIn(value: unknown): string[] {
 
 describe('the texts of rebates', () => {
   it('hold every promised sentence', () => {
-    const said = new Set([rebatesTexts, rebateListTexts, paymentTexts, reportTexts, toastTexts].flatMap(stringsIn));
+    const said = new Set([rebatesTexts, rebateListTexts, paymentTexts, reportTexts, rebateToasts].flatMap(stringsIn));
     expect(PROMISED.filter((sentence) => !said.has(sentence))).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { dateFilterTexts } from '../date-filter.ts';
-import { toastTexts } from '../toasts.ts';
 import { bulkTexts } from './bulk.ts';
 import { detailTexts } from './detail.ts';
 import { exportTexts } from './exports.ts';
 import { filterTexts } from './filters.ts';
 import { ordersTexts } from './page.ts';
+import { orderToasts } from './toasts.ts';
 
 /** Sentences of the orders screen that people and their helpers rely on word for word. */
 const PROMISED = [
@@ -48,13 +48,13 @@ function stringsIn(value: unknown): string[] {
 
 describe('the texts of the orders screen', () => {
   it('hold every promised sentence', () => {
-    const tables = [bulkTexts, dateFilterTexts, detailTexts, exportTexts, filterTexts, ordersTexts, toastTexts];
+    const tables = [bulkTexts, dateFilterTexts, detailTexts, exportTexts, filterTexts, ordersTexts, orderToasts];
     const said = new Set(tables.flatMap(stringsIn));
     expect(PROMISED.filter((sentence) => !said.has(sentence))).toEqual([]);
   });
 
   it('count as they are promised', () => {
-    const { moveOrders, deleteOrders } = toastTexts;
+    const { moveOrders, deleteOrders } = orderToasts;
     expect(moveOrders.success(3, 'ready')).toBe('Updated 3 orders to ready');
     expect(deleteOrders.success(3)).toBe('Deleted 3 orders');
     expect(deleteOrders.successful(3, 0)).toBe('Successfully deleted 3 order(s)');

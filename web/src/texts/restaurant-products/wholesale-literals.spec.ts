@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { fileToasts } from '../csv-import.ts';
 import { navigationTexts } from '../navigation.ts';
-import { toastTexts } from '../toasts.ts';
 import { categoryTexts } from './categories.ts';
 import { wholesaleFileTexts } from './files.ts';
 import { wholesaleFormTexts } from './form.ts';
 import { wholesaleTexts } from './page.ts';
+import { wholesaleToasts } from './toasts.ts';
 
 /** Sentences of restaurant products and categories that people and their helpers rely on word for word. */
 const PROMISED = [
@@ -82,7 +83,15 @@ function stringsIn(value: unknown): string[] {
 
 describe('the texts of restaurant products and categories', () => {
   it('hold every promised sentence', () => {
-    const tables = [categoryTexts, navigationTexts, toastTexts, wholesaleFileTexts, wholesaleFormTexts, wholesaleTexts];
+    const tables = [
+      categoryTexts,
+      navigationTexts,
+      wholesaleToasts,
+      fileToasts,
+      wholesaleFileTexts,
+      wholesaleFormTexts,
+      wholesaleTexts,
+    ];
     const said = new Set(tables.flatMap(stringsIn));
     expect(PROMISED.filter((sentence) => !said.has(sentence))).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { toastTexts } from '../toasts.ts';
 import { cartTexts } from './cart.ts';
 import { checkoutTexts } from './checkout.ts';
 import { codeTexts } from './code.ts';
 import { restaurantTexts } from './page.ts';
 import { shopTexts } from './products.ts';
 import { successTexts } from './success.ts';
+import { shopToasts } from './toasts.ts';
 
 /** Sentences of the ordering page that people and their helpers rely on word for word. */
 const PROMISED = [
@@ -32,7 +32,7 @@ function stringsIn(value: unknown): string[] {
 
 describe('the texts of the ordering page', () => {
   it('hold every promised sentence', () => {
-    const tables = [cartTexts, checkoutTexts, codeTexts, restaurantTexts, shopTexts, successTexts, toastTexts];
+    const tables = [cartTexts, checkoutTexts, codeTexts, restaurantTexts, shopTexts, successTexts, shopToasts];
     const said = new Set(tables.flatMap(stringsIn));
     expect(PROMISED.filter((sentence) => !said.has(sentence))).toEqual([]);
   });

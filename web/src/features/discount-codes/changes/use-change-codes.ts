@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { discountToasts } from '../../../texts/discount-codes.ts';
 import { createCode, deleteCode, switchCode, updateCode } from '../discounts-api.ts';
 import type { CodeData } from '../model/code-data.ts';
 
-const KEY = queryKeys.discountCodes;
+const KEY = staffKeys.discountCodes;
 
 /** Customers are named by their codes, and earn their rebates by the tiers of those that are active. */
 function useRefreshCodes(): () => Promise<unknown> {
@@ -12,20 +12,20 @@ function useRefreshCodes(): () => Promise<unknown> {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: KEY }),
-      client.invalidateQueries({ queryKey: queryKeys.rebates }),
+      client.invalidateQueries({ queryKey: staffKeys.rebates }),
     ]);
 }
 
 export function useCreateCode() {
-  return useMutation({ mutationFn: createCode, meta: toastTexts.createDiscountCode, onSettled: useRefreshCodes() });
+  return useMutation({ mutationFn: createCode, meta: discountToasts.createDiscountCode, onSettled: useRefreshCodes() });
 }
 
 export function useUpdateCode() {
-  return useMutation({ mutationFn: updateCode, meta: toastTexts.updateDiscountCode, onSettled: useRefreshCodes() });
+  return useMutation({ mutationFn: updateCode, meta: discountToasts.updateDiscountCode, onSettled: useRefreshCodes() });
 }
 
 export function useDeleteCode() {
-  return useMutation({ mutationFn: deleteCode, meta: toastTexts.deleteDiscountCode, onSettled: useRefreshCodes() });
+  return useMutation({ mutationFn: deleteCode, meta: discountToasts.deleteDiscountCode, onSettled: useRefreshCodes() });
 }
 
 /** Switches a code at once, and back when the server refuses: that row alone, since others may be on their way. */
@@ -36,7 +36,7 @@ export function useSwitchCode() {
   };
   return useMutation({
     mutationFn: switchCode,
-    meta: toastTexts.switchDiscountCode,
+    meta: discountToasts.switchDiscountCode,
     onMutate: async ({ id, active }) => {
       await client.cancelQueries({ queryKey: KEY });
       show(id, active);

@@ -4,20 +4,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { useSearchParams } from '../../../shared/routing/router.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
-import { discountTexts, codeDialogTexts } from '../../../texts/discount-codes.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
 import { useDeleteCode } from '../changes/use-change-codes.ts';
 import { CodeDialog } from '../form/code-dialog.tsx';
 import { filterCodes, tierOfAddress } from '../model/filter-codes.ts';
-import { CodeCards } from './code-cards.tsx';
-import type { CodeActions } from './code-parts.tsx';
-import { CodeTable } from './code-table.tsx';
+import { CodeList } from './code-list.tsx';
 import { CodesToolbar } from './codes-toolbar.tsx';
 
 const TIER = 'tier';
@@ -31,36 +27,21 @@ interface CodesTabProps {
 }
 
 export function CodesTab({ codes, tiers }: CodesTabProps) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeAddress] = useAddressParameters();
   const tier = tierOfAddress(parameters.get(TIER));
   const [query, setQuery] = useState('');
   // The list may lag behind the keys; the field may not.
   const soughtQuery = useDeferredValue(query);
   const [over, setOver] = useState<Over | null>(null);
-  const wide = useWideScreen();
   const all = codes.data ?? NONE;
   const shown = useMemo(() => filterCodes(all, { tier, query: soughtQuery }), [all, tier, soughtQuery]);
-  const actions = useMemo<CodeActions>(
-    () => ({
-      edit: (code) => setOver({ kind: 'form', code }),
-      remove: (code) => setOver({ kind: 'delete', code }),
-    }),
-    [],
-  );
   const nameOf = (each: DiscountTier): string => tierName(tiers, each);
   const tierOptions = DISCOUNT_TIERS.map((value) => ({ value, label: nameOf(value) }));
-  const setTier = (next: DiscountTier | null): void =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === null) after.delete(TIER);
-        else after.set(TIER, next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const arrived = codes.data !== undefined;
-  const List = wide ? CodeTable : CodeCards;
+  const setTier = (next: DiscountTier | null): void => changeAddress({ [TIER]: next }, { replace: true });
+  const clearFilters = (): void => {
+    setQuery('');
+    setTier(null);
+  };
 
   return (
     <div className="grid gap-4">
@@ -70,30 +51,31 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
         tier={tier}
         tierOptions={tierOptions}
         onTier={setTier}
-        shown={arrived ? shown : NONE}
+        shown={shown}
         nameOf={nameOf}
         onAdd={() => setOver({ kind: 'form', code: null })}
       />
-      {arrived && <output className="text-sm text-ink-2">{discountTexts.count(shown.length, all.length)}</output>}
-      {!arrived && codes.isError && (
-        <ErrorState onRetry={() => void codes.refetch()}>{codes.error.message || discountTexts.loadError}</ErrorState>
-      )}
-      {!arrived && !codes.isError && <output className="late block py-8 text-ink-2">{discountTexts.loading}</output>}
-      {arrived && shown.length === 0 && (
-        <EmptyState icon={<TicketPercent size={32} strokeWidth={1.5} aria-hidden />} title={discountTexts.empty}>
-          {all.length > 0 && (
-            <Button
-              onClick={() => {
-                setQuery('');
-                setTier(null);
-              }}
-            >
-              {discountTexts.clearFilters}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {shown.length > 0 && <List codes={shown} nameOf={nameOf} actions={actions} />}
+      <Loaded query={codes} loading={discountTexts.loading} failed={discountTexts.loadError}>
+        {() => (
+          <>
+            <output className="text-sm text-ink-2">{discountTexts.count(shown.length, all.length)}</output>
+            {shown.length === 0 ? (
+              <EmptyState icon={<TicketPercent size={32} strokeWidth={1.5} aria-hidden />} title={discountTexts.empty}>
+                {all.length > 0 && <Button onClick={clearFilters}>{discountTexts.clearFilters}</Button>}
+              </EmptyState>
+            ) : (
+              <CodeList
+                codes={shown}
+                nameOf={nameOf}
+                actions={{
+                  edit: (code) => setOver({ kind: 'form', code }),
+                  remove: (code) => setOver({ kind: 'delete', code }),
+                }}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
       {over?.kind === 'form' && (
         <CodeDialog code={over.code} codes={all} tierOptions={tierOptions} onClose={() => setOver(null)} />
       )}
@@ -127,7 +109,7 @@ function DeleteCodeDialog({ code, onClose }: DeleteCodeDialogProps) {
       confirmLabel={codeDialogTexts.deleteConfirm}
       busyLabel={codeDialogTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error, toastTexts.deleteDiscountCode.failure.title) : null}
+      error={remove.isError ? sentenceOf(remove.error, discountToasts.deleteDiscountCode.failure.title) : null}
       onConfirm={() => remove.mutate(code.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

@@ -5,9 +5,8 @@ import { Download, Plus } from 'lucide-react';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { discountTexts } from '../../../texts/discount-codes.ts';
 import { codesCsv, codesFileName } from '../model/codes-csv.ts';
 import { tierOfAddress } from '../model/filter-codes.ts';
@@ -39,7 +38,6 @@ export function CodesToolbar({ query, onQuery, tier, tierOptions, onTier, shown,
           label={discountTexts.search}
           placeholder={discountTexts.searchPlaceholder}
           autoComplete="off"
-          error={null}
           value={query}
           onChange={(event) => onQuery(event.target.value)}
         />

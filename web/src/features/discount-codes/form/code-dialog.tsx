@@ -1,22 +1,22 @@
-import type { DiscountCode } from '@larder/contracts';
-import { readDiscountCode, type DiscountTier } from '@larder/kernel';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
-import { ConflictNotice } from '../../../shared/forms/conflict-notice.tsx';
-import { differences, mergeEdits } from '../../../shared/forms/merge-edits.ts';
+import type { CustomerWithCodes, DiscountCode } from '@larder/contracts';
+import type { DiscountTier } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
+import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { useEditForm } from '../../../shared/kit/edit-form.ts';
+import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
+import { useSettled } from '../../../shared/time/use-settled.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
+import { CheckboxField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
-import { codeDialogTexts, discountTexts } from '../../../texts/discount-codes.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
 import { useCreateCode, useUpdateCode } from '../changes/use-change-codes.ts';
+import { sameCustomer } from '../model/same-customer.ts';
 import { codeFieldsOf, codeInputOf, NEW_CODE, type CodeFields } from './code-fields.ts';
 import { CodeFieldset } from './code-fieldset.tsx';
-import { CountsFor } from './counts-for.tsx';
-import { useSameCustomer } from './use-same-customer.ts';
 
 interface CodeDialogProps {
   /** Null for a new code. */
@@ -28,117 +28,85 @@ interface CodeDialogProps {
 }
 
 export function CodeDialog({ code, codes, tierOptions, onClose }: CodeDialogProps) {
-  // What the form started from: with a conflict, somebody else's version takes its place.
-  const [base, setBase] = useState(code);
-  const baseFields = base === null ? NEW_CODE : codeFieldsOf(base);
-  const [fields, setFields] = useState<CodeFields>(baseFields);
-  const [submitted, setSubmitted] = useState(false);
-  // The customer that the new code counts for, if anybody has said so; another name is another customer.
+  const edit = useEditForm(code, (saved) => (saved === null ? NEW_CODE : codeFieldsOf(saved)));
+  const { form, base, baseFields, contested } = edit;
+  // The customer that the new code was chosen to count for; another name is another customer.
   const [countsFor, setCountsFor] = useState<string | null>(null);
-  const customer = useSameCustomer(fields.restaurantName, base === null);
-  const codeField = useRef<HTMLInputElement>(null);
-  const nameField = useRef<HTMLInputElement>(null);
-  const formId = useId();
+  const customer = useSameCustomer(useWatch({ control: form.control, name: 'restaurantName' }), base === null);
   const create = useCreateCode();
   const update = useUpdateCode();
-  const { requestClose, question } = useDiscardQuestion(differences(baseFields, fields).length > 0, onClose);
 
-  const pending = create.isPending || update.isPending;
-  const conflicting = base !== code;
-  const codeWrong = readDiscountCode(fields.code) === null;
-  const nameMissing = fields.restaurantName.trim() === '';
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (pending) return;
-    setSubmitted(true);
-    if (codeWrong) {
-      toasts.show({ title: codeDialogTexts.invalidTitle, description: codeDialogTexts.invalidCode, tone: 'error' });
-      return codeField.current?.focus();
-    }
-    if (nameMissing) return nameField.current?.focus();
+  const submit = (fields: CodeFields): void => {
+    const input = codeInputOf(fields);
     if (base === null) {
       const sameBusiness = customer !== null && customer.id === countsFor ? { customerId: customer.id } : {};
-      return create.mutate({ ...codeInputOf(fields), ...sameBusiness }, { onSuccess: onClose });
+      return create.mutate({ ...input, ...sameBusiness }, { onSuccess: onClose });
     }
-    update.mutate(
-      { id: base.id, ...codeInputOf(fields), version: base.version },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          const theirs = currentOfConflict<DiscountCode>(error);
-          if (theirs === null) return;
-          setFields(mergeEdits(baseFields, fields, codeFieldsOf(theirs)));
-          setBase(theirs);
-        },
-      },
-    );
+    update.mutate({ id: base.id, ...input, version: base.version }, { onSuccess: onClose, onError: edit.onError });
+  };
+  const shown = (name: keyof CodeFields): string => {
+    if (name === 'active') return baseFields.active ? conflictTexts.yes : conflictTexts.no;
+    if (name === 'tier') return tierOptions.find(({ value }) => value === baseFields.tier)?.label ?? baseFields.tier;
+    return baseFields[name] || discountTexts.none;
   };
 
-  const failure = create.error ?? (currentOfConflict(update.error) === null ? update.error : null);
-  const label = base === null ? codeDialogTexts.create : conflicting ? conflictTexts.keep : discountTexts.save;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={code === null ? codeDialogTexts.addTitle : codeDialogTexts.editTitle}
-      initialFocus={codeField}
-      onCloseRequest={() => !pending && requestClose()}
-      footer={
-        <>
-          <Button onClick={() => !pending && requestClose()}>{discountTexts.cancel}</Button>
-          <Button type="submit" form={formId} tone="primary" aria-busy={pending} className="min-w-36">
-            {pending ? (base === null ? codeDialogTexts.creating : discountTexts.saving) : label}
-          </Button>
-        </>
+      focus="code"
+      submitLabel={
+        base === null ? codeDialogTexts.create : contested === null ? discountTexts.save : conflictTexts.keep
       }
-    >
-      {conflicting && (
-        <ConflictNotice
-          key={base?.version}
-          title={codeDialogTexts.conflictTitle}
-          saved={differences(baseFields, fields).map((name) => ({
-            label: codeDialogTexts[name],
-            value: shown(baseFields, name, tierOptions),
-          }))}
-          onTake={() => setFields(baseFields)}
-        />
-      )}
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <CodeFieldset
-          fields={fields}
-          onChange={(change) => setFields((before) => ({ ...before, ...change }))}
-          codes={codes}
-          tierOptions={tierOptions}
-          codeError={submitted && codeWrong ? codeDialogTexts.invalidCode : null}
-          nameError={submitted && nameMissing ? codeDialogTexts.restaurantRequired : null}
-          codeField={codeField}
-          nameField={nameField}
-        />
-        {customer !== null && (
-          <CountsFor
-            customer={customer}
-            checked={customer.id === countsFor}
-            onChange={(checked) => setCountsFor(checked ? customer.id : null)}
+      pendingLabel={base === null ? codeDialogTexts.creating : discountTexts.saving}
+      mutation={base === null ? create : update}
+      fallback={discountToasts.createDiscountCode.failure.fallback}
+      className="grid gap-4"
+      notice={
+        contested !== null && (
+          <ConflictNotice
+            key={base?.version}
+            title={codeDialogTexts.conflictTitle}
+            saved={contested.map((name) => ({ label: codeDialogTexts[name], value: shown(name) }))}
+            onTake={edit.takeTheirs}
           />
-        )}
-        {failure !== null && (
-          <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
-            {sentenceOf(failure, toastTexts.createDiscountCode.failure.fallback)}
+        )
+      }
+      below={
+        code !== null && (
+          <p className="mt-4 border-t border-hairline">
+            <AuditLink kind="discount-code" id={code.id} />
           </p>
-        )}
-      </form>
-      {code !== null && (
-        <p className="mt-4 border-t border-hairline">
-          <AuditLink kind="discount-code" id={code.id} />
-        </p>
+        )
+      }
+      onSubmit={submit}
+      onInvalid={(errors) => {
+        if (errors.code === undefined) return;
+        toasts.show({ title: codeDialogTexts.invalidTitle, description: codeDialogTexts.invalidCode, tone: 'error' });
+      }}
+      onClose={onClose}
+    >
+      <CodeFieldset form={form} codes={codes} tierOptions={tierOptions} />
+      {customer !== null && (
+        <CheckboxField
+          label={codeDialogTexts.countsFor(
+            customer.businessName,
+            customer.codes.map((each) => each.code),
+          )}
+          hint={codeDialogTexts.countsForHint}
+          checked={customer.id === countsFor}
+          onChange={({ target }) => setCountsFor(target.checked ? customer.id : null)}
+        />
       )}
-      {question}
-    </Dialog>
+    </FormDialog>
   );
 }
 
-function shown(fields: CodeFields, name: keyof CodeFields, tierOptions: CodeDialogProps['tierOptions']): string {
-  if (name === 'active') return fields.active ? conflictTexts.yes : conflictTexts.no;
-  if (name === 'tier') return tierOptions.find(({ value }) => value === fields.tier)?.label ?? fields.tier;
-  return fields[name] || discountTexts.none;
+const TYPING_MS = 300;
+
+/** The customer who already has the typed name: a new code may count for the same one. Null while there is none. */
+function useSameCustomer(name: string, isNew: boolean): CustomerWithCodes | null {
+  const sought = useSettled(name.trim(), TYPING_MS);
+  const found = useQuery({ ...rebateCustomersQuery(sought), enabled: isNew && sought !== '' });
+  return isNew ? sameCustomer(name, found.data ?? []) : null;
 }

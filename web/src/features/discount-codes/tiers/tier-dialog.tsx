@@ -1,19 +1,16 @@
 import type { DiscountTierConfig } from '@larder/contracts';
+import { formatMoney, LIMITS, REBATE_PERIODS } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
-import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
-import { ConflictNotice } from '../../../shared/forms/conflict-notice.tsx';
-import { differences, mergeEdits } from '../../../shared/forms/merge-edits.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { useEditForm } from '../../../shared/kit/edit-form.ts';
+import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { SelectField, TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
-import { discountTexts, tierTexts } from '../../../texts/discount-codes.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { discountTexts, discountToasts, tierTexts } from '../../../texts/discount-codes.ts';
 import { updateTier } from '../discounts-api.ts';
 import { tierFieldsOf, tierInputOf, tierProblems, type TierFields } from './tier-fields.ts';
-import { TierFieldset } from './tier-fieldset.tsx';
 
 interface TierDialogProps {
   config: DiscountTierConfig;
@@ -30,96 +27,108 @@ const LABELS: Record<keyof TierFields, string> = {
 };
 
 export function TierDialog({ config, onClose }: TierDialogProps) {
-  // What the form started from: with a conflict, somebody else's version takes its place.
-  const [base, setBase] = useState(config);
-  const baseFields = tierFieldsOf(base);
-  const [fields, setFields] = useState(baseFields);
-  const [submitted, setSubmitted] = useState(false);
-  const formId = useId();
+  const edit = useEditForm(config, (saved) => tierFieldsOf(saved ?? config));
+  const { baseFields, contested } = edit;
+  const base = edit.base ?? config;
   const update = useUpdateTier();
-  const edits = differences(baseFields, fields);
-  const { requestClose, question } = useDiscardQuestion(edits.length > 0, onClose);
-  const problems = tierProblems(fields, base);
-
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (update.isPending) return;
-    setSubmitted(true);
-    const wrong = (['tierName', 'discount', 'rebate', 'minimum'] as const).find((name) => problems[name]);
-    if (wrong !== undefined) {
-      const control = event.currentTarget.elements.namedItem(wrong);
-      if (control instanceof HTMLElement) control.focus();
-      return;
-    }
-    update.mutate(
-      { id: base.id, ...tierInputOf(fields, base), version: base.version },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          const theirs = currentOfConflict<DiscountTierConfig>(error);
-          if (theirs === null) return;
-          setFields(mergeEdits(baseFields, fields, tierFieldsOf(theirs)));
-          setBase(theirs);
-        },
-      },
-    );
-  };
-
-  const conflicting = base !== config;
-  const failed = update.isError && currentOfConflict(update.error) === null;
+  const shown = (name: keyof TierFields): string =>
+    name === 'period' ? tierTexts.periods[baseFields.period] : baseFields[name] || discountTexts.none;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={edit.form}
       title={tierTexts.editTitle(config.tierName)}
-      onCloseRequest={() => !update.isPending && requestClose()}
-      footer={
-        <>
-          <Button onClick={() => !update.isPending && requestClose()}>{discountTexts.cancel}</Button>
-          <Button type="submit" form={formId} tone="primary" aria-busy={update.isPending} className="min-w-36">
-            {update.isPending ? discountTexts.saving : conflicting ? conflictTexts.keep : discountTexts.save}
-          </Button>
-        </>
+      submitLabel={contested === null ? discountTexts.save : conflictTexts.keep}
+      pendingLabel={discountTexts.saving}
+      mutation={update}
+      fallback={discountToasts.updateDiscountTier.failure.fallback}
+      className="grid gap-4"
+      notice={
+        contested !== null && (
+          <ConflictNotice
+            key={base.version}
+            title={tierTexts.conflictTitle}
+            saved={contested.map((name) => ({ label: LABELS[name], value: shown(name) }))}
+            onTake={edit.takeTheirs}
+          />
+        )
       }
+      onSubmit={(fields) =>
+        update.mutate(
+          { id: base.id, ...tierInputOf(fields, base), version: base.version },
+          { onSuccess: onClose, onError: edit.onError },
+        )
+      }
+      onClose={onClose}
     >
-      {conflicting && (
-        <ConflictNotice
-          key={base.version}
-          title={tierTexts.conflictTitle}
-          saved={edits.map((name) => ({
-            label: LABELS[name],
-            value: name === 'period' ? tierTexts.periods[base.rebatePeriod] : baseFields[name] || discountTexts.none,
-          }))}
-          onTake={() => setFields(baseFields)}
-        />
-      )}
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <TierFieldset
-          fields={fields}
-          problems={submitted ? problems : null}
-          onChange={(change) => setFields((before) => ({ ...before, ...change }))}
-        />
-        {failed && (
-          <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
-            {sentenceOf(update.error, toastTexts.updateDiscountTier.failure.fallback)}
-          </p>
-        )}
-      </form>
-      {question}
-    </Dialog>
+      <TierFieldset form={edit.form} saved={base} />
+    </FormDialog>
   );
 }
 
-/** Saves a tier. The codes carry its discount, and what is earned its rebate: both are asked for again as well. */
+/** Saves a tier. The codes carry its discount, and what is earned its rebate: both are refetched as well. */
 function useUpdateTier() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: updateTier,
-    meta: toastTexts.updateDiscountTier,
+    meta: discountToasts.updateDiscountTier,
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.discountTiers }),
-        client.invalidateQueries({ queryKey: queryKeys.discountCodes }),
-        client.invalidateQueries({ queryKey: queryKeys.rebates }),
+        client.invalidateQueries({ queryKey: staffKeys.discountTiers }),
+        client.invalidateQueries({ queryKey: staffKeys.discountCodes }),
+        client.invalidateQueries({ queryKey: staffKeys.rebates }),
       ]),
   });
+}
+
+interface TierFieldsetProps {
+  form: UseFormReturn<TierFields>;
+  saved: DiscountTierConfig;
+}
+
+const PERIODS = REBATE_PERIODS.map((value) => ({ value, label: tierTexts.periods[value] }));
+const MINIMUM_ERRORS = {
+  invalid: tierTexts.invalidMinimum,
+  'too-high': tierTexts.minimumTooHigh(formatMoney(LIMITS.minPurchaseCents / 100)),
+};
+
+function TierFieldset({ form, saved }: TierFieldsetProps) {
+  const field = fieldsOfForm(form);
+  const typed = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const percent = (name: 'discount' | 'rebate') => ({
+    validate: (_text: string, fields: TierFields) => !tierProblems(fields, saved)[name] || tierTexts.invalidPercent,
+  });
+  return (
+    <>
+      <TextField
+        {...field('tierName', {
+          validate: (_text, fields) => !tierProblems(fields, saved).tierName || tierTexts.nameRequired,
+        })}
+        label={tierTexts.name}
+        marked
+        autoComplete="off"
+        maxLength={LIMITS.tierName}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('discount', percent('discount'))} {...typed} label={tierTexts.discountPercent} />
+        <TextField {...field('rebate', percent('rebate'))} {...typed} label={tierTexts.rebatePercent} />
+        <SelectField {...field('period')} label={tierTexts.period} options={PERIODS} />
+        <TextField
+          {...field('minimum', {
+            validate: (_text, fields) => {
+              const { minimum } = tierProblems(fields, saved);
+              return minimum === null || MINIMUM_ERRORS[minimum];
+            },
+          })}
+          {...typed}
+          label={tierTexts.minimum}
+        />
+      </div>
+      <TextAreaField
+        {...field('description')}
+        label={tierTexts.description}
+        rows={3}
+        maxLength={LIMITS.tierDescription}
+      />
+    </>
+  );
 }

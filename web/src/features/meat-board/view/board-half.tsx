@@ -1,3 +1,4 @@
+import { PageDots } from '../../../shared/signage/screen/page-dots.tsx';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { CategoryIcon } from '../../../shared/ui/category-icon.tsx';
 import { CATEGORY_NAMES } from '../../../texts/signage/common.ts';
@@ -5,6 +6,8 @@ import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
 import type { HalfBox, HalfLayout } from '../layout/layout-half.ts';
 import type { BoardRow, PageSection } from '../layout/page-rows.ts';
 import { BoardCell } from './board-cell.tsx';
+
+const DOTS = { dots: 'mb-dots', dot: 'mb-dot', count: 'mb-dots-count' };
 
 interface BoardHalfProps {
   name: string;
@@ -35,7 +38,9 @@ export function BoardHalf({ name, box, footPx, layout, turns, attempt }: BoardHa
           ))}
       </div>
       <div className="mb-half-foot" style={{ height: footPx }}>
-        <PageDots page={at} pages={pages.length} />
+        {pages.length > 1 && (
+          <PageDots page={at} pages={pages.length} words={meatBoardTexts.page(at + 1, pages.length)} look={DOTS} />
+        )}
       </div>
     </section>
   );
@@ -94,22 +99,4 @@ function Row({
 
 function keyOf(row: BoardRow): string {
   return row.items[0]?.id ?? '';
-}
-
-/** More dots than this are not counted by anybody: then the number alone stands. */
-const MOST_DOTS = 10;
-
-/** Which page of a half stands; nothing while there is one. */
-function PageDots({ page, pages }: { page: number; pages: number }) {
-  if (pages < 2) return null;
-  const dots = pages > MOST_DOTS ? [] : Array.from({ length: pages }, (_, index) => index);
-  return (
-    <p className="mb-dots">
-      <span className="sg-hidden">{meatBoardTexts.page(page + 1, pages)}</span>
-      {dots.map((index) => (
-        <span key={index} className={index === page ? 'mb-dot mb-dot-on' : 'mb-dot'} />
-      ))}
-      <span className="mb-dots-count" aria-hidden>{`${page + 1}/${pages}`}</span>
-    </p>
-  );
 }

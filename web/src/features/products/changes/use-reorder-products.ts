@@ -2,13 +2,13 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { reorderProducts } from '../../../shared/api/staff-products.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
 import { inOrder } from '../model/move-product.ts';
 import { problems } from './problems.ts';
 
 const ORDERING = ['product-order'];
-const key = queryKeys.staffProducts;
+const key = staffKeys.staffProducts;
 
 /**
  * Puts the products in a new order: shown at once, taken back if the server refuses. Moves that follow quickly wait for
@@ -19,7 +19,7 @@ export function useReorderProducts() {
   return useMutation({
     mutationKey: ORDERING,
     scope: { id: 'product-order' },
-    meta: toastTexts.reorderProducts,
+    meta: productToasts.reorderProducts,
     mutationFn: (wanted: string[]) => reorderProducts({ productIds: wanted }),
     onMutate: async (wanted) => {
       // In the same turn as the press: two quick presses must not both start from the order before the first.
@@ -30,7 +30,7 @@ export function useReorderProducts() {
     },
     onSuccess: problems.clear,
     onError: (error, _wanted, before) => {
-      const { title, fallback } = toastTexts.reorderProducts.failure;
+      const { title, fallback } = productToasts.reorderProducts.failure;
       problems.show({ title, detail: sentenceOf(error, fallback) });
       if (before !== undefined && isLast(client)) arrange(client, before);
     },

@@ -4,8 +4,8 @@ import { currentOfConflict } from '../../../shared/api/api-error.ts';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { patchProduct } from '../../../shared/api/staff-products.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
 import { newerRows, withProduct } from './newer-rows.ts';
 import { problems } from './problems.ts';
 
@@ -15,7 +15,7 @@ import { problems } from './problems.ts';
  */
 export function useUpdateProduct(id: string) {
   const client = useQueryClient();
-  const key = queryKeys.staffProducts;
+  const key = staffKeys.staffProducts;
   const put = (product: ProductData): void => {
     client.setQueryData<ProductData[]>(key, (list) => withProduct(list, product));
   };
@@ -24,7 +24,7 @@ export function useUpdateProduct(id: string) {
 
   return useMutation({
     scope: { id: `product-${id}` },
-    meta: toastTexts.updateProduct,
+    meta: productToasts.updateProduct,
     mutationFn: (patch: PatchData) => patchProduct(id, { ...patch, version: find()?.version }),
     onMutate: async (patch) => {
       await client.cancelQueries({ queryKey: key });
@@ -37,7 +37,7 @@ export function useUpdateProduct(id: string) {
       client.setQueryData<ProductData[]>(key, (list) => list && newerRows(list, withProduct(list, changed) ?? []));
     },
     onError: (error, patch, before) => {
-      const { title, fallback } = toastTexts.updateProduct.failure;
+      const { title, fallback } = productToasts.updateProduct.failure;
       const held = find();
       problems.show({
         title: held === undefined ? title : `${title}: ${held.description}`,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { fetchProductTemplate, importProducts } from '../../../shared/api/staff-products.ts';
 import { ImportDialog } from '../../../shared/csv-import/import-dialog.tsx';
 import type { ImportSource } from '../../../shared/csv-import/import-source.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { realtime } from '../../../shared/realtime/realtime.ts';
 import { productImportTexts } from '../../../texts/products/import.ts';
 
@@ -30,7 +30,7 @@ function sourceFor(client: QueryClient): ImportSource {
     fetchTemplate: fetchProductTemplate,
     onImported: (tell) => {
       keepSaying(tell);
-      void client.invalidateQueries({ queryKey: queryKeys.staffProducts });
+      void client.invalidateQueries({ queryKey: staffKeys.staffProducts });
     },
   };
 }

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { deleteProduct } from '../../../shared/api/staff-products.ts';
 import type { ProductData } from '../../../shared/products/product-data.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { productFormTexts } from '../../../texts/products/form.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
 import { problems } from '../changes/problems.ts';
 
 const ProductDialog = lazy(async () => ({ default: (await import('../form/product-dialog.tsx')).ProductDialog }));
@@ -72,16 +72,16 @@ function DeleteDialog({ product, onClose }: DeleteDialogProps) {
 
 function useDeleteProduct() {
   const client = useQueryClient();
-  const key = queryKeys.staffProducts;
+  const key = staffKeys.staffProducts;
   return useMutation({
-    meta: toastTexts.deleteProduct,
+    meta: productToasts.deleteProduct,
     mutationFn: ({ id }: ProductData) => deleteProduct(id),
     onSuccess: (_answer, { id }) => {
       problems.clear();
       client.setQueryData<ProductData[]>(key, (list) => list?.filter((product) => product.id !== id));
     },
     onError: (error, { description }) => {
-      const { title, fallback } = toastTexts.deleteProduct.failure;
+      const { title, fallback } = productToasts.deleteProduct.failure;
       problems.show({ title: `${title}: ${description}`, detail: sentenceOf(error, fallback) });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: key }),

@@ -2,7 +2,8 @@ import { parsePriceCents } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { TextField } from '../../../shared/ui/fields.tsx';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { dollarsOf, type ProductFields } from './product-fields.ts';
 
@@ -17,10 +18,8 @@ const STEP_CENTS = 1;
 
 /** Both prices as typed; arrow keys go a cent up and down. */
 export function PriceFields({ form, pricesRequired, validateRetail, validateOurs }: PriceFieldsProps) {
-  const { errors } = form.formState;
+  const field = fieldsOfForm(form);
   const [retailText, ourText] = useWatch({ control: form.control, name: ['retailPrice', 'ourPrice'] });
-  const { ref: retailRef, ...retail } = form.register('retailPrice', { validate: validateRetail });
-  const { ref: ourRef, ...ours } = form.register('ourPrice', { validate: validateOurs });
   const above = parsePriceCents(retailText) !== null && dollarsOf(ourText) > dollarsOf(retailText);
   const hintFor = (text: string): string | undefined =>
     !pricesRequired && parsePriceCents(text) === null ? productFormTexts.becomesZero : undefined;
@@ -41,21 +40,17 @@ export function PriceFields({ form, pricesRequired, validateRetail, validateOurs
     <div className="grid gap-2">
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          {...retail}
+          {...field('retailPrice', { validate: validateRetail })}
           {...shape}
-          inputRef={retailRef}
           label={productFormTexts.retailPrice}
           hint={hintFor(retailText)}
-          error={errors.retailPrice?.message ?? null}
           onKeyDown={step('retailPrice')}
         />
         <TextField
-          {...ours}
+          {...field('ourPrice', { validate: validateOurs })}
           {...shape}
-          inputRef={ourRef}
           label={productFormTexts.ourPrice}
           hint={hintFor(ourText)}
-          error={errors.ourPrice?.message ?? null}
           onKeyDown={step('ourPrice')}
         />
       </div>

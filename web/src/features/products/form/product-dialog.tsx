@@ -1,12 +1,29 @@
-import { useForm } from 'react-hook-form';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import type { ProductDraft, ProductPatch } from '@larder/contracts';
+import { formatMoney, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
+import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { useEditForm } from '../../../shared/kit/edit-form.ts';
+import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import type { ProductData } from '../../../shared/products/product-data.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { AuditLink } from '../../../shared/routing/audit-link.tsx';
+import { byteWords } from '../../../shared/text/byte-words.ts';
+import { PictureField, type ReceivedPicture } from '../../../shared/ui/picture/picture-field.tsx';
+import { conflictTexts } from '../../../texts/conflict.ts';
+import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
-import { useCreateProduct } from '../changes/use-save-product.ts';
-import { EditProduct } from './edit-product.tsx';
-import { NEW_PRODUCT, valuesOf, type ProductFields } from './product-fields.ts';
-import { ProductForm } from './product-form.tsx';
+import { historyTexts } from '../../../texts/products/history.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
+import { withProduct } from '../changes/newer-rows.ts';
+import { problems } from '../changes/problems.ts';
+import { BoardPreview } from './board-preview.tsx';
+import { faultOf, preparePicture } from './picture/prepare-picture.ts';
+import { fieldsOf, NEW_PRODUCT, valuesOf, type FieldName, type ProductFields } from './product-fields.ts';
+import { ProductFieldset } from './product-fieldset.tsx';
 
 interface ProductDialogProps {
   /** Null for a new product. */
@@ -16,27 +33,162 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
+const LABELS: Record<FieldName, string> = {
+  description: productFormTexts.name,
+  chineseName: productFormTexts.chineseName,
+  detailedDescription: productFormTexts.details,
+  size: productFormTexts.size,
+  retailPrice: productFormTexts.retailPrice,
+  ourPrice: productFormTexts.ourPrice,
+  category: productFormTexts.category,
+  active: productFormTexts.active,
+  imageUrl: pictureTexts.label,
+};
+
+/** The dialog of a product: its picture and how the board will show it on one side, its fields on the other. */
 export function ProductDialog({ product, deleted, onClose }: ProductDialogProps) {
-  return product === null ? (
-    <AddProduct onClose={onClose} />
-  ) : (
-    <EditProduct product={product} deleted={deleted} onClose={onClose} />
+  const edit = useEditForm(product, (saved) => (saved === null ? NEW_PRODUCT : fieldsOf(saved)));
+  const { form, base, contested } = edit;
+  const isNew = base === null;
+  const imageUrl = useWatch({ control: form.control, name: 'imageUrl' });
+  const create = useCreateProduct();
+  const save = useSaveProduct();
+  const submit = (fields: ProductFields): void => {
+    const values = valuesOf(fields);
+    if (isNew) create.mutate(values, { onSuccess: onClose });
+    else
+      save.mutate(
+        { id: base.id, patch: { ...values, version: base.version } },
+        { onSuccess: onClose, onError: edit.onError },
+      );
+  };
+  return (
+    <FormDialog
+      form={form}
+      size="wide"
+      title={isNew ? productFormTexts.addTitle : productFormTexts.editTitle}
+      description={productFormTexts.requiredNote}
+      submitLabel={isNew ? productFormTexts.add : contested === null ? productFormTexts.save : conflictTexts.keep}
+      pendingLabel={productFormTexts.saving}
+      mutation={isNew ? create : save}
+      fallback={(isNew ? productToasts.createProduct : productToasts.updateProduct).failure.fallback}
+      className="product-form"
+      notice={
+        deleted ? (
+          <p role="alert" className="problem-notice font-semibold">
+            {productFormTexts.deletedMeanwhile}
+          </p>
+        ) : (
+          contested !== null && (
+            <ConflictNotice
+              key={base?.version}
+              title={productFormTexts.conflictTitle}
+              saved={contested.map((name) => ({ label: LABELS[name], value: shown(edit.baseFields, name) }))}
+              onKeep={() => void form.handleSubmit(submit)()}
+              onTake={edit.takeTheirs}
+            />
+          )
+        )
+      }
+      below={!isNew && <HistoryOnDemand id={base.id} />}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ProductFieldset form={form} pricesRequired={isNew} />
+      <div className="product-form-side">
+        <PictureField
+          url={imageUrl}
+          receive={receivePicture}
+          rules={pictureTexts.rules}
+          onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true, shouldTouch: true })}
+        />
+        <BoardPreview control={form.control} />
+      </div>
+    </FormDialog>
   );
 }
 
-function AddProduct({ onClose }: { onClose: () => void }) {
-  const form = useForm<ProductFields>({ defaultValues: NEW_PRODUCT });
-  const create = useCreateProduct();
+function shown(fields: ProductFields, name: FieldName): string {
+  if (name === 'active') return fields.active ? conflictTexts.yes : conflictTexts.no;
+  if (name === 'category') return RETAIL_CATEGORY_LABELS[fields.category];
+  if (name === 'retailPrice' || name === 'ourPrice') return formatMoney(Number(fields[name]));
+  return fields[name] || productFormTexts.nothing;
+}
+
+/** Prepares a chosen file for the board; it is sent with the product. */
+async function receivePicture(file: File): Promise<ReceivedPicture> {
+  const fault = faultOf(file);
+  if (fault !== null) throw new Error(pictureTexts[fault]);
+  const prepared = await preparePicture(file).catch(() => {
+    throw new Error(pictureTexts.unreadable);
+  });
+  const note = pictureTexts.prepared(byteWords(prepared.bytesBefore), byteWords(prepared.bytesAfter));
+  return { url: prepared.dataUrl, note };
+}
+
+const ProductHistoryTable = lazy(async () => ({
+  default: (await import('../history/product-history-table.tsx')).ProductHistoryTable,
+}));
+
+/** The history of the product's prices, fetched only when it is opened; the audit log has the rest. */
+function HistoryOnDemand({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
   return (
-    <ProductForm
-      form={form}
-      title={productFormTexts.addTitle}
-      submitLabel={productFormTexts.add}
-      pending={create.isPending}
-      error={create.isError ? sentenceOf(create.error, toastTexts.createProduct.failure.fallback) : null}
-      pricesRequired
-      onSubmit={(fields) => create.mutate(valuesOf(fields), { onSuccess: onClose })}
-      onClose={onClose}
-    />
+    <section className="mt-5 border-t border-hairline">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h3 className="flex-auto">
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center justify-between gap-2 font-semibold text-brand hover:bg-paper"
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
+            {historyTexts.title}
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={open ? 'rotate-180' : ''} />
+          </button>
+        </h3>
+        <AuditLink kind="product" id={id} whole />
+      </div>
+      <div id={panelId} hidden={!open}>
+        {open && (
+          <Suspense fallback={<p className="py-3 text-ink-2">{historyTexts.loading}</p>}>
+            <ProductHistoryTable id={id} />
+          </Suspense>
+        )}
+      </div>
+    </section>
   );
+}
+
+/** Saves a whole form. Nothing is shown before the server has agreed: what failed stays in the form. */
+function useSaveProduct() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: productToasts.updateProduct,
+    mutationFn: ({ id, patch }: { id: string; patch: ProductPatch }) => patchProduct(id, patch),
+    onSuccess: (saved) => keep(client, saved),
+  });
+}
+
+function useCreateProduct() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: productToasts.createProduct,
+    mutationFn: (draft: ProductDraft) => createProduct(draft),
+    onSuccess: (created) => keep(client, created),
+  });
+}
+
+/** Puts a saved product into the list at hand; where a new one stands, the server's list says in a moment. */
+function keep(client: QueryClient, saved: ProductData): void {
+  problems.clear();
+  const key = staffKeys.staffProducts;
+  client.setQueryData<ProductData[]>(key, (list) => {
+    if (list === undefined) return undefined;
+    return list.some(({ id }) => id === saved.id) ? withProduct(list, saved) : [...list, saved];
+  });
+  void client.invalidateQueries({ queryKey: key });
+  void client.invalidateQueries({ queryKey: staffKeys.productHistory(saved.id) });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '../model/product.sample.ts';
-import { mergeFields } from './merge-fields.ts';
 import { dollarsOf, fieldsOf, isTooHigh, NEW_PRODUCT, valuesOf } from './product-fields.ts';
 
 describe('the form of a product', () => {
@@ -44,25 +43,5 @@ describe('the form of a product', () => {
     expect(isTooHigh('99999.99')).toBe(false);
     expect(isTooHigh('100000')).toBe(true);
     expect(isTooHigh('much')).toBe(false);
-  });
-});
-
-describe('a form whose product was changed meanwhile', () => {
-  const base = fieldsOf(sampleProduct('a', { ourPrice: 8, size: '1 lb' }));
-
-  it('takes over what only they changed and keeps what only I changed', () => {
-    const merged = mergeFields(base, { ...base, ourPrice: '7.00' }, { ...base, size: '2 lb' });
-    expect(merged).toEqual({ fields: { ...base, ourPrice: '7.00', size: '2 lb' }, contested: [] });
-  });
-
-  it('keeps mine and names what we both changed', () => {
-    const merged = mergeFields(base, { ...base, ourPrice: '7.00' }, { ...base, ourPrice: '6.00' });
-    expect(merged.fields.ourPrice).toBe('7.00');
-    expect(merged.contested).toEqual(['ourPrice']);
-  });
-
-  it('sees no contest where we agree', () => {
-    const same = { ...base, ourPrice: '6.00' };
-    expect(mergeFields(base, same, same).contested).toEqual([]);
   });
 });

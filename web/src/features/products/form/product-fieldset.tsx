@@ -3,14 +3,11 @@ import { Tabs } from 'radix-ui';
 import { lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CHINESE } from '../../../shared/chinese.ts';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
-import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { PriceFields } from './price-fields.tsx';
-import type { FieldName, ProductFields } from './product-fields.ts';
-import { isTooHigh } from './product-fields.ts';
+import { isTooHigh, type ProductFields } from './product-fields.ts';
 
 interface ProductFieldsetProps {
   form: UseFormReturn<ProductFields>;
@@ -20,8 +17,7 @@ interface ProductFieldsetProps {
 const CATEGORIES = RETAIL_CATEGORIES.map((value) => ({ value, label: RETAIL_CATEGORY_LABELS[value] }));
 
 export function ProductFieldset({ form, pricesRequired }: ProductFieldsetProps) {
-  const { errors } = form.formState;
-  const errorOf = (name: FieldName): string | null => errors[name]?.message ?? null;
+  const field = fieldsOfForm(form);
   const needed = (label: string) => (value: unknown) =>
     (typeof value === 'string' && value.trim() !== '') || productFormTexts.required(label);
   const price = (label: string) => (value: string) => {
@@ -30,39 +26,28 @@ export function ProductFieldset({ form, pricesRequired }: ProductFieldsetProps) 
     if (value.trim() === '') return productFormTexts.required(label);
     return parsePriceCents(value) !== null || productFormTexts.invalidPrice;
   };
-  const { ref: nameRef, ...name } = form.register('description', { validate: needed(productFormTexts.name) });
-  const { ref: chineseRef, ...chinese } = form.register('chineseName');
-  const { ref: sizeRef, ...size } = form.register('size', { validate: needed(productFormTexts.size) });
-  const { ref: categoryRef, ...category } = form.register('category');
-  const { ref: activeRef, ...active } = form.register('active');
   return (
     <div className="grid content-start gap-4">
       <TextField
-        {...name}
-        inputRef={nameRef}
+        {...field('description', { validate: needed(productFormTexts.name) })}
         label={productFormTexts.name}
         marked
-        error={errorOf('description')}
         maxLength={LIMITS.productDescription}
         autoComplete="off"
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...chinese}
-          inputRef={chineseRef}
+          {...field('chineseName')}
           label={productFormTexts.chineseName}
           lang={CHINESE}
-          error={errorOf('chineseName')}
           maxLength={LIMITS.productChineseName}
           autoComplete="off"
         />
         <TextField
-          {...size}
-          inputRef={sizeRef}
+          {...field('size', { validate: needed(productFormTexts.size) })}
           label={productFormTexts.size}
           marked
           placeholder={productFormTexts.sizeExample}
-          error={errorOf('size')}
           maxLength={LIMITS.productSize}
           autoComplete="off"
         />
@@ -74,14 +59,9 @@ export function ProductFieldset({ form, pricesRequired }: ProductFieldsetProps) 
         validateOurs={price(productFormTexts.ourPrice)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...category} selectRef={categoryRef} label={productFormTexts.category} options={CATEGORIES} />
+        <SelectField {...field('category')} label={productFormTexts.category} options={CATEGORIES} />
         <div className="sm:pt-7">
-          <CheckboxField
-            {...active}
-            inputRef={activeRef}
-            label={productFormTexts.active}
-            hint={productFormTexts.activeHint}
-          />
+          <CheckboxField {...field('active')} label={productFormTexts.active} hint={productFormTexts.activeHint} />
         </div>
       </div>
       <DetailsField form={form} />
@@ -95,7 +75,6 @@ const FormattedText = lazy(async () => ({
 
 /** The text behind MORE INFO, to write and to see as shoppers will, cleaned by the same rules. */
 function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
-  const { ref, ...field } = form.register('detailedDescription');
   const text = useWatch({ control: form.control, name: 'detailedDescription' });
   return (
     <Tabs.Root defaultValue="write" className="relative">
@@ -105,8 +84,7 @@ function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
       </Tabs.List>
       <Tabs.Content value="write" forceMount className="data-[state=inactive]:hidden" tabIndex={-1}>
         <TextAreaField
-          {...field}
-          areaRef={ref}
+          {...form.register('detailedDescription')}
           label={productFormTexts.details}
           hint={productFormTexts.detailsHint}
           maxLength={LIMITS.productDetails}

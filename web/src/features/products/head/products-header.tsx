@@ -6,20 +6,20 @@ import type { ReactNode } from 'react';
 import { settingsQuery } from '../../../shared/api/settings.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
+import { SignOutButton } from '../../../shared/session/sign-out.tsx';
 import { ConnectionBanner } from '../../../shared/ui/connection-banner.tsx';
 import { LogoMark } from '../../../shared/ui/logo-mark.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 
 interface ProductsHeaderProps {
   user: StaffUser;
-  signOut: ReactNode;
-  /** Further buttons beside it. */
+  /** Buttons before the one that signs out. */
   actions?: ReactNode;
   /** What is said about the age of the list; null while that is fresh. */
   age: string | null;
 }
 
-export function ProductsHeader({ user, signOut, actions, age }: ProductsHeaderProps) {
+export function ProductsHeader({ user, actions, age }: ProductsHeaderProps) {
   return (
     <header ref={followHeight} className="relative z-20 border-b border-edge bg-paper md:sticky md:top-0">
       <div className="flex min-h-16 flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2 md:px-6 lg:px-8">
@@ -36,7 +36,7 @@ export function ProductsHeader({ user, signOut, actions, age }: ProductsHeaderPr
             <span className="text-ink-2">{ROLE_LABELS[user.role]}</span>
           </p>
           {actions}
-          {signOut}
+          <SignOutButton />
         </div>
       </div>
       <ConnectionBanner age={age} />

@@ -7,7 +7,7 @@ import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { timestampTexts } from '../../../texts/products/timestamp.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
 import { fromWallClock, toWallClock } from '../model/store-time.ts';
 
 interface TimestampFormProps {
@@ -31,7 +31,7 @@ export function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormP
     const instant = fromWallClock(text, timeZone);
     if (instant === null) {
       setInvalid(true);
-      toasts.show({ ...toastTexts.invalidTimestamp, tone: 'error' });
+      toasts.show({ ...productToasts.invalidTimestamp, tone: 'error' });
       field.current?.focus();
       return;
     }
@@ -40,7 +40,7 @@ export function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormP
   const complaint = invalid
     ? timestampTexts.invalid
     : save.isError
-      ? sentenceOf(save.error, toastTexts.updateSettings.failure.fallback)
+      ? sentenceOf(save.error, productToasts.updateSettings.failure.fallback)
       : null;
 
   return (
@@ -86,7 +86,7 @@ export function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormP
 function useSaveTimestamp() {
   const client = useQueryClient();
   return useMutation({
-    meta: toastTexts.updateSettings,
+    meta: productToasts.updateSettings,
     mutationFn: (lastUpdated: string) => patchSettings({ lastUpdated }),
     onSuccess: async (settings) => {
       await client.cancelQueries({ queryKey: queryKeys.settings });

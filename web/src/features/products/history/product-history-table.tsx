@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { fetchProductHistory } from '../../../shared/api/staff-products.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
@@ -17,7 +17,7 @@ export function ProductHistoryTable({ id }: { id: string }) {
   const [older, setOlder] = useState<ProductHistoryEntry[]>([]);
   const [before, setBefore] = useState<number | null>(null);
   const page = useQuery({
-    queryKey: [...queryKeys.productHistory(id), before],
+    queryKey: [...staffKeys.productHistory(id), before],
     queryFn: ({ signal }) => fetchProductHistory(id, before, signal),
   });
   const zone = useQuery(storeQuery).data?.timeZone ?? 'UTC';

@@ -1,15 +1,15 @@
 import type { Product, ProductPatch } from '@larder/contracts';
-import { centsToDollars, formatMoney } from '@larder/kernel';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { centsToDollars, formatMoney, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
+import { Check, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
-import { PriceEditor } from './price-editor.tsx';
+import { productToasts } from '../../../texts/products/toasts.ts';
 
 interface PriceCellProps {
   product: Product;
-  field: PriceField;
+  field: 'retailPrice' | 'ourPrice';
   editable: boolean;
   save: (patch: ProductPatch) => Promise<Product>;
 }
@@ -45,7 +45,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     const dollars = centsToDollars(cents);
     if (dollars === price) return;
     save({ [field]: dollars }).catch((error: unknown) => {
-      setEditing({ from: price, text, refusal: refusalOf(error) });
+      setEditing({ from: price, text, refusal: sentenceOf(error, productToasts.updateProduct.failure.fallback) });
     });
   };
 
@@ -84,12 +84,70 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   );
 }
 
-function refusalOf(error: unknown): string {
-  const said = error instanceof ApiError ? error.serverMessage : null;
-  return said ?? toastTexts.updateProduct.failure.fallback;
+interface PriceEditorProps {
+  label: string;
+  initialText: string;
+  /** Why the last attempt was refused, or that somebody else has changed the price meanwhile. */
+  problem: string | null;
+  onSave: (cents: number, text: string) => void;
+  onCancel: () => void;
 }
 
-/** The two prices of a product that are edited in their cells. */
-const PRICE_FIELDS = ['retailPrice', 'ourPrice'] as const;
+/** Enter saves, Esc cancels, and leaving the field does neither: a price is never changed by accident. */
+function PriceEditor({ label, initialText, problem, onSave, onCancel }: PriceEditorProps) {
+  const [text, setText] = useState(initialText);
+  const [invalid, setInvalid] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  useEffect(() => field.current?.select(), []);
 
-type PriceField = (typeof PRICE_FIELDS)[number];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const cents = parsePriceCents(text);
+    if (cents === null || cents > MAX_PRICE_CENTS) {
+      setInvalid(true);
+      field.current?.focus();
+      return;
+    }
+    onSave(cents, text);
+  };
+  const complaint = invalid ? productListTexts.invalidPrice : problem;
+
+  return (
+    <form noValidate className="price-editor" onSubmit={submit}>
+      <span className="flex">
+        <input
+          ref={field}
+          className="field figure-field"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={invalid}
+          aria-describedby={noteId}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setInvalid(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel();
+          }}
+        />
+        <button type="submit" className="icon-button text-brand" aria-label={productListTexts.save}>
+          <Check size={18} strokeWidth={2} aria-hidden />
+        </button>
+        <button type="button" className="icon-button" aria-label={productListTexts.cancel} onClick={onCancel}>
+          <X size={18} strokeWidth={2} aria-hidden />
+        </button>
+      </span>
+      <span
+        id={noteId}
+        role={complaint === null ? undefined : 'alert'}
+        className={`block max-w-52 text-xs ${complaint === null ? 'text-ink-3' : 'font-semibold text-price'}`}
+      >
+        {complaint ?? productListTexts.editHint}
+      </span>
+    </form>
+  );
+}

@@ -1,112 +1,47 @@
-import { RETAIL_CATEGORIES } from '@larder/kernel';
+import { RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, type RetailCategory } from '@larder/kernel';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
+import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
 import type { ProductData } from '../../../shared/products/product-data.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { CategoryIcon } from '../../../shared/ui/category-icon.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import type { ListLayout } from '../../../shared/ui/lists/layout-toggle.tsx';
 import { useColumns } from '../../../shared/ui/lists/use-columns.ts';
-import { DRAWN_WHOLE, useWindowRows } from '../../../shared/ui/lists/use-window-rows.ts';
+import { DRAWN_WHOLE } from '../../../shared/ui/lists/use-window-rows.ts';
+import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import { useFocusAfterMove } from '../../../shared/ui/order/use-focus-after-move.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
+import { orderTexts } from '../../../texts/order.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
-import { COLUMN_STEPS } from '../grid/column-steps.ts';
-import { GridSection } from '../grid/grid-section.tsx';
-import type { ProductActions } from './product-actions.ts';
-import { ProductListCard } from './product-list-card.tsx';
-import { ProductTable, type ProductTableProps } from './product-table.tsx';
-import { useRowMove } from './use-row-move.ts';
+import type { ProductSort, SortKey } from '../model/sort-products.ts';
+import { COLUMN_STEPS } from './column-steps.ts';
+import { GridCard, ProductCells, ProductListCard } from './product-items.tsx';
+import type { ProductActions, ProductItemProps } from './product-parts.tsx';
 
-const CARD_HEIGHT = 216;
-
-interface ProductCardsProps {
+interface ItemsProps {
   products: readonly ProductData[];
   editable: boolean;
   movable: boolean;
   actions: ProductActions;
 }
 
-/** The list on a phone. */
-function ProductCards({ products, editable, movable, actions }: ProductCardsProps) {
-  const total = products.length;
-  const { container, rows, measure, focusHandlers } = useWindowRows<HTMLUListElement>({
-    count: total,
-    rowHeight: CARD_HEIGHT,
-    sparse: total > DRAWN_WHOLE,
-  });
-  const move = useRowMove(products, actions);
-  return (
-    <ul ref={container} aria-label={productListTexts.tableLabel} {...focusHandlers}>
-      {rows.map((row) => {
-        if ('gap' in row) return <li key={row.gap} aria-hidden style={{ height: row.height }} />;
-        const product = products[row.index];
-        if (product === undefined) return null;
-        return (
-          <ProductListCard
-            key={product.id}
-            product={product}
-            editable={editable}
-            actions={actions}
-            index={row.index}
-            total={total}
-            movable={movable}
-            onMove={move}
-            measure={measure}
-          />
-        );
-      })}
-    </ul>
-  );
-}
-
-interface ProductGridProps {
-  products: readonly ProductData[];
-  editable: boolean;
-  movable: boolean;
-  actions: ProductActions;
-}
-
-/** The products as cards, a section for each category that has any. */
-function ProductGrid({ products, editable, movable, actions }: ProductGridProps) {
-  const { columns, frame } = useColumns(COLUMN_STEPS);
-  const sections = useMemo(
-    () =>
-      RETAIL_CATEGORIES.map((category) => ({
-        category,
-        products: products.filter((product) => product.category === category),
-      })).filter((section) => section.products.length > 0),
-    [products],
-  );
-  return (
-    <div ref={frame} className="grid gap-8">
-      {sections.map((section) => (
-        <GridSection
-          key={section.category}
-          category={section.category}
-          products={section.products}
-          columns={columns}
-          sparse={products.length > DRAWN_WHOLE}
-          editable={editable}
-          movable={movable}
-          actions={actions}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface ProductListProps extends ProductTableProps {
+interface ProductListProps extends ItemsProps {
   layout: ListLayout;
+  sort: ProductSort;
+  onChooseSort: (key: SortKey) => void;
   /** Whether there are products at all, shown or not. */
   empty: boolean;
   onClearFilters: () => void;
   onAdd: () => void;
 }
 
-/** The products in the wanted layout; a list is a table where there is room for one and cards on a phone. */
+/** The products in the chosen layout; a list is a table where there is room for one and cards on a phone. */
 export const ProductList = memo(function ProductList(props: ProductListProps) {
-  const { layout, empty, onClearFilters, onAdd, ...list } = props;
-  const { products, editable, movable, actions } = list;
+  const { layout, sort, onChooseSort, empty, onClearFilters, onAdd, ...items } = props;
+  const { products, editable } = items;
   const wide = useWideScreen();
   if (empty) {
     return (
@@ -130,12 +65,123 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
       </EmptyState>
     );
   }
-  const cards: { products: readonly ProductData[] } & Pick<ProductListProps, 'editable' | 'movable' | 'actions'> = {
-    products,
+  if (layout === 'grid') return <ProductGrid {...items} />;
+  return wide ? <ProductTable {...items} sort={sort} onChooseSort={onChooseSort} /> : <ProductCards {...items} />;
+});
+
+const RECORDS = {
+  label: productListTexts.tableLabel,
+  idOf: ({ id }: ProductData) => id,
+  mark: ({ id, active }: ProductData) => ({ 'data-product': id, 'data-inactive': active ? undefined : '' }),
+};
+
+/** What every row and card of a list gets. The functions stay the same, so that a changed row re-renders no other. */
+function useItems({ products, editable, movable, actions }: ItemsProps) {
+  const shown = useLatest(products);
+  useFocusAfterMove(actions.pressed, products);
+  const onMove = useCallback(
+    (product: ProductData, direction: MoveDirection) => actions.move(product, direction, shown.current),
+    [actions, shown],
+  );
+  return (product: ProductData, index: number): ProductItemProps => ({
+    product,
+    index,
+    total: products.length,
     editable,
     movable,
     actions,
-  };
-  if (layout === 'grid') return <ProductGrid {...cards} />;
-  return wide ? <ProductTable {...list} /> : <ProductCards {...cards} />;
-});
+    onMove,
+  });
+}
+
+const { columns } = productListTexts;
+
+function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<ProductListProps, 'sort' | 'onChooseSort'>) {
+  const item = useItems(list);
+  const headings: (Column<ProductData, SortKey> | false)[] = [
+    list.movable && { label: orderTexts.column, width: 'w-[96px] lg:w-[112px]' },
+    { label: columns.product, sort: 'description' },
+    { label: columns.category, sort: 'category', width: 'w-[144px] max-xl:hidden' },
+    { label: columns.size, width: 'w-[112px] max-xl:hidden' },
+    { label: columns.retail, sort: 'retailPrice', width: 'figure w-[80px] lg:w-[112px]' },
+    { label: columns.ourPrice, sort: 'ourPrice', width: 'figure w-[80px] lg:w-[112px]' },
+    { label: columns.savings, sort: 'savings', width: 'figure w-[72px] lg:w-[112px]' },
+    { label: columns.status, width: 'w-[116px] lg:w-[144px]' },
+    list.editable && { label: columns.actions, width: 'w-[100px] lg:w-[112px]' },
+  ];
+  return (
+    <RecordTable {...RECORDS} items={list.products} height={57} columns={headings} sort={sort} onSort={onChooseSort}>
+      {(product, index) => <ProductCells {...item(product, index)} />}
+    </RecordTable>
+  );
+}
+
+/** The list on a phone. */
+function ProductCards(list: ItemsProps) {
+  const item = useItems(list);
+  return (
+    <RecordCards {...RECORDS} items={list.products} height={216} itemClass="pb-3">
+      {(product, index) => <ProductListCard {...item(product, index)} />}
+    </RecordCards>
+  );
+}
+
+/** The products as cards, a section for each category that has any. */
+function ProductGrid({ products, ...list }: ItemsProps) {
+  const { columns: side, frame } = useColumns(COLUMN_STEPS);
+  const sections = useMemo(
+    () =>
+      RETAIL_CATEGORIES.map((category) => ({
+        category,
+        products: products.filter((product) => product.category === category),
+      })).filter((section) => section.products.length > 0),
+    [products],
+  );
+  return (
+    <div ref={frame} className="grid gap-8">
+      {sections.map((section) => (
+        <GridSection
+          key={section.category}
+          {...list}
+          {...section}
+          columns={side}
+          sparse={products.length > DRAWN_WHOLE}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GridSectionProps extends ItemsProps {
+  category: RetailCategory;
+  columns: number;
+  sparse: boolean;
+}
+
+function GridSection({ category, columns: side, sparse, ...list }: GridSectionProps) {
+  const item = useItems(list);
+  const headingId = `products-${category}`;
+  return (
+    <section aria-labelledby={headingId} data-category={category}>
+      <h2 id={headingId} className="grid-heading">
+        <span className="category-ink">
+          <CategoryIcon category={category} size={22} />
+        </span>
+        {RETAIL_CATEGORY_LABELS[category]}
+        <span className="text-base font-medium text-ink-3">{list.products.length}</span>
+      </h2>
+      <RecordCards
+        {...RECORDS}
+        label=""
+        items={list.products}
+        height={340}
+        className="staff-grid"
+        itemClass="staff-card-slot"
+        columns={side}
+        sparse={sparse}
+      >
+        {(product, index) => <GridCard {...item(product, index)} />}
+      </RecordCards>
+    </section>
+  );
+}

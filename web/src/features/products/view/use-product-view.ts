@@ -3,9 +3,7 @@ import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import type { ListLayout } from '../../../shared/ui/lists/layout-toggle.tsx';
 import { NO_FILTERS, type ProductFilters } from '../model/filter-products.ts';
 import { chooseSort, type SortKey } from '../model/sort-products.ts';
-import { readView, writeView, type ProductView } from './product-view.ts';
-
-const ADDRESS_FORM = { read: readView, write: writeView };
+import { PRODUCT_ADDRESS, type ProductView } from './product-view.ts';
 
 export interface ProductViewControl {
   view: ProductView;
@@ -18,7 +16,7 @@ export interface ProductViewControl {
 
 /** The view of the list. It lives in the address. */
 export function useProductView(): ProductViewControl {
-  const [view, setView] = useAddressState(ADDRESS_FORM);
+  const [view, setView] = useAddressState(PRODUCT_ADDRESS);
   const change = useCallback(
     (part: (before: ProductView) => Partial<ProductView>) => setView((before) => ({ ...before, ...part(before) })),
     [setView],

@@ -1,10 +1,10 @@
 import type { CustomerRebate, RebateSummary } from '@larder/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 
 /** A rebate as the page knows it by now, whatever was opened with it. */
 export function useNewestRow({ rebate: { id, period } }: CustomerRebate): () => CustomerRebate | undefined {
   const client = useQueryClient();
   return () =>
-    client.getQueryData<RebateSummary>(queryKeys.rebateSummary(period))?.rebates.find(({ rebate }) => rebate.id === id);
+    client.getQueryData<RebateSummary>(staffKeys.rebateSummary(period))?.rebates.find(({ rebate }) => rebate.id === id);
 }

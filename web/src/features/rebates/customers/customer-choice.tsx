@@ -4,7 +4,7 @@ import { useState, type Ref } from 'react';
 import { CUSTOMERS_FOUND, rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
 import { useSettled } from '../../../shared/time/use-settled.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { TextField } from '../../../shared/ui/fields.tsx';
 import { mergeTexts } from '../../../texts/rebates/customers.ts';
 
 const TYPING_MS = 200;
@@ -16,12 +16,12 @@ interface CustomerChoiceProps {
   chosen: CustomerWithCodes | null;
   /** A customer that cannot be chosen here: it is the other one. */
   without: string | null;
-  inputRef?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
   onChoose: (customer: CustomerWithCodes | null) => void;
 }
 
 /** One customer, searched by name, code or e-mail address and then pressed. */
-export function CustomerChoice({ label, search, chosen, without, inputRef, onChoose }: CustomerChoiceProps) {
+export function CustomerChoice({ label, search, chosen, without, ref, onChoose }: CustomerChoiceProps) {
   const [text, setText] = useState(search);
   const sought = useSettled(text.trim(), TYPING_MS);
   const found = useQuery({
@@ -49,7 +49,7 @@ export function CustomerChoice({ label, search, chosen, without, inputRef, onCho
         label={label}
         placeholder={mergeTexts.search}
         autoComplete="off"
-        inputRef={inputRef}
+        ref={ref}
         maxLength={120}
         value={text}
         error={found.isError ? mergeTexts.searchError : null}

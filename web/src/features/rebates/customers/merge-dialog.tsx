@@ -4,12 +4,13 @@ import { ArrowDown, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { mergeCustomers } from '../../../shared/api/rebate-customers.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { mergeTexts } from '../../../texts/rebates/customers.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { CustomerChoice } from './customer-choice.tsx';
 
 interface MergeDialogProps {
@@ -36,7 +37,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
     merge.reset();
     set(customer);
   };
-  const failure = merge.isError ? sentenceOf(merge.error, toastTexts.mergeCustomers.failure.title) : problem;
+  const failure = merge.isError ? sentenceOf(merge.error, rebateToasts.mergeCustomers.failure.title) : problem;
   return (
     <Dialog
       open
@@ -59,7 +60,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
           search={asked?.businessName ?? ''}
           chosen={from}
           without={into?.id ?? null}
-          inputRef={first}
+          ref={first}
           onChoose={choose(setFrom)}
         />
         <ArrowDown size={24} strokeWidth={1.75} className="justify-self-center text-ink-3" aria-hidden />
@@ -76,11 +77,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
             {mergeTexts.warning(from.businessName, into.businessName)}
           </p>
         )}
-        {failure !== null && (
-          <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
-            {failure}
-          </p>
-        )}
+        <Alert>{failure}</Alert>
       </div>
     </Dialog>
   );
@@ -91,11 +88,11 @@ function useMergeCustomers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: mergeCustomers,
-    meta: toastTexts.mergeCustomers,
+    meta: rebateToasts.mergeCustomers,
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.rebates }),
-        client.invalidateQueries({ queryKey: queryKeys.discountCodes }),
+        client.invalidateQueries({ queryKey: staffKeys.rebates }),
+        client.invalidateQueries({ queryKey: staffKeys.discountCodes }),
       ]),
   });
 }

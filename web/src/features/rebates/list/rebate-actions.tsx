@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { useChangeRebate } from '../changes/use-change-rebate.ts';
 import { nothingDue } from '../model/rebate-words.ts';
 
@@ -71,7 +71,7 @@ export function RebateActions({ row, actions }: RebateActionsProps) {
       )}
       {failed !== null && (
         <p className="text-sm font-semibold text-price [overflow-wrap:anywhere]" data-problem>
-          {sentenceOf(failed, toastTexts.approveRebate.failure.title)}
+          {sentenceOf(failed, rebateToasts.approveRebate.failure.title)}
         </p>
       )}
       <div className="rebate-papers">

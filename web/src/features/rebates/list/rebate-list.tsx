@@ -1,22 +1,23 @@
 import './rebate-list.css';
 import type { RebateSummary } from '@larder/contracts';
-import { rebatePeriodText } from '@larder/kernel';
+import { rebatePeriodText, REBATE_STATUSES } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
+import { SortControl } from '../../../shared/ui/lists/sort-control.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 import { namedPeriod } from '../model/period-words.ts';
-import { filterRows, sortRows } from '../model/rebate-rows.ts';
+import { filterRows, sortRows, SORT_KEYS } from '../model/rebate-rows.ts';
 import type { RebatesControl } from '../use-rebates-view.ts';
 import type { RowActions } from './rebate-actions.tsx';
-import { RebateCards } from './rebate-cards.tsx';
-import { RebateTable } from './rebate-table.tsx';
-import { RebatesToolbar } from './rebates-toolbar.tsx';
+import { RebateRows } from './rebate-rows.tsx';
 
 interface ListProps {
   summary: UseQueryResult<RebateSummary>;
@@ -27,36 +28,26 @@ interface ListProps {
 
 /** The rebates of the period, or why there are none to see. */
 export function RebateList({ summary, control, actions, timeZone }: ListProps) {
-  const { data } = summary;
-  if (data === undefined)
-    return summary.isError ? (
-      <ErrorState onRetry={() => void summary.refetch()}>
-        <p className="font-semibold">{rebatesTexts.loadError}</p>
-        <p>{summary.error.message}</p>
-      </ErrorState>
-    ) : (
-      <RebateSkeleton />
-    );
   return (
-    <section className="grid gap-3" aria-labelledby="rebates-heading">
-      <h2 id="rebates-heading" className="text-xl font-extrabold">
-        {rebateListTexts.heading}
-      </h2>
-      {summary.isRefetchError && (
-        <p role="alert" className="text-sm font-semibold text-price">
-          {rebatesTexts.refetchError}
-        </p>
+    <Loaded query={summary} loading={<RebateSkeleton />} failed={rebatesTexts.loadError} titled>
+      {({ rebates }) => (
+        <section className="grid gap-3" aria-labelledby="rebates-heading">
+          <h2 id="rebates-heading" className="text-xl font-extrabold">
+            {rebateListTexts.heading}
+          </h2>
+          {summary.isRefetchError && <Alert className="text-sm">{rebatesTexts.refetchError}</Alert>}
+          {rebates.length === 0 ? (
+            <EmptyState
+              icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />}
+              title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
+              hint={rebatesTexts.emptyHint}
+            />
+          ) : (
+            <Rows rebates={rebates} control={control} actions={actions} timeZone={timeZone} />
+          )}
+        </section>
       )}
-      {data.rebates.length === 0 ? (
-        <EmptyState
-          icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />}
-          title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
-          hint={rebatesTexts.emptyHint}
-        />
-      ) : (
-        <Rows rebates={data.rebates} control={control} actions={actions} timeZone={timeZone} />
-      )}
-    </section>
+    </Loaded>
   );
 }
 
@@ -66,14 +57,12 @@ interface RowsProps extends Omit<ListProps, 'summary'> {
 
 function Rows({ rebates, control, actions, timeZone }: RowsProps) {
   const { query, status, sort } = control.view;
-  const wide = useWideScreen();
   // The table may lag behind the keys; the field may not.
   const sought = useDeferredValue(query);
   const rows = useMemo(
     () => sortRows(filterRows(rebates, { query: sought, status }), sort),
     [rebates, sought, status, sort],
   );
-  const List = wide ? RebateTable : RebateCards;
   return (
     <>
       <RebatesToolbar control={control} />
@@ -85,7 +74,7 @@ function Rows({ rebates, control, actions, timeZone }: RowsProps) {
           <Button onClick={control.clearFilters}>{rebateListTexts.clearFilters}</Button>
         </EmptyState>
       ) : (
-        <List rows={rows} sort={sort} onSort={control.chooseSort} actions={actions} timeZone={timeZone} />
+        <RebateRows rows={rows} sort={sort} onSort={control.chooseSort} actions={actions} timeZone={timeZone} />
       )}
     </>
   );
@@ -102,5 +91,47 @@ function RebateSkeleton() {
         <div key={row} className="skeleton h-[180px] md:h-[96px]" aria-hidden />
       ))}
     </div>
+  );
+}
+
+const { columns, statuses } = rebateListTexts;
+const SORT_OPTIONS = SORT_KEYS.map((value) => ({ value, label: columns[value] }));
+
+/** What narrows the table. Cards have no headings to sort by. */
+function RebatesToolbar({ control }: { control: RebatesControl }) {
+  const { view, setQuery, setStatus, chooseSort } = control;
+  const wide = useWideScreen();
+  return (
+    <search className="flex flex-wrap items-end gap-3">
+      <SearchField
+        label={rebateListTexts.search}
+        placeholder={rebateListTexts.searchPlaceholder}
+        query={view.query}
+        onChange={(query) => setQuery(query.slice(0, 100))}
+      />
+      <label className="toolbar-field flex-[1_1_150px]">
+        <span className="text-sm font-semibold">{rebateListTexts.statusFilter}</span>
+        <select
+          className="field"
+          value={view.status ?? ''}
+          onChange={({ target }) => setStatus(REBATE_STATUSES.find((status) => status === target.value) ?? null)}
+        >
+          <option value="">{rebateListTexts.allStatuses}</option>
+          {REBATE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {statuses[status]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!wide && (
+        <SortControl
+          sort={view.sort}
+          options={SORT_OPTIONS}
+          onChoose={chooseSort}
+          onTurn={() => chooseSort(view.sort.key)}
+        />
+      )}
+    </search>
   );
 }

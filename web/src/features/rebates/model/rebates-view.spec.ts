@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_SORT, readRebatesView, writeRebatesView } from './rebates-view.ts';
+import { writeAddress } from '../../../shared/routing/address-codec.ts';
+import { FIRST_SORT, REBATES_ADDRESS } from './rebates-view.ts';
 
-const read = (address: string) => readRebatesView(new URLSearchParams(address));
+const read = (address: string) => REBATES_ADDRESS.read(new URLSearchParams(address));
 const FIRST = { type: 'quarterly', period: null, query: '', status: null, sort: FIRST_SORT };
 
 describe('the address of the rebates screen', () => {
@@ -35,11 +36,11 @@ describe('the address of the rebates screen', () => {
     'periodType=annually&period=2030',
     'q=wok&status=below_minimum&sort=customer&direction=asc',
   ])('%j comes back as it was', (address) => {
-    expect(writeRebatesView(read(address), new URLSearchParams()).toString()).toBe(address);
+    expect(writeAddress(REBATES_ADDRESS, read(address), new URLSearchParams()).toString()).toBe(address);
   });
 
   it('leaves alone what is none of its own', () => {
     const before = new URLSearchParams('period=2025-Q1&lang=zh');
-    expect(writeRebatesView(read(''), before).toString()).toBe('lang=zh');
+    expect(writeAddress(REBATES_ADDRESS, read(''), before).toString()).toBe('lang=zh');
   });
 });

@@ -5,12 +5,13 @@ import {
   type RebatePeriodType,
   type RebateStatus,
 } from '@larder/kernel';
+import { choice, object, sorting, text, type AddressCodec } from '../../../shared/routing/address-codec.ts';
 import { SORT_KEYS, type RebateSort } from './rebate-rows.ts';
 
 /** What the screen shows. */
 export interface RebatesView {
   type: RebatePeriodType;
-  /** "2026-Q3" or "2026"; null as long as nobody has chosen: the running one. */
+  /** "2026-Q3" or "2026"; null for the running one. */
   period: string | null;
   query: string;
   /** Null for all. */
@@ -22,33 +23,31 @@ export interface RebatesView {
 export const FIRST_SORT: RebateSort = { key: 'purchases', descending: true };
 
 const LONGEST_QUERY = 100;
-const OURS = ['periodType', 'period', 'q', 'status', 'sort', 'direction'] as const;
 
-/** What an address says; whatever makes no sense in it is as if it were not there. */
-export function readRebatesView(parameters: URLSearchParams): RebatesView {
-  const text = parameters.get('period') ?? '';
-  const period = readRebatePeriod(text);
-  const named = REBATE_PERIOD_TYPES.find((type) => type === parameters.get('periodType'));
-  const type = named ?? period?.type ?? REBATE_PERIOD_TYPES[0];
-  const key = SORT_KEYS.find((known) => known === parameters.get('sort')) ?? FIRST_SORT.key;
-  return {
-    type,
-    period: period?.type === type ? text : null,
-    query: (parameters.get('q') ?? '').slice(0, LONGEST_QUERY),
-    status: REBATE_STATUSES.find((status) => status === parameters.get('status')) ?? null,
-    sort: { key, descending: parameters.get('direction') !== 'asc' },
-  };
-}
+/** A chosen period is in the address even when it is the running one: a link shows the same next year. */
+const PERIOD: AddressCodec<Pick<RebatesView, 'type' | 'period'>> = {
+  names: ['periodType', 'period'],
+  read: (parameters) => {
+    const found = parameters.get('period') ?? '';
+    const period = readRebatePeriod(found);
+    const named = REBATE_PERIOD_TYPES.find((type) => type === parameters.get('periodType'));
+    const type = named ?? period?.type ?? REBATE_PERIOD_TYPES[0];
+    return { type, period: period?.type === type ? found : null };
+  },
+  write: ({ type, period }) => [
+    ...(period !== null || type !== REBATE_PERIOD_TYPES[0] ? [['periodType', type] as [string, string]] : []),
+    ...(period === null ? [] : [['period', period] as [string, string]]),
+  ],
+};
 
-/** A period that was chosen stands in the address even when it is the running one: a link shows the same next year. */
-export function writeRebatesView(view: RebatesView, before: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(before);
-  for (const name of OURS) next.delete(name);
-  if (view.period !== null || view.type !== REBATE_PERIOD_TYPES[0]) next.set('periodType', view.type);
-  if (view.period !== null) next.set('period', view.period);
-  if (view.query.trim() !== '') next.set('q', view.query);
-  if (view.status !== null) next.set('status', view.status);
-  if (view.sort.key !== FIRST_SORT.key) next.set('sort', view.sort.key);
-  if (!view.sort.descending) next.set('direction', 'asc');
-  return next;
-}
+const LIST = object<Omit<RebatesView, 'type' | 'period'>>({
+  query: text('q', LONGEST_QUERY),
+  status: choice<RebateStatus | null>('status', REBATE_STATUSES, null),
+  sort: sorting(SORT_KEYS, FIRST_SORT, 'direction'),
+});
+
+export const REBATES_ADDRESS: AddressCodec<RebatesView> = {
+  names: [...PERIOD.names, ...LIST.names],
+  read: (parameters) => ({ ...PERIOD.read(parameters), ...LIST.read(parameters) }),
+  write: (view) => [...PERIOD.write(view), ...LIST.write(view)],
+};

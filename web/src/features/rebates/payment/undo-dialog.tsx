@@ -2,10 +2,10 @@ import type { CustomerRebate } from '@larder/contracts';
 import { formatMoney, LIMITS } from '@larder/kernel';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { currentRebate } from '../changes/current-rebate.ts';
 import { useChangeRebate } from '../changes/use-change-rebate.ts';
 import { useNewestRow } from '../changes/use-newest-row.ts';
@@ -48,7 +48,7 @@ export function UndoDialog({ row: opened, onClose }: UndoDialogProps) {
       confirmLabel={paymentTexts.undo}
       busyLabel={paymentTexts.undoing}
       busy={undo.isPending}
-      error={undo.isError ? sentenceOf(undo.error, toastTexts.undoPayment.failure.title) : null}
+      error={undo.isError ? sentenceOf(undo.error, rebateToasts.undoPayment.failure.title) : null}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -57,7 +57,7 @@ export function UndoDialog({ row: opened, onClose }: UndoDialogProps) {
         hint={paymentTexts.reasonHint}
         marked
         rows={3}
-        areaRef={field}
+        ref={field}
         maxLength={LIMITS.rebateReason}
         value={reason}
         error={missing ? paymentTexts.reasonMissing : null}

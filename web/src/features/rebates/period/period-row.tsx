@@ -1,6 +1,6 @@
 import { quarterChoices, rebateYears, REBATE_PERIOD_TYPES } from '@larder/kernel';
 import type { ReactNode } from 'react';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { SelectField } from '../../../shared/ui/fields.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 import { periodWords } from '../model/period-words.ts';
 import type { RebatesControl } from '../use-rebates-view.ts';

@@ -3,16 +3,16 @@ import { rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { problems } from '../changes/problems.ts';
 import { calculateRebates, fetchRun, runQuery } from '../rebates-api.ts';
 
 const LOOK_EVERY_MS = 500;
 /** No answer, or one from in between: the calculation itself may go on all the same. */
 const CUT_OFF = [0, 502, 503, 504];
-const { success, failure } = toastTexts.calculateRebates;
+const { success, failure } = rebateToasts.calculateRebates;
 
 export interface Calculation {
   /** Whether one is under way, started here or by somebody else. */
@@ -28,7 +28,7 @@ const isUnderWay = (run: RebateRun | null | undefined): boolean => run?.state ==
 export function useCalculation(period: RebatePeriodName): Calculation {
   const client = useQueryClient();
   const text = rebatePeriodText(period);
-  const mutationKey = [...queryKeys.rebates, 'calculate', text];
+  const mutationKey = [...staffKeys.rebates, 'calculate', text];
   const asking = useIsMutating({ mutationKey }) > 0;
   // Runs that were started here: their end is told.
   const mine = useRef(new Set<string>());
@@ -51,7 +51,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
     },
     onMutate: () => problems.clear(),
     onError: (error) => tellFailure(sentenceOf(error, failure.fallback)),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.rebates }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.rebates }),
   });
 
   // One that went on after its call, or that somebody else started, has come to its end.
@@ -65,7 +65,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
     if (followed.current !== run.id) return;
     followed.current = null;
     if (mine.current.delete(run.id)) tell(run);
-    void client.invalidateQueries({ queryKey: queryKeys.rebateSummary(run.period) });
+    void client.invalidateQueries({ queryKey: staffKeys.rebateSummary(run.period) });
   }, [run, underWay, client]);
 
   const running = asking || underWay;

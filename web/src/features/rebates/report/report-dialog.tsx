@@ -1,20 +1,23 @@
 import './report.css';
-import type { CustomerRebate } from '@larder/contracts';
+import type { CustomerRebate, CustomerRebateOrders, CustomerRebateReport } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Sheet } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { storeQuery } from '../../../shared/api/stores.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import { problems } from '../changes/problems.ts';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
-import { reportLines } from './report-lines.ts';
+import '../../../shared/styles/print-sheets.css';
+import { reportLines, reportPeriod, type ReportLine, type ReportLines } from './report-lines.ts';
 import { ReportOrders } from './report-orders.tsx';
-import { ReportSheet } from './report-sheet.tsx';
-import { ReportStatement } from './report-statement.tsx';
 import type { ReportActions } from './use-report-actions.ts';
 
 interface ReportDialogProps {
@@ -65,39 +68,21 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
     >
       <div className="grid gap-5">
         <ProblemNotice problems={problems} />
-        {(report.isRefetchError || orders.isRefetchError) && (
-          <p role="alert" className="font-semibold text-price">
-            {reportTexts.refetchError}
-          </p>
-        )}
-        {report.data !== undefined ? (
-          <ReportStatement
-            lines={reportLines(report.data)}
-            currency={reportTexts.currency}
-            calculated={reportTexts.calculated(instantWords(report.data.calculatedAt, timeZone))}
-          />
-        ) : (
-          <Waiting
-            failed={report.isError}
-            loading={reportTexts.loading}
-            error={reportTexts.loadError}
-            message={report.error?.message}
-            onRetry={() => void report.refetch()}
-          />
-        )}
-        <section>
-          <h3 className="statement-heading">{reportTexts.orders}</h3>
-          {orders.data !== undefined ? (
-            <ReportOrders orders={orders.data} />
-          ) : (
-            <Waiting
-              failed={orders.isError}
-              loading={reportTexts.ordersLoading}
-              error={reportTexts.ordersError}
-              message={orders.error?.message}
-              onRetry={() => void orders.refetch()}
+        {(report.isRefetchError || orders.isRefetchError) && <Alert>{reportTexts.refetchError}</Alert>}
+        <Loaded query={report} loading={reportTexts.loading} failed={reportTexts.loadError} titled>
+          {(statement) => (
+            <ReportStatement
+              lines={reportLines(statement)}
+              currency={reportTexts.currency}
+              calculated={reportTexts.calculated(instantWords(statement.calculatedAt, timeZone))}
             />
           )}
+        </Loaded>
+        <section>
+          <h3 className="statement-heading">{reportTexts.orders}</h3>
+          <Loaded query={orders} loading={reportTexts.ordersLoading} failed={reportTexts.ordersError} titled>
+            {(all) => <ReportOrders orders={all} />}
+          </Loaded>
         </section>
       </div>
       {printing && report.data !== undefined && orders.data !== undefined && (
@@ -112,20 +97,81 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
   );
 }
 
-interface WaitingProps {
-  failed: boolean;
-  loading: string;
-  error: string;
-  message: string | undefined;
-  onRetry: () => void;
+interface ReportSheetProps {
+  report: CustomerRebateReport;
+  orders: CustomerRebateOrders;
+  timeZone: string;
+  onPrinted: () => void;
 }
 
-function Waiting({ failed, loading, error, message, onRetry }: WaitingProps) {
-  if (!failed) return <output className="late block py-8 text-ink-2">{loading}</output>;
+/** The report as the printer gets it, printed as soon as it stands: on paper nothing else is. */
+function ReportSheet({ report, orders, timeZone, onPrinted }: ReportSheetProps) {
+  const done = useLatest(onPrinted);
+  const store = useQuery(storeQuery).data;
+  useEffect(() => {
+    const finish = (): void => done.current();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, [done]);
+  return createPortal(
+    <div className="print-sheets">
+      <article className="print-sheet">
+        <header className="print-head">
+          <div>
+            <h2 className="print-number">{reportTexts.title}</h2>
+            <p className="print-restaurant">{report.customer.businessName}</p>
+          </div>
+          <div className="text-right">
+            <p>{reportPeriod(report)}</p>
+            {store && <p>{store.name}</p>}
+            {store && <p>{store.address}</p>}
+          </div>
+        </header>
+        <ReportStatement
+          lines={reportLines(report)}
+          currency={reportTexts.currency}
+          calculated={reportTexts.calculated(instantWords(report.calculatedAt, timeZone))}
+        />
+        <h3 className="statement-heading">{reportTexts.orders}</h3>
+        <ReportOrders orders={orders} isPaper />
+      </article>
+    </div>,
+    document.body,
+  );
+}
+
+interface ReportStatementProps {
+  lines: ReportLines;
+  currency: string;
+  calculated: string;
+}
+
+/** A report as a document: what it is about, how the sum comes about, how it was paid. */
+function ReportStatement({ lines, currency, calculated }: ReportStatementProps) {
   return (
-    <ErrorState onRetry={onRetry}>
-      <p className="font-semibold">{error}</p>
-      <p>{message}</p>
-    </ErrorState>
+    <div className="statement">
+      <Lines lines={lines.facts} className="statement-facts" />
+      <Lines lines={lines.sums} className="statement-sums" />
+      {lines.after.length > 0 && <Lines lines={lines.after} className="statement-facts" />}
+      <p className="statement-foot">
+        <span>{currency}</span>
+        <span>{calculated}</span>
+      </p>
+    </div>
+  );
+}
+
+function Lines({ lines, className }: { lines: readonly ReportLine[]; className: string }) {
+  return (
+    <dl className={className}>
+      {lines.map(({ name, value, isSum = false }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two adjustments of one period have the same name
+        <div key={`${index}-${name}`} data-sum={isSum ? '' : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -5,7 +5,7 @@ import { saveFile } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { problems } from '../changes/problems.ts';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
 import { ordersCsv } from './orders-csv.ts';
@@ -63,7 +63,7 @@ export function useReportActions(): ReportActions {
       try {
         await act();
       } catch (error) {
-        const { failure } = what === 'copy' ? toastTexts.copyReport : toastTexts.downloadReport;
+        const { failure } = what === 'copy' ? rebateToasts.copyReport : rebateToasts.downloadReport;
         const said = sentenceOf(error, failure.fallback);
         toasts.show({ title: failure.title, description: said, tone: 'error' });
         problems.show({ title: failure.title, detail: said });
@@ -80,10 +80,10 @@ export function useReportActions(): ReportActions {
           const text = fetchReport(id, period).then((report) => reportText(report, timeZone));
           try {
             await copyText(text);
-            toasts.show({ title: toastTexts.copyReport.success });
+            toasts.show({ title: rebateToasts.copyReport.success });
           } catch (error) {
             if (!(error instanceof ClipboardClosed)) throw error;
-            const { title } = toastTexts.copyReport.failure;
+            const { title } = rebateToasts.copyReport.failure;
             toasts.show({ title, description: reportTexts.blocked, tone: 'error' });
             setByHand(await text);
           }
@@ -94,7 +94,7 @@ export function useReportActions(): ReportActions {
           const text = reportFileText(report, orders, timeZone);
           const content = new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' });
           saveFile({ name: reportFileName(report, 'txt'), content });
-          toasts.show({ title: toastTexts.downloadReport.success });
+          toasts.show({ title: rebateToasts.downloadReport.success });
         }),
       saveOrders: (id: string, period: string) =>
         void run('download', async () => {

@@ -1,18 +1,18 @@
 import { formatMoney, LIMITS, ORDER_STATUSES, type OrderStatus } from '@larder/kernel';
 import { Printer, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import type { OrderExport } from '../exports/use-order-export.ts';
-import { BulkProgress } from './bulk-progress.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { DeleteOrdersDialog } from './delete-orders-dialog.tsx';
 import { SelectAllBox } from './select-all-box.tsx';
 import { countsOf, valueOf } from './selected-orders.ts';
-import type { BulkRun } from './use-bulk-run.ts';
+import type { BulkRun, BulkState } from './use-bulk-run.ts';
 import type { OrderSelectionControl } from './use-selection.ts';
 
 interface BulkPanelProps {
@@ -57,11 +57,7 @@ export function BulkPanel({ selection, total, run, made, printing }: BulkPanelPr
           </Button>
         )}
       </div>
-      {selection.failed && (
-        <p role="alert" className="font-semibold text-price">
-          {bulkTexts.selectFailed}
-        </p>
-      )}
+      {selection.failed && <Alert>{bulkTexts.selectFailed}</Alert>}
       {selection.tooMany !== null && (
         <p className="text-sm text-turmeric-ink">
           {bulkTexts.tooMany(LIMITS.ordersOfSelection.toLocaleString('en'), selection.tooMany.toLocaleString('en'))}
@@ -91,11 +87,7 @@ export function BulkPanel({ selection, total, run, made, printing }: BulkPanelPr
           </ReasonedButton>
         </div>
       )}
-      {printing.problem !== null && (
-        <p role="alert" className="font-semibold text-price">
-          {printing.problem}
-        </p>
-      )}
+      <Alert>{printing.problem}</Alert>
       {run.state.phase === 'running' && <BulkProgress state={run.state} onStop={run.stop} />}
       {run.state.phase === 'finished' && <BulkResult result={run.state.result} onClose={run.close} />}
       {deleting && (
@@ -147,6 +139,24 @@ function StatusChange({ disabledReason, onUpdate }: StatusChangeProps) {
       >
         {bulkTexts.update}
       </ReasonedButton>
+    </div>
+  );
+}
+
+interface BulkProgressProps {
+  state: Extract<BulkState, { phase: 'running' }>;
+  onStop: () => void;
+}
+
+function BulkProgress({ state: { change, through, total, stopping }, onStop }: BulkProgressProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="font-semibold">{bulkTexts.progressOf[change.kind]}</span>
+      <progress className="bulk-progress" max={total} value={through} aria-label={bulkTexts.progressOf[change.kind]} />
+      <output>{bulkTexts.progress(through, total)}</output>
+      <Button aria-disabled={stopping} onClick={onStop}>
+        {stopping ? bulkTexts.stopping : bulkTexts.stop}
+      </Button>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { SelectedOrder } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { TextField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
 
 /** Orders that the question names. */

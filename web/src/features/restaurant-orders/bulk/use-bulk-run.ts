@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { deleteOrder, moveOrder } from '../../../shared/api/orders.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
 import { runOneByOne, type RunResult } from './run-one-by-one.ts';
 
 export type BulkChange = { kind: 'status'; status: OrderStatus } | { kind: 'delete' };
@@ -47,7 +47,7 @@ export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void)
     if (running || orders.length === 0) return;
     stopped.current = false;
     setState({ phase: 'running', change, through: 0, total: orders.length, stopping: false });
-    const failure = change.kind === 'status' ? toastTexts.moveOrder.failure : toastTexts.deleteOrder.failure;
+    const failure = change.kind === 'status' ? orderToasts.moveOrder.failure : orderToasts.deleteOrder.failure;
     const result = await runOneByOne(orders, {
       act: ({ id }) => (change.kind === 'status' ? moveOrder(id, change.status) : deleteOrder(id)),
       reasonOf: (error) => sentenceOf(error, failure.fallback),
@@ -57,9 +57,8 @@ export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void)
     setState({ phase: 'finished', change, result });
     tell(change, result);
     onFinished([...result.failed.map(({ item }) => item), ...result.left]);
-    void client.invalidateQueries({ queryKey: queryKeys.orders });
-    void client.invalidateQueries({ queryKey: queryKeys.rebates });
-    void client.invalidateQueries({ queryKey: queryKeys.customerPurchases });
+    void client.invalidateQueries({ queryKey: staffKeys.orders });
+    void client.invalidateQueries({ queryKey: staffKeys.rebates });
   };
   return {
     state,
@@ -76,7 +75,7 @@ function tell(change: BulkChange, { done, failed }: RunResult<SelectedOrder>): v
   // Stopped before the first: the result beside the list says so, and nothing has failed.
   if (done.length + failed.length === 0) return;
   if (change.kind === 'status') {
-    const { success, failed: failedWords, failure } = toastTexts.moveOrders;
+    const { success, failed: failedWords, failure } = orderToasts.moveOrders;
     if (done.length === 0) toasts.show({ title: failure.title, description: failure.fallback, tone: 'error' });
     else
       toasts.show({
@@ -85,7 +84,7 @@ function tell(change: BulkChange, { done, failed }: RunResult<SelectedOrder>): v
       });
     return;
   }
-  const { success, successful, failure } = toastTexts.deleteOrders;
+  const { success, successful, failure } = orderToasts.deleteOrders;
   if (done.length === 0) toasts.show({ title: failure.title, description: failure.fallback, tone: 'error' });
   else
     toasts.show({

@@ -8,7 +8,7 @@ import { fetchOrderPdf } from '../../../shared/api/orders.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
 import { problemOf, useDeleteOrder, useMoveOrder } from './use-change-order.ts';
 
 interface OrderActionsProps {
@@ -88,7 +88,7 @@ function CancelQuestion({ order, onDone }: QuestionProps) {
       busyLabel={detailTexts.saving}
       cancelLabel={detailTexts.keep}
       busy={move.isPending}
-      error={move.isError ? problemOf(move.error, toastTexts.moveOrder.failure.title) : null}
+      error={move.isError ? problemOf(move.error, orderToasts.moveOrder.failure.title) : null}
       onConfirm={() => move.mutate({ order, status: 'cancelled' }, { onSuccess: onDone })}
       onCancel={onDone}
     />
@@ -105,7 +105,7 @@ function DeleteQuestion({ order, onDone, onDeleted }: QuestionProps & { onDelete
       confirmLabel={detailTexts.delete}
       busyLabel={detailTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? problemOf(remove.error, toastTexts.deleteOrder.failure.fallback) : null}
+      error={remove.isError ? problemOf(remove.error, orderToasts.deleteOrder.failure.fallback) : null}
       onConfirm={() => remove.mutate(order)}
       onCancel={onDone}
     >

@@ -4,9 +4,9 @@ import { relativeTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { orderQuery, orderHistoryQuery } from '../../../shared/api/orders.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
@@ -45,29 +45,27 @@ export function OrderDialog({ id, known, user, timeZone, now, onPrint, onClose }
         )
       }
     >
-      {order === undefined &&
-        (found.isError ? (
-          <ErrorState onRetry={() => void found.refetch()}>
-            <p className="font-semibold">{detailTexts.loadError}</p>
-            <p>{found.error.message}</p>
-          </ErrorState>
-        ) : (
-          <output className="late block py-8 text-ink-2">{detailTexts.loading}</output>
-        ))}
-      {order !== undefined && (
-        <div className="order-detail">
-          <OrderProgress order={order} role={user.role} timeZone={timeZone} now={now} />
-          <OrderFacts order={order} />
-          <OrderItems order={order} />
-          {order.notes !== null && order.notes !== '' && (
-            <section>
-              <h3 className="detail-heading">{detailTexts.notes}</h3>
-              <p className="order-notes">{order.notes}</p>
-            </section>
-          )}
-          <OrderTimeline order={order} admin={admin} timeZone={timeZone} now={now} />
-        </div>
-      )}
+      <Loaded
+        query={isGone ? { ...found, data: undefined } : found}
+        loading={detailTexts.loading}
+        failed={detailTexts.loadError}
+        titled
+      >
+        {(shown) => (
+          <div className="order-detail">
+            <OrderProgress order={shown} role={user.role} timeZone={timeZone} now={now} />
+            <OrderFacts order={shown} />
+            <OrderItems order={shown} />
+            {shown.notes !== null && shown.notes !== '' && (
+              <section>
+                <h3 className="detail-heading">{detailTexts.notes}</h3>
+                <p className="order-notes">{shown.notes}</p>
+              </section>
+            )}
+            <OrderTimeline order={shown} admin={admin} timeZone={timeZone} now={now} />
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { RestaurantOrder } from '@larder/contracts';
 import { mayMoveOrder, nextOrderStatus, ORDER_STATUSES, type OrderStatus, type Role } from '@larder/kernel';
 import { ArrowRight, Check, ChevronDown } from 'lucide-react';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu } from '../../../shared/ui/overlays/menu.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
-import { STATUS_ICONS, StatusChip } from '../list/status-chip.tsx';
-import { WaitingCue } from '../list/waiting-cue.tsx';
+import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
+import { STATUS_ICONS, StatusChip, WaitingCue } from '../list/order-status.tsx';
 import { problemOf, useMoveOrder } from './use-change-order.ts';
 
 const STEPS = ['pending', 'confirmed', 'preparing', 'ready', 'delivered'] as const;
@@ -67,11 +67,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
           ))}
         </ol>
       )}
-      {move.isError && (
-        <p role="alert" className="font-semibold text-price">
-          {problemOf(move.error, toastTexts.moveOrder.failure.title)}
-        </p>
-      )}
+      {move.isError && <Alert>{problemOf(move.error, orderToasts.moveOrder.failure.title)}</Alert>}
     </section>
   );
 }

@@ -3,23 +3,23 @@ import type { OrderStatus } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
 import { deleteOrder, moveOrder } from '../../../shared/api/orders.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { announcements } from '../../../shared/ui/live/announcement-store.ts';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
 
 /** Moves an order. When somebody else was faster, what they saved is shown. */
 export function useMoveOrder() {
   const client = useQueryClient();
   const show = (order: RestaurantOrder): void => {
-    client.setQueryData<RestaurantOrder>(queryKeys.order(order.id), order);
+    client.setQueryData<RestaurantOrder>(staffKeys.order(order.id), order);
   };
   return useMutation({
     mutationFn: ({ order, status }: { order: RestaurantOrder; status: OrderStatus }) =>
       moveOrder(order.id, status, order.version),
-    meta: toastTexts.moveOrder,
+    meta: orderToasts.moveOrder,
     onSuccess: (order) => {
       show(order);
       announcements.say(detailTexts.moved(order.orderNumber, ordersTexts.statuses[order.status]));
@@ -28,26 +28,25 @@ export function useMoveOrder() {
       const current = currentOfConflict<RestaurantOrder>(error);
       if (current !== null) show(current);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.orders }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.orders }),
   });
 }
 
 /** Deletes an order, and says how much went with it. */
 export function useDeleteOrder(onDeleted: () => void) {
   const client = useQueryClient();
-  const { success, counts, failure } = toastTexts.deleteOrder;
+  const { success, counts, failure } = orderToasts.deleteOrder;
   return useMutation({
     mutationFn: (order: RestaurantOrder) => deleteOrder(order.id),
     meta: { failure },
     onSuccess: ({ message, details }, { id }) => {
       onDeleted();
-      client.removeQueries({ queryKey: queryKeys.order(id) });
+      client.removeQueries({ queryKey: staffKeys.order(id) });
       toasts.show({
         title: message || success,
         description: counts(details.ordersDeleted, details.purchasesDeleted),
       });
-      for (const queryKey of [queryKeys.orders, queryKeys.rebates, queryKeys.customerPurchases])
-        void client.invalidateQueries({ queryKey });
+      for (const queryKey of [staffKeys.orders, staffKeys.rebates]) void client.invalidateQueries({ queryKey });
     },
   });
 }

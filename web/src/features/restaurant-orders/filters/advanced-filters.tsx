@@ -6,11 +6,11 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import type { OrderFilters } from '../model/order-view.ts';
+import type { OrderViewControl } from '../use-order-view.ts';
 import { AdvancedPanel } from './advanced-panel.tsx';
-import type { ViewControl } from './orders-toolbar.tsx';
 
 /** The filters beyond search, status and date: a popover, on a phone a sheet. What is chosen counts at once. */
-export function AdvancedFilters({ control }: { control: ViewControl }) {
+export function AdvancedFilters({ control }: { control: OrderViewControl }) {
   const [open, setOpen] = useState(false);
   const wide = useWideScreen();
   const count = advancedCount(control.view.filters);

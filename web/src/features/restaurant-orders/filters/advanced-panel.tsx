@@ -1,16 +1,16 @@
 import type { OrderSort } from '@larder/contracts';
 import { ORDER_STATUSES } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { orderFacetsQuery } from '../../../shared/api/orders.ts';
+import { DateField } from '../../../shared/ui/date/date-field.tsx';
+import { readTypedDay, writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { MOST_CHOSEN, ORDER_SORTS } from '../model/order-view.ts';
+import type { OrderViewControl } from '../use-order-view.ts';
 import { AmountRange } from './amount-range.tsx';
-import { DeliveryDays } from './delivery-days.tsx';
-import type { ViewControl } from './orders-toolbar.tsx';
 import { RestaurantChoice } from './restaurant-choice.tsx';
 
 const SORTS = ORDER_SORTS.map((value) => ({ value, label: filterTexts.sorts[value] }));
@@ -19,7 +19,7 @@ const DIRECTIONS = [
   { value: 'asc', label: filterTexts.oldestFirst },
 ];
 
-export function AdvancedPanel({ control }: { control: ViewControl }) {
+export function AdvancedPanel({ control }: { control: OrderViewControl }) {
   const { view, setFilters, setSort } = control;
   const { filters } = view;
   const facets = useQuery(orderFacetsQuery);
@@ -33,7 +33,6 @@ export function AdvancedPanel({ control }: { control: ViewControl }) {
         <TextField
           label={filterTexts.search}
           hint={filterTexts.searchHint}
-          error={null}
           type="search"
           autoComplete="off"
           maxLength={100}
@@ -127,4 +126,51 @@ function withChosen(names: readonly string[], chosen: readonly string[]): string
 function turned(chosen: readonly string[], name: string): string[] {
   if (chosen.includes(name)) return chosen.filter((other) => other !== name);
   return [...chosen, name].slice(0, MOST_CHOSEN);
+}
+
+/** Days that the calendars offer: as far back as the system reaches, and beyond any order's day. */
+const FIRST_DAY = '2020-01-01';
+const LAST_DAY = '2099-12-31';
+
+interface DeliveryDaysProps {
+  from: string | null;
+  to: string | null;
+  onChange: (from: string | null, to: string | null) => void;
+}
+
+function DeliveryDays({ from, to, onChange }: DeliveryDaysProps) {
+  return (
+    <div className="grid content-start gap-3">
+      <DeliveryDay label={filterTexts.deliveryFrom} day={from} onChange={(day) => onChange(day, to)} />
+      <DeliveryDay label={filterTexts.deliveryTo} day={to} onChange={(day) => onChange(from, day)} />
+    </div>
+  );
+}
+
+interface DeliveryDayProps {
+  label: string;
+  day: string | null;
+  onChange: (day: string | null) => void;
+}
+
+function DeliveryDay({ label, day, onChange }: DeliveryDayProps) {
+  const [typed, setTyped] = useState<{ text: string; day: string | null } | null>(null);
+  const [left, setLeft] = useState(false);
+  const text = typed !== null && typed.day === day ? typed.text : day === null ? '' : writeTypedDay(day);
+  const unreadable = left && text.trim() !== '' && readTypedDay(text) === null;
+  return (
+    <DateField
+      label={label}
+      error={unreadable ? filterTexts.dateInvalid : null}
+      value={text}
+      from={FIRST_DAY}
+      to={LAST_DAY}
+      onBlur={() => setLeft(true)}
+      onChange={(next) => {
+        setLeft(false);
+        setTyped({ text: next, day: readTypedDay(next) });
+        onChange(readTypedDay(next));
+      }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { formatMoney, parsePriceCents } from '@larder/kernel';
 import { Slider } from 'radix-ui';
 import { useState } from 'react';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { TextField } from '../../../shared/ui/fields.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { SLIDER_STEP, sliderEnd } from '../model/slider-end.ts';
 

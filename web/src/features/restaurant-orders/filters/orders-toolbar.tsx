@@ -3,19 +3,13 @@ import { useId, type ReactNode } from 'react';
 import { DateFilter } from '../../../shared/ui/date-filter/date-filter.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
-import type { OrderFilters, OrderView } from '../model/order-view.ts';
+import type { OrderViewControl } from '../use-order-view.ts';
 import { AdvancedFilters } from './advanced-filters.tsx';
 
 const SEVERAL = 'several';
 
-export interface ViewControl {
-  view: OrderView;
-  setFilters: (change: Partial<OrderFilters>) => void;
-  setSort: (change: Partial<Pick<OrderView, 'sort' | 'descending'>>) => void;
-}
-
 interface OrdersToolbarProps {
-  control: ViewControl;
+  control: OrderViewControl;
   now: Date;
   timeZone: string;
   children: ReactNode;

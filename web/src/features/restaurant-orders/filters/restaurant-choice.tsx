@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
+import { CheckboxField } from '../../../shared/ui/fields.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { offeredRestaurants } from '../model/offered-restaurants.ts';
 import { MOST_CHOSEN } from '../model/order-view.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { writeAddress } from '../../../shared/routing/address-codec.ts';
 import {
   filterBody,
   filterParameters,
   NO_FILTERS,
   pageQuery,
-  readOrderView,
-  writeOrderView,
+  ORDER_ADDRESS,
   type OrderFilters,
   type OrderView,
 } from './order-view.ts';
@@ -25,18 +25,18 @@ const FILTERS: OrderFilters = {
 
 const VIEW: OrderView = { filters: FILTERS, sort: 'totalAmount', descending: false, page: 3 };
 
-const read = (address: string): OrderView => readOrderView(new URLSearchParams(address));
+const read = (address: string): OrderView => ORDER_ADDRESS.read(new URLSearchParams(address));
 
 describe('the view of the orders in the address', () => {
   it('comes back as it was written', () => {
-    const address = writeOrderView(VIEW, new URLSearchParams()).toString();
+    const address = writeAddress(ORDER_ADDRESS, VIEW, new URLSearchParams()).toString();
     expect(read(address)).toEqual(VIEW);
   });
 
   it('says nothing about a first visit, and leaves alone what is not its own', () => {
     const first = read('');
     expect(first).toEqual({ filters: NO_FILTERS, sort: 'createdAt', descending: true, page: 1 });
-    expect(writeOrderView(first, new URLSearchParams('order=7&q=old')).toString()).toBe('order=7');
+    expect(writeAddress(ORDER_ADDRESS, first, new URLSearchParams('order=7&q=old')).toString()).toBe('order=7');
   });
 
   it('ignores what makes no sense', () => {
@@ -51,7 +51,7 @@ describe('the view of the orders in the address', () => {
 
   it('names at most as many restaurants as a request may', () => {
     const many = new URLSearchParams(Array.from({ length: 80 }, (_, index) => ['restaurant', `R${index}`]));
-    expect(readOrderView(many).filters.restaurants).toHaveLength(50);
+    expect(ORDER_ADDRESS.read(many).filters.restaurants).toHaveLength(50);
   });
 });
 

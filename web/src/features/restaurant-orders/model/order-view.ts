@@ -1,6 +1,7 @@
 import type { OrderFilterQuery, OrderSort } from '@larder/contracts';
 import { isDay, ORDER_STATUSES, type DateFilter, type OrderStatus } from '@larder/kernel';
-import { dateFilterParameters, readDateFilter } from '../../../shared/ui/date-filter/date-filter-address.ts';
+import { object, single, sorting, text, type AddressCodec } from '../../../shared/routing/address-codec.ts';
+import { DATE_FILTER } from '../../../shared/ui/date-filter/date-filter-address.ts';
 
 /** What narrows the list. Amounts are dollars, days are "2026-11-22". */
 export interface OrderFilters {
@@ -57,26 +58,68 @@ export const NO_FILTERS: OrderFilters = {
   categories: [],
 };
 
-/** The filters by the names that the server knows, which are also those of the address. */
-export function filterParameters(filters: OrderFilters): [string, string][] {
-  const { query, search, statuses, minTotal, maxTotal, deliveryFrom, deliveryTo } = filters;
-  const parameters: [string, string][] = [];
-  const add = (name: string, value: string | number | null): void => {
-    if (value !== null && value !== '') parameters.push([name, String(value)]);
-  };
-  add('q', query.trim());
-  add('search', search.trim());
-  add('status', statuses.join(','));
-  add('minTotal', minTotal);
-  add('maxTotal', maxTotal);
-  add('deliveryFrom', deliveryFrom);
-  add('deliveryTo', deliveryTo);
-  for (const name of filters.restaurants) add('restaurant', name);
-  for (const name of filters.categories) add('category', name);
-  return [...parameters, ...dateFilterParameters(filters.date)];
-}
+const amount = (name: string): AddressCodec<number | null> =>
+  single(
+    name,
+    (found) => (found !== null && AMOUNT.test(found) ? Number(found) : null),
+    (dollars) => (dollars === null ? null : String(dollars)),
+  );
 
-/** The same as the body of a request. */
+const day = (name: string): AddressCodec<string | null> =>
+  single(
+    name,
+    (found) => (found !== null && isDay(found) ? found : null),
+    (chosen) => chosen,
+  );
+
+const names = (name: string): AddressCodec<readonly string[]> => ({
+  names: [name],
+  read: (parameters) => [...new Set(parameters.getAll(name).filter((each) => each !== ''))].slice(0, MOST_CHOSEN),
+  write: (chosen) => chosen.map((each) => [name, each]),
+});
+
+/** The filters, by the names that the server knows as well. */
+const FILTERS = object<OrderFilters>({
+  query: text('q', LONGEST_SEARCH),
+  search: text('search', LONGEST_SEARCH),
+  statuses: single<readonly OrderStatus[]>(
+    'status',
+    (found) => ORDER_STATUSES.filter((status) => (found ?? '').split(',').includes(status)),
+    (statuses) => statuses.join(',') || null,
+  ),
+  minTotal: amount('minTotal'),
+  maxTotal: amount('maxTotal'),
+  deliveryFrom: day('deliveryFrom'),
+  deliveryTo: day('deliveryTo'),
+  restaurants: names('restaurant'),
+  categories: names('category'),
+  date: DATE_FILTER,
+});
+
+export const filterParameters = FILTERS.write;
+
+const SORTING = sorting<OrderSort>(ORDER_SORTS, { key: 'createdAt', descending: true }, 'direction');
+const PAGE = single(
+  'page',
+  (found) => (/^[1-9]\d{0,5}$/.test(found ?? '') ? Math.min(Number(found), LAST_PAGE) : 1),
+  (page) => (page > 1 ? String(page) : null),
+);
+
+/** The `order` parameter is not part of it: it names the order whose dialog is open. */
+export const ORDER_ADDRESS: AddressCodec<OrderView> = {
+  names: [...FILTERS.names, ...SORTING.names, ...PAGE.names],
+  read: (parameters) => {
+    const { key, descending } = SORTING.read(parameters);
+    return { filters: FILTERS.read(parameters), sort: key, descending, page: PAGE.read(parameters) };
+  },
+  write: ({ filters, sort, descending, page }) => [
+    ...FILTERS.write(filters),
+    ...SORTING.write({ key: sort, descending }),
+    ...PAGE.write(page),
+  ],
+};
+
+/** The filters as the body of a request. */
 export function filterBody(filters: OrderFilters): OrderFilterQuery {
   const { query, search, statuses, minTotal, maxTotal, deliveryFrom, deliveryTo, restaurants, categories } = filters;
   const { type, ...date } = filters.date;
@@ -94,7 +137,7 @@ export function filterBody(filters: OrderFilters): OrderFilterQuery {
   };
 }
 
-/** What is asked of the server to show a page. */
+/** The request for a page. */
 export function pageQuery({ filters, sort, descending, page }: OrderView): string {
   const parameters = new URLSearchParams(filterParameters(filters));
   parameters.set('sort', sort);
@@ -102,69 +145,4 @@ export function pageQuery({ filters, sort, descending, page }: OrderView): strin
   parameters.set('limit', String(ORDERS_A_PAGE));
   if (page > 1) parameters.set('offset', String((page - 1) * ORDERS_A_PAGE));
   return parameters.toString();
-}
-
-/** What an address says; whatever makes no sense in it is as if it were not there. */
-export function readOrderView(parameters: URLSearchParams): OrderView {
-  const { sort, direction, page } = Object.fromEntries(parameters);
-  const amount = (name: string): number | null => {
-    const text = parameters.get(name) ?? '';
-    return AMOUNT.test(text) ? Number(text) : null;
-  };
-  const day = (name: string): string | null => {
-    const text = parameters.get(name) ?? '';
-    return isDay(text) ? text : null;
-  };
-  const said = (parameters.get('status') ?? '').split(',');
-  const names = (name: string): string[] =>
-    [...new Set(parameters.getAll(name).filter((each) => each !== ''))].slice(0, MOST_CHOSEN);
-  return {
-    filters: {
-      query: (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH),
-      search: (parameters.get('search') ?? '').slice(0, LONGEST_SEARCH),
-      statuses: ORDER_STATUSES.filter((status) => said.includes(status)),
-      date: readDateFilter(parameters),
-      minTotal: amount('minTotal'),
-      maxTotal: amount('maxTotal'),
-      deliveryFrom: day('deliveryFrom'),
-      deliveryTo: day('deliveryTo'),
-      restaurants: names('restaurant'),
-      categories: names('category'),
-    },
-    sort: ORDER_SORTS.find((known) => known === sort) ?? 'createdAt',
-    descending: direction !== 'asc',
-    page: /^[1-9]\d{0,5}$/.test(page ?? '') ? Math.min(Number(page), LAST_PAGE) : 1,
-  };
-}
-
-const OURS = [
-  'q',
-  'search',
-  'status',
-  'minTotal',
-  'maxTotal',
-  'deliveryFrom',
-  'deliveryTo',
-  'restaurant',
-  'category',
-  'dateFilterType',
-  'quarter',
-  'month',
-  'year',
-  'startDate',
-  'endDate',
-  'sort',
-  'direction',
-  'page',
-] as const;
-
-/** The address of a view. `order` is none of ours: it names the order whose dialog is open. */
-export function writeOrderView(view: OrderView, before: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(before);
-  for (const name of OURS) next.delete(name);
-  for (const [name, value] of filterParameters(view.filters)) next.append(name, value);
-  if (view.sort !== 'createdAt') next.set('sort', view.sort);
-  if (!view.descending) next.set('direction', 'asc');
-  if (view.page > 1) next.set('page', String(view.page));
-  return next;
 }

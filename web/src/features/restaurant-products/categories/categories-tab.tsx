@@ -2,17 +2,19 @@ import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
 import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
-import { useReorderCategories } from '../changes/use-change-categories.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
+import { useReorderCategories, useDeleteCategory } from '../changes/use-change-categories.ts';
 import { CategoryIndex } from '../model/category-index.ts';
 import type { WholesaleCategory } from '../model/wholesale-data.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 
 interface CategoriesTabProps {
   categories: UseQueryResult<RestaurantCategory[]>;
@@ -105,4 +107,40 @@ function namesByCategory(products: readonly RestaurantProduct[], index: Category
     if (found !== null) names.get(found.id)?.push(name);
   }
   return names;
+}
+
+interface DeleteCategoryDialogProps {
+  category: WholesaleCategory;
+  /** Names of the products that are in it. */
+  products: readonly string[];
+  onClose: () => void;
+}
+
+const NAMED = 3;
+
+function DeleteCategoryDialog({ category, products, onClose }: DeleteCategoryDialogProps) {
+  const remove = useDeleteCategory();
+  const named = products.slice(0, NAMED);
+  if (products.length > NAMED) named.push(categoryTexts.andMore(products.length - NAMED));
+  return (
+    <ConfirmDialog
+      open
+      title={categoryTexts.deleteTitle}
+      body={
+        <>
+          {categoryTexts.deleteQuestion}
+          <strong className="block pt-2 text-ink [overflow-wrap:anywhere]">{category.name}</strong>
+          <span className="block [overflow-wrap:anywhere]">
+            {products.length === 0 ? categoryTexts.notInUse : categoryTexts.inUse(products.length, named.join(', '))}
+          </span>
+        </>
+      }
+      confirmLabel={categoryTexts.deleteConfirm}
+      busyLabel={categoryTexts.deleting}
+      busy={remove.isPending}
+      error={remove.isError ? sentenceOf(remove.error, wholesaleToasts.deleteCategory.failure.title) : null}
+      onConfirm={() => remove.mutate(category.id, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  );
 }

@@ -1,14 +1,13 @@
 import { categorySlug, COLOR_SCHEMES, LIMITS } from '@larder/kernel';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { differences } from '../../../shared/forms/merge-edits.ts';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { differences } from '../../../shared/kit/edit-form.ts';
 import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateCategory, useUpdateCategory } from '../changes/use-change-categories.ts';
 import type { WholesaleCategory } from '../model/wholesale-data.ts';
 import {
@@ -19,7 +18,6 @@ import {
   withName,
   type CategoryFields,
 } from './category-fields.ts';
-import { ChoiceGroup } from './choice-group.tsx';
 
 interface CategoryFormProps {
   /** Null for a new category. */
@@ -82,7 +80,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            inputRef={name}
+            ref={name}
             label={categoryTexts.name}
             marked
             autoComplete="off"
@@ -92,7 +90,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
             onChange={(event) => setFields((before) => withName(before, event.target.value, slugIsOwn))}
           />
           <TextField
-            inputRef={slug}
+            ref={slug}
             label={categoryTexts.slug}
             hint={categoryTexts.slugHint}
             marked
@@ -137,11 +135,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
             <CategoryBadge name={fields.name.trim() || categoryTexts.previewName} look={fields} />
           </div>
         </div>
-        {failure !== null && (
-          <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
-            {sentenceOf(failure, toastTexts.createCategory.failure.title)}
-          </p>
-        )}
+        <Alert error={failure} fallback={wholesaleToasts.createCategory.failure.title} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => !pending && onClose()}>{categoryTexts.cancel}</Button>
           <Button type="submit" tone="primary" aria-busy={pending} className="min-w-36">
@@ -150,5 +144,38 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
         </div>
       </form>
     </section>
+  );
+}
+
+interface ChoiceGroupProps<V extends string> {
+  legend: string;
+  value: V;
+  options: readonly { value: V; label: string; mark: ReactNode }[];
+  onChange: (value: V) => void;
+}
+
+/** One of several, each with its name: a colour or an icon alone tells some people nothing. */
+function ChoiceGroup<V extends string>({ legend, value, options, onChange }: ChoiceGroupProps<V>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="pb-1.5 font-semibold">{legend}</legend>
+      <div className="choices">
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              className="choice-input"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.mark}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

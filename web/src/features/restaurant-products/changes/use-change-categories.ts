@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { inOrder } from '../model/category-index.ts';
 import type { WholesaleCategory } from '../model/wholesale-data.ts';
 import { createCategory, deleteCategory, reorderCategories, updateCategory } from '../restaurant-api.ts';
 
-const KEY = queryKeys.restaurantCategories;
+const KEY = staffKeys.restaurantCategories;
 
 /** A new name goes to the category's products too, so that they are asked for again as well. */
 function useRefreshBoth(): () => Promise<unknown> {
@@ -13,20 +13,20 @@ function useRefreshBoth(): () => Promise<unknown> {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: KEY }),
-      client.invalidateQueries({ queryKey: queryKeys.restaurantProducts }),
+      client.invalidateQueries({ queryKey: staffKeys.restaurantProducts }),
     ]);
 }
 
 export function useCreateCategory() {
-  return useMutation({ mutationFn: createCategory, meta: toastTexts.createCategory, onSettled: useRefreshBoth() });
+  return useMutation({ mutationFn: createCategory, meta: wholesaleToasts.createCategory, onSettled: useRefreshBoth() });
 }
 
 export function useUpdateCategory() {
-  return useMutation({ mutationFn: updateCategory, meta: toastTexts.updateCategory, onSettled: useRefreshBoth() });
+  return useMutation({ mutationFn: updateCategory, meta: wholesaleToasts.updateCategory, onSettled: useRefreshBoth() });
 }
 
 export function useDeleteCategory() {
-  return useMutation({ mutationFn: deleteCategory, meta: toastTexts.deleteCategory, onSettled: useRefreshBoth() });
+  return useMutation({ mutationFn: deleteCategory, meta: wholesaleToasts.deleteCategory, onSettled: useRefreshBoth() });
 }
 
 /** Puts the categories in a new order: shown at once; when the server refuses, its own order comes back. */
@@ -34,7 +34,7 @@ export function useReorderCategories() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'restaurant-category-order' },
-    meta: toastTexts.reorderCategories,
+    meta: wholesaleToasts.reorderCategories,
     mutationFn: (ids: readonly string[]) => reorderCategories(ids.map((id, displayOrder) => ({ id, displayOrder }))),
     onMutate: async (ids) => {
       const before = client.getQueryData<WholesaleCategory[]>(KEY);

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import type { WholesaleProduct } from '../model/wholesale-data.ts';
 import { createProduct, deleteProduct, updateProduct } from '../restaurant-api.ts';
 
-const KEY = queryKeys.restaurantProducts;
+const KEY = staffKeys.restaurantProducts;
 
 function useRefreshProducts(): () => Promise<void> {
   const client = useQueryClient();
@@ -14,7 +14,7 @@ function useRefreshProducts(): () => Promise<void> {
 export function useCreateProduct() {
   return useMutation({
     mutationFn: createProduct,
-    meta: toastTexts.createRestaurantProduct,
+    meta: wholesaleToasts.createRestaurantProduct,
     onSettled: useRefreshProducts(),
   });
 }
@@ -22,7 +22,7 @@ export function useCreateProduct() {
 export function useUpdateProduct() {
   return useMutation({
     mutationFn: updateProduct,
-    meta: toastTexts.updateRestaurantProduct,
+    meta: wholesaleToasts.updateRestaurantProduct,
     onSettled: useRefreshProducts(),
   });
 }
@@ -32,7 +32,7 @@ export function useDeleteProduct() {
   const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: deleteProduct,
-    meta: toastTexts.deleteRestaurantProduct,
+    meta: wholesaleToasts.deleteRestaurantProduct,
     onSuccess: (_answer, id) => {
       client.setQueryData<WholesaleProduct[]>(KEY, (list) => list?.filter((product) => product.id !== id));
     },
@@ -44,7 +44,7 @@ export function useDeleteProduct() {
 export function useSoldOutToday() {
   return useMutation({
     mutationFn: ({ id, soldOutToday }: { id: string; soldOutToday: boolean }) => updateProduct({ id, soldOutToday }),
-    meta: toastTexts.moveRestaurantProduct,
+    meta: wholesaleToasts.moveRestaurantProduct,
     onSettled: useRefreshProducts(),
   });
 }

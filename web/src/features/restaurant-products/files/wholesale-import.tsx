@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ImportDialog } from '../../../shared/csv-import/import-dialog.tsx';
 import type { ImportSource } from '../../../shared/csv-import/import-source.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { wholesaleFileTexts } from '../../../texts/restaurant-products/files.ts';
 import { fetchTemplate, importProducts } from '../restaurant-api.ts';
 
@@ -18,7 +18,7 @@ export function WholesaleImport({ onClose }: { onClose: () => void }) {
       ],
       run: importProducts,
       fetchTemplate,
-      onImported: () => void client.invalidateQueries({ queryKey: queryKeys.restaurantProducts }),
+      onImported: () => void client.invalidateQueries({ queryKey: staffKeys.restaurantProducts }),
     }),
     [client],
   );

@@ -1,23 +1,22 @@
-import { formatMoney } from '@larder/kernel';
-import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
-import { ConflictNotice } from '../../../shared/forms/conflict-notice.tsx';
-import { differences, mergeEdits } from '../../../shared/forms/merge-edits.ts';
+import { formatMoney, LIMITS, centsToDollars, formatFraction, RESTAURANT_PRODUCT_DEFAULTS } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { useEditForm } from '../../../shared/kit/edit-form.ts';
+import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
-import { PictureField } from '../../../shared/ui/picture/picture-field.tsx';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { PictureField, type ReceivedPicture } from '../../../shared/ui/picture/picture-field.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { pictureTexts } from '../../../texts/picture.ts';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateProduct, useUpdateProduct } from '../changes/use-change-products.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
 import type { WholesaleProduct } from '../model/wholesale-data.ts';
-import { receiveUpload } from './receive-upload.ts';
-import { TierCards } from './tier-cards.tsx';
+import { uploadPicture, matrixQuery } from '../restaurant-api.ts';
+import { discountedCents, grantsOf } from './tier-prices.ts';
 import {
   centsOf,
   fieldsOf,
@@ -26,6 +25,7 @@ import {
   tiersOf,
   type FieldName,
   type WholesaleFields,
+  withTier,
 } from './wholesale-fields.ts';
 import { WholesaleFieldset } from './wholesale-fieldset.tsx';
 
@@ -43,104 +43,66 @@ const LABELS: Record<FieldName, string> = {
 };
 
 export function ProductDialog({ product, categories, onClose }: ProductDialogProps) {
-  // What the form started from: with a conflict, somebody else's version takes its place.
-  const [base, setBase] = useState(product);
-  const [contested, setContested] = useState<FieldName[]>([]);
-  const baseFields = base === null ? NEW_FIELDS : fieldsOf(base);
-  const form = useForm<WholesaleFields>({ defaultValues: baseFields });
-  const fields = { ...baseFields, ...useWatch({ control: form.control }) };
+  const edit = useEditForm(product, (saved) => (saved === null ? NEW_FIELDS : fieldsOf(saved)));
+  const { form, base, baseFields, contested } = edit;
+  const [imageUrl, category] = useWatch({ control: form.control, name: ['imageUrl', 'category'] });
   const create = useCreateProduct();
   const update = useUpdateProduct();
-  const formId = useId();
-  const pending = create.isPending || update.isPending;
-  const { requestClose, question } = useDiscardQuestion(differences(baseFields, fields).length > 0, onClose);
-
-  const submit = (values: WholesaleFields): void => {
-    if (base === null) return create.mutate(inputOf(values), { onSuccess: onClose });
-    update.mutate(
-      { id: base.id, ...inputOf(values), version: base.version },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          const theirs = currentOfConflict<WholesaleProduct>(error);
-          if (theirs === null) return;
-          const merged = mergeEdits(baseFields, values, fieldsOf(theirs));
-          setContested(differences(fieldsOf(theirs), merged));
-          setBase(theirs);
-          form.reset(merged);
-        },
-      },
-    );
+  const submit = (fields: WholesaleFields): void => {
+    const input = inputOf(fields);
+    if (base === null) create.mutate(input, { onSuccess: onClose });
+    else update.mutate({ id: base.id, ...input, version: base.version }, { onSuccess: onClose, onError: edit.onError });
   };
-
-  const conflicting = base !== product;
-  const failure = create.error ?? (currentOfConflict(update.error) === null ? update.error : null);
-  const failed =
-    base === null ? toastTexts.createRestaurantProduct.failure : toastTexts.updateRestaurantProduct.failure;
-  const label = base === null ? wholesaleFormTexts.add : conflicting ? conflictTexts.keep : wholesaleFormTexts.update;
+  const save = contested === null ? wholesaleFormTexts.update : conflictTexts.keep;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="wide"
-      title={product === null ? wholesaleFormTexts.addTitle : wholesaleFormTexts.editTitle}
+      title={base === null ? wholesaleFormTexts.addTitle : wholesaleFormTexts.editTitle}
       description={wholesaleFormTexts.requiredNote}
-      onCloseRequest={() => !pending && requestClose()}
-      footer={
-        <>
-          {failure !== null && (
-            <p role="alert" className="mr-auto font-semibold text-price [overflow-wrap:anywhere]">
-              {sentenceOf(failure, failed.title)}
-            </p>
-          )}
-          <Button onClick={() => !pending && requestClose()}>{wholesaleFormTexts.cancel}</Button>
-          <Button tone="primary" type="submit" form={formId} aria-busy={pending} className="min-w-36">
-            {pending ? wholesaleFormTexts.saving : label}
-          </Button>
-        </>
+      submitLabel={base === null ? wholesaleFormTexts.add : save}
+      pendingLabel={wholesaleFormTexts.saving}
+      mutation={base === null ? create : update}
+      fallback={
+        (base === null ? wholesaleToasts.createRestaurantProduct : wholesaleToasts.updateRestaurantProduct).failure
+          .title
       }
-    >
-      {conflicting && base !== null && (
-        <ConflictNotice
-          key={base.version}
-          title={wholesaleFormTexts.conflictTitle}
-          saved={contested.map((name) => ({ label: LABELS[name], value: shown(baseFields, name) }))}
-          onTake={() => {
-            setContested([]);
-            form.reset(baseFields);
-          }}
-        />
-      )}
-      <form
-        id={formId}
-        noValidate
-        className="product-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!pending) void form.handleSubmit(submit)(event);
-        }}
-      >
-        <WholesaleFieldset form={form} categories={choicesFrom(categories, fields.category, baseFields.category)} />
-        <div className="product-form-side">
-          <PictureField
-            url={fields.imageUrl}
-            receive={receiveUpload}
-            rules={wholesaleFormTexts.pictureRules}
-            onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
+      className="product-form"
+      notice={
+        contested !== null && (
+          <ConflictNotice
+            key={base?.version}
+            title={wholesaleFormTexts.conflictTitle}
+            saved={contested.map((name) => ({ label: LABELS[name], value: shown(baseFields, name) }))}
+            onTake={edit.takeTheirs}
           />
-          <TierCards form={form} />
-        </div>
-      </form>
-      {product !== null && (
-        <p className="mt-5 border-t border-hairline">
-          <AuditLink kind="restaurant-product" id={product.id} />
-        </p>
-      )}
-      {question}
-    </Dialog>
+        )
+      }
+      below={
+        product !== null && (
+          <p className="mt-5 border-t border-hairline">
+            <AuditLink kind="restaurant-product" id={product.id} />
+          </p>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <WholesaleFieldset form={form} categories={choicesFrom(categories, category, baseFields.category)} />
+      <div className="product-form-side">
+        <PictureField
+          url={imageUrl}
+          receive={receiveUpload}
+          rules={wholesaleFormTexts.pictureRules}
+          onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
+        />
+        <TierCards form={form} />
+      </div>
+    </FormDialog>
   );
 }
 
-/** The active categories, and those the form holds already, whatever became of them. */
+/** The active categories, and those that the form already holds, even if they are inactive or gone. */
 function choicesFrom(categories: CategoryIndex, ...held: string[]): string[] {
   const names = categories.all.filter(({ active }) => active).map(({ name }) => name);
   for (const name of held) if (!names.includes(name)) names.push(name);
@@ -152,4 +114,71 @@ function shown(fields: WholesaleFields, name: FieldName): string {
   if (name === 'price') return formatMoney(centsOf(fields.price) / 100);
   if (name === 'discountTags') return tiersOf(fields.discountTags).join(', ') || wholesaleFormTexts.none;
   return fields[name] || wholesaleFormTexts.none;
+}
+
+const { uploadPicture: texts } = wholesaleToasts;
+
+/** Sends a chosen file to the server, which keeps it. Tells in a notice how it went, and throws the sentence of a failure. */
+async function receiveUpload(file: File): Promise<ReceivedPicture> {
+  if (!file.type.toLowerCase().startsWith('image/')) throw refused(texts.wrongType);
+  if (file.size > LIMITS.imageBytes) throw refused(texts.tooLarge);
+  try {
+    const { imageUrl } = await uploadPicture(file);
+    toasts.show(texts.done);
+    return { url: imageUrl };
+  } catch (error) {
+    throw refused({ title: texts.failure.title, description: sentenceOf(error, texts.failure.fallback) });
+  }
+}
+
+function refused(notice: { title: string; description: string }): Error {
+  toasts.show({ ...notice, tone: 'error' });
+  return new Error(notice.description);
+}
+
+/** Which tiers get their discount on the product, and what they pay then. */
+function TierCards({ form }: { form: UseFormReturn<WholesaleFields> }) {
+  const matrix = useQuery(matrixQuery);
+  const [price, unit, tags] = useWatch({ control: form.control, name: ['price', 'unit', 'discountTags'] });
+  const chosen = tiersOf(tags);
+  const cents = centsOf(price);
+  const known = matrix.data !== undefined || matrix.isError;
+  const grants = grantsOf(matrix.data?.tiers, wholesaleFormTexts.fallbackLabels);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-1.5 font-semibold">{wholesaleFormTexts.tiers}</legend>
+      <p className="text-sm text-ink-2">{wholesaleFormTexts.tiersHint}</p>
+      {matrix.isError && <p className="text-sm text-turmeric-ink">{wholesaleFormTexts.tiersFallback}</p>}
+      <div className="tier-choices" aria-busy={!known}>
+        {grants.map(({ tier, label, percentage }) => {
+          const grantsIt = chosen.includes(tier);
+          const paid = grantsIt ? discountedCents(cents, percentage) : cents;
+          return (
+            <label key={tier} className="tier-choice" data-tier={tier}>
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={grantsIt}
+                onChange={({ target }) =>
+                  form.setValue('discountTags', withTier(tags, tier, target.checked), { shouldDirty: true })
+                }
+              />
+              <span className="font-semibold">{label}</span>
+              <span className="text-sm text-ink-2">
+                {tier} · {known ? formatFraction(percentage) : wholesaleFormTexts.none}
+              </span>
+              <span className="text-sm font-semibold">
+                {known
+                  ? wholesaleFormTexts.tierPrice(
+                      formatMoney(centsToDollars(paid)),
+                      unit.trim() || RESTAURANT_PRODUCT_DEFAULTS.unit,
+                    )
+                  : wholesaleFormTexts.none}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,12 +1,10 @@
 import { formatMoney, LIMITS, MAX_PRICE_CENTS, parsePriceCents, UNIT_SUGGESTIONS } from '@larder/kernel';
 import { useId, type KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
-import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
-import { centsOf, problemsOf, wholeOf, type FieldName, type WholesaleFields } from './wholesale-fields.ts';
+import { centsOf, problemsOf, wholeOf, type WholesaleFields } from './wholesale-fields.ts';
 
 interface WholesaleFieldsetProps {
   form: UseFormReturn<WholesaleFields>;
@@ -25,21 +23,10 @@ const FIGURE = { autoComplete: 'off', className: 'text-right font-semibold' } as
 
 export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) {
   const listId = useId();
-  const { errors } = form.formState;
+  const field = fieldsOfForm(form);
   const [price, minOrder, order] = useWatch({ control: form.control, name: ['price', 'minOrder', 'order'] });
-  const field = (name: FieldName) => {
-    const { ref: inputRef, ...rest } = form.register(name);
-    return { ...rest, inputRef, error: errors[name]?.message ?? null };
-  };
-  /** A field that the form may complain about. */
-  const checked = (name: keyof typeof MESSAGES) => {
-    const validate = (_value: unknown, all: WholesaleFields) => !problemsOf(all)[name] || MESSAGES[name];
-    const { ref: inputRef, ...rest } = form.register(name, { validate });
-    return { ...rest, inputRef, error: errors[name]?.message ?? null };
-  };
-  const { inputRef: areaRef, ...description } = field('description');
-  const { inputRef: selectRef, ...category } = field('category');
-  const { inputRef: activeRef, ...active } = field('active');
+  const checked = (name: keyof typeof MESSAGES) =>
+    field(name, { validate: (_value, all) => !problemsOf(all)[name] || MESSAGES[name] });
   return (
     <div className="grid content-start gap-4">
       <TextField
@@ -51,8 +38,7 @@ export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) 
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          {...category}
-          selectRef={selectRef}
+          {...field('category')}
           label={wholesaleFormTexts.category}
           options={categories.map((name) => ({ value: name, label: name }))}
         />
@@ -100,18 +86,12 @@ export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) 
         ))}
       </datalist>
       <TextAreaField
-        {...description}
-        areaRef={areaRef}
+        {...field('description')}
         label={wholesaleFormTexts.description}
         rows={3}
         maxLength={LIMITS.restaurantProductDescription}
       />
-      <CheckboxField
-        {...active}
-        inputRef={activeRef}
-        label={wholesaleFormTexts.active}
-        hint={wholesaleFormTexts.activeHint}
-      />
+      <CheckboxField {...field('active')} label={wholesaleFormTexts.active} hint={wholesaleFormTexts.activeHint} />
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { SortControl } from '../../../shared/ui/lists/sort-control.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
+import { fileToasts } from '../../../texts/csv-import.ts';
 import { wholesaleFileTexts } from '../../../texts/restaurant-products/files.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
 import { problems } from '../changes/problems.ts';
 import { SORT_KEYS } from '../model/sort-wholesale.ts';
 import { fetchCsv, fetchExcel, fetchTemplate } from '../restaurant-api.ts';
@@ -89,7 +89,7 @@ interface FileActionsProps {
 
 /** Files in and out. Only administrators bring files in. */
 function FileActions({ editable, onImport }: FileActionsProps) {
-  const { exportProducts, productTemplate } = toastTexts;
+  const { exportProducts, productTemplate } = fileToasts;
   const csv = useFile(fetchCsv, exportProducts.failure, problems);
   const excel = useFile(fetchExcel, exportProducts.failure, problems);
   const template = useFile(fetchTemplate, productTemplate.failure, problems);

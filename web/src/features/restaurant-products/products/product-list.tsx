@@ -1,10 +1,14 @@
 import type { RestaurantProduct } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
+import { PLAIN_LOOK } from '../../../shared/restaurant-category/category-badge.tsx';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { useColumns, type ColumnSteps } from '../../../shared/ui/lists/use-columns.ts';
 import { DRAWN_WHOLE } from '../../../shared/ui/lists/use-window-rows.ts';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
@@ -12,10 +16,8 @@ import type { CategoryIndex } from '../model/category-index.ts';
 import { groupProducts, type ProductGroup } from '../model/group-products.ts';
 import type { WholesaleProduct } from '../model/wholesale-data.ts';
 import type { WholesaleView } from '../view/wholesale-view.ts';
-import { CardList } from './card-list.tsx';
-import type { Place, ProductActions } from './product-actions.ts';
-import { ProductGrid } from './product-grid.tsx';
-import { ProductTable } from './product-table.tsx';
+import { ProductCard, ProductCells, type Place } from './product-items.tsx';
+import type { ProductActions } from './product-parts.tsx';
 
 interface ProductListProps {
   products: UseQueryResult<RestaurantProduct[]>;
@@ -36,47 +38,169 @@ export function ProductList(props: ProductListProps) {
   const groups = useMemo(() => groupProducts(shown, categories, turned), [shown, categories, turned]);
   const places = useMemo(() => (movable ? placesIn(groups) : null), [groups, movable]);
 
-  if (products.data === undefined) {
-    if (!products.isError) return <output className="late block py-8 text-ink-2">{wholesaleTexts.loading}</output>;
-    return (
-      <ErrorState onRetry={() => void products.refetch()}>
-        <p className="font-semibold">{wholesaleTexts.loadError}</p>
-        <p>{products.error.message}</p>
-      </ErrorState>
-    );
-  }
-  if (products.data.length === 0)
-    return (
-      <EmptyState
-        icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden />}
-        title={wholesaleTexts.emptyTitle}
-        hint={editable ? wholesaleTexts.emptyHint : undefined}
-      />
-    );
-  if (shown.length === 0)
-    return (
-      <EmptyState icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />} title={wholesaleTexts.nothingFound}>
-        <Button onClick={onClearFilters}>{wholesaleTexts.clearFilters}</Button>
-      </EmptyState>
-    );
-  if (view.layout === 'grid')
-    return (
-      <ProductGrid
-        groups={groups}
-        headed={view.category === ''}
-        categories={categories}
-        editable={editable}
-        actions={actions}
-      />
-    );
-  const list = { products: shown, categories, editable, actions, places };
-  if (wide) return <ProductTable {...list} />;
-  return <CardList {...list} columns={1} sparse={shown.length > DRAWN_WHOLE} label={wholesaleTexts.list} />;
+  const arranged = { categories, editable, actions };
+  return (
+    <Loaded query={products} loading={wholesaleTexts.loading} failed={wholesaleTexts.loadError} titled>
+      {(all) => {
+        if (all.length === 0)
+          return (
+            <EmptyState
+              icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden />}
+              title={wholesaleTexts.emptyTitle}
+              hint={editable ? wholesaleTexts.emptyHint : undefined}
+            />
+          );
+        if (shown.length === 0)
+          return (
+            <EmptyState icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />} title={wholesaleTexts.nothingFound}>
+              <Button onClick={onClearFilters}>{wholesaleTexts.clearFilters}</Button>
+            </EmptyState>
+          );
+        if (view.layout === 'grid') return <ProductGrid {...arranged} groups={groups} headed={view.category === ''} />;
+        const list = { ...arranged, products: shown, places };
+        if (wide) return <ProductTable {...list} />;
+        return <CardList {...list} columns={1} sparse={shown.length > DRAWN_WHOLE} label={wholesaleTexts.list} />;
+      }}
+    </Loaded>
+  );
 }
 
 /** Each product's place among those of its category that are shown. */
 function placesIn(groups: readonly ProductGroup[]): Map<string, Place> {
   return new Map(
     groups.flatMap(({ products }) => products.map(({ id }, index) => [id, { index, total: products.length }] as const)),
+  );
+}
+
+interface ArrangedProps {
+  products: readonly WholesaleProduct[];
+  categories: CategoryIndex;
+  editable: boolean;
+  actions: ProductActions;
+  /** Where products can be moved; null where they cannot. */
+  places: ReadonlyMap<string, Place> | null;
+}
+
+const RECORDS = {
+  idOf: ({ id }: WholesaleProduct) => id,
+  mark: ({ id, active }: WholesaleProduct) => ({ 'data-product': id, 'data-inactive': active ? undefined : '' }),
+};
+
+const { columns } = wholesaleTexts;
+
+function ProductTable({ products, categories, editable, actions, places }: ArrangedProps) {
+  const headings: Column<WholesaleProduct>[] = [
+    { label: columns.order, width: places === null ? 'w-[72px]' : 'w-[100px] lg:w-[144px]' },
+    { label: columns.product },
+    { label: columns.category, width: 'w-[104px] lg:w-[208px]' },
+    { label: columns.price, width: 'figure w-[100px] lg:w-[144px]' },
+    { label: columns.minOrder, width: 'figure w-[60px] lg:w-[120px]' },
+    { label: columns.status, width: 'w-[68px] lg:w-[136px]' },
+    { label: columns.actions, width: 'w-[100px] lg:w-[136px]' },
+  ];
+  return (
+    <RecordTable
+      {...RECORDS}
+      label={wholesaleTexts.list}
+      items={products}
+      className="wholesale-ledger"
+      height={61}
+      columns={headings}
+    >
+      {(product) => (
+        <ProductCells
+          product={product}
+          category={categories.find(product.category)}
+          editable={editable}
+          actions={actions}
+          place={places?.get(product.id) ?? null}
+        />
+      )}
+    </RecordTable>
+  );
+}
+
+interface CardListProps extends ArrangedProps {
+  columns: number;
+  sparse: boolean;
+  label: string;
+}
+
+function CardList({ products, categories, editable, actions, places, columns: side, sparse, label }: CardListProps) {
+  return (
+    <RecordCards
+      {...RECORDS}
+      label={label}
+      items={products}
+      height={360}
+      className="staff-grid"
+      itemClass="staff-card-slot"
+      columns={side}
+      sparse={sparse}
+    >
+      {(product) => (
+        <ProductCard
+          product={product}
+          category={categories.find(product.category)}
+          editable={editable}
+          actions={actions}
+          place={places?.get(product.id) ?? null}
+        />
+      )}
+    </RecordCards>
+  );
+}
+
+/** One to five cards side by side. A window of 1280 px leaves 1216 px for the grid. */
+const COLUMN_STEPS: ColumnSteps = [
+  { from: 1460, columns: 5 },
+  { from: 1120, columns: 4 },
+  { from: 800, columns: 3 },
+  { from: 520, columns: 2 },
+];
+
+interface ProductGridProps extends Omit<ArrangedProps, 'products' | 'places'> {
+  groups: readonly ProductGroup[];
+  /** Whether the groups carry their names: not where one category was chosen. */
+  headed: boolean;
+}
+
+function ProductGrid({ groups, headed, ...arranged }: ProductGridProps) {
+  const { columns: side, frame } = useColumns(COLUMN_STEPS);
+  const total = groups.reduce((sum, { products }) => sum + products.length, 0);
+  const id = useId();
+  return (
+    <div ref={frame} className="grid gap-6">
+      {groups.map((group, index) => {
+        const look = group.category ?? PLAIN_LOOK;
+        const headingId = `${id}-${index}`;
+        return (
+          <section
+            key={group.name}
+            aria-labelledby={headed ? headingId : undefined}
+            aria-label={headed ? undefined : group.name}
+            data-category={group.name}
+          >
+            {headed && (
+              <h2 id={headingId} className="group-heading" data-scheme={look.colorScheme}>
+                <CategorySymbol icon={look.icon} size={22} />
+                <span className="min-w-0 [overflow-wrap:anywhere]">{group.name}</span>
+                <span className="count-bubble" title={wholesaleTexts.productCount(group.products.length)}>
+                  {group.products.length}
+                </span>
+              </h2>
+            )}
+            <CardList
+              {...arranged}
+              products={group.products}
+              columns={side}
+              sparse={total > DRAWN_WHOLE}
+              places={null}
+              label=""
+            />
+          </section>
+        );
+      })}
+    </div>
   );
 }

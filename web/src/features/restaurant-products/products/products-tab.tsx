@@ -2,20 +2,24 @@ import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
+import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { problems } from '../changes/problems.ts';
+import { useDeleteProduct } from '../changes/use-change-products.ts';
 import { CategoryIndex } from '../model/category-index.ts';
 import { filterWholesale } from '../model/filter-wholesale.ts';
 import { sortWholesale } from '../model/sort-wholesale.ts';
 import type { WholesaleProduct } from '../model/wholesale-data.ts';
 import { wholesaleFigures } from '../model/wholesale-figures.ts';
 import { useWholesaleView } from '../view/use-wholesale-view.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { ProductActions } from './product-actions.ts';
 import { ProductList } from './product-list.tsx';
+import type { ProductActions } from './product-parts.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useProductMoves } from './use-product-moves.ts';
 
@@ -123,4 +127,31 @@ function countsOf(products: readonly WholesaleProduct[], index: CategoryIndex): 
     }
   }
   return counts;
+}
+
+interface DeleteDialogProps {
+  product: WholesaleProduct;
+  onClose: () => void;
+}
+
+function DeleteDialog({ product, onClose }: DeleteDialogProps) {
+  const remove = useDeleteProduct();
+  return (
+    <ConfirmDialog
+      open
+      title={wholesaleFormTexts.deleteTitle}
+      body={
+        <>
+          {wholesaleFormTexts.deleteQuestion}
+          <strong className="block pt-1 text-ink [overflow-wrap:anywhere]">{product.name}</strong>
+        </>
+      }
+      confirmLabel={wholesaleFormTexts.deleteConfirm}
+      busyLabel={wholesaleFormTexts.deleting}
+      busy={remove.isPending}
+      error={remove.isError ? sentenceOf(remove.error, wholesaleToasts.deleteRestaurantProduct.failure.title) : null}
+      onConfirm={() => remove.mutate(product.id, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  );
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
 import { PressedArrow } from '../../../shared/ui/order/pressed-arrow.ts';
 import { useFocusAfterMove } from '../../../shared/ui/order/use-focus-after-move.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { orderTexts } from '../../../texts/order.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { problems } from '../changes/problems.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
 import { swapOrder, type Placing } from '../model/swap-order.ts';
@@ -47,7 +47,7 @@ export function useProductMoves(
   );
 }
 
-const KEY = queryKeys.restaurantProducts;
+const KEY = staffKeys.restaurantProducts;
 
 /**
  * Gives products their places, one call each, one after the other: shown at once. Presses that follow quickly wait for each
@@ -58,7 +58,7 @@ function usePlaceProducts() {
   return useMutation({
     mutationKey: MOVING,
     scope: { id: 'restaurant-product-order' },
-    meta: toastTexts.moveRestaurantProduct,
+    meta: wholesaleToasts.moveRestaurantProduct,
     mutationFn: async (placings: readonly Placing[]) => {
       for (const { id, displayOrder } of placings) await placeProduct(id, displayOrder);
     },
@@ -69,7 +69,7 @@ function usePlaceProducts() {
     },
     onSuccess: problems.clear,
     onError: (error) => {
-      const { title, fallback } = toastTexts.moveRestaurantProduct.failure;
+      const { title, fallback } = wholesaleToasts.moveRestaurantProduct.failure;
       problems.show({ title, detail: sentenceOf(error, fallback) });
     },
     onSettled: () => {

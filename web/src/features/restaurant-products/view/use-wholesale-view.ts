@@ -1,8 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
-import { FIRST_VIEW, readView, writeView, type WholesaleView } from './wholesale-view.ts';
-
-const ADDRESS_FORM = { read: readView, write: writeView };
+import { FIRST_VIEW, WHOLESALE_ADDRESS, type WholesaleView } from './wholesale-view.ts';
 
 export interface WholesaleViewControl {
   view: WholesaleView;
@@ -13,7 +11,7 @@ export interface WholesaleViewControl {
 
 /** The view of the list. It lives in the address. */
 export function useWholesaleView(): WholesaleViewControl {
-  const [view, setView] = useAddressState(ADDRESS_FORM);
+  const [view, setView] = useAddressState(WHOLESALE_ADDRESS);
   const change = useCallback(
     (part: Partial<WholesaleView>) => setView((before) => ({ ...before, ...part })),
     [setView],

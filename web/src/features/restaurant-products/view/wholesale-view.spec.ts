@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { FIRST_VIEW, readView, writeView, type WholesaleView } from './wholesale-view.ts';
+import { writeAddress } from '../../../shared/routing/address-codec.ts';
+import { FIRST_VIEW, WHOLESALE_ADDRESS, type WholesaleView } from './wholesale-view.ts';
 
 describe('the view of restaurant products in the address', () => {
   it('says nothing on the first visit', () => {
-    expect(readView(new URLSearchParams())).toEqual(FIRST_VIEW);
-    expect(writeView(FIRST_VIEW, new URLSearchParams('tab=categories')).toString()).toBe('tab=categories');
+    expect(WHOLESALE_ADDRESS.read(new URLSearchParams())).toEqual(FIRST_VIEW);
+    expect(writeAddress(WHOLESALE_ADDRESS, FIRST_VIEW, new URLSearchParams('tab=categories')).toString()).toBe(
+      'tab=categories',
+    );
   });
 
   it('comes back as it was written', () => {
@@ -15,10 +18,12 @@ describe('the view of restaurant products in the address', () => {
       sort: { key: 'price', descending: true },
       layout: 'list',
     };
-    expect(readView(writeView(view, new URLSearchParams()))).toEqual(view);
+    expect(WHOLESALE_ADDRESS.read(writeAddress(WHOLESALE_ADDRESS, view, new URLSearchParams()))).toEqual(view);
   });
 
   it('takes no notice of what is none of ours', () => {
-    expect(readView(new URLSearchParams('sort=size&view=rows&order=up&inactive=maybe'))).toEqual(FIRST_VIEW);
+    expect(WHOLESALE_ADDRESS.read(new URLSearchParams('sort=size&view=rows&order=up&inactive=maybe'))).toEqual(
+      FIRST_VIEW,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@larder/kernel';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import { shopCart } from './cart-store.ts';
 import { isFull } from './change-cart.ts';
@@ -34,5 +34,5 @@ export function putIn(product: ShopProduct, quantity: number): void {
 }
 
 export function sayCartIsEmpty(): void {
-  toasts.show({ ...toastTexts.placeOrder.emptyCart, tone: 'error' });
+  toasts.show({ ...shopToasts.placeOrder.emptyCart, tone: 'error' });
 }

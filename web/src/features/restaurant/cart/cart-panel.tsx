@@ -1,6 +1,8 @@
 import { ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
+import { moneyOf } from '../model/money.ts';
 import { isOrderable, type ReckonedCart } from '../model/reckon-cart.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import { sayCartIsEmpty } from './cart-actions.ts';
@@ -8,7 +10,6 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { shopCart } from './cart-store.ts';
 import { CartSums } from './cart-sums.tsx';
 import { linesByCategory } from './lines-by-category.ts';
-import { PriceChanges } from './price-changes.tsx';
 
 export interface CartPanelProps {
   cart: ReckonedCart;
@@ -70,9 +71,7 @@ export function CartPanel(props: CartPanelProps) {
           </>
         )}
         {blocked && pressed && (
-          <p role="alert" className="text-sm font-semibold text-price">
-            {priced ? cartTexts.fixFirst : cartTexts.pricesLoading}
-          </p>
+          <Alert className="text-sm">{priced ? cartTexts.fixFirst : cartTexts.pricesLoading}</Alert>
         )}
         <button type="button" className="button cart-checkout" data-tone="primary" onClick={checkout}>
           {cartTexts.checkout}
@@ -106,5 +105,45 @@ function OrderTypeChoice({ isDelivery: chosen }: { isDelivery: boolean }) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface PriceChangesProps {
+  cart: ReckonedCart;
+  products: ReadonlyMap<string, ShopProduct> | null;
+}
+
+/** What costs something else than when it was chosen, until somebody has read it. */
+function PriceChanges({ cart, products }: PriceChangesProps) {
+  const changed = cart.lines.filter(({ priceBeforeCents }) => priceBeforeCents !== null);
+  if (changed.length === 0 || products === null) return null;
+  return (
+    <div aria-live="polite" className="price-changes">
+      <p className="font-semibold">{cartTexts.changesTitle(changed.length)}</p>
+      <ul className="grid gap-1 text-sm">
+        {changed.map(({ line, product, priceBeforeCents }) => {
+          const before = moneyOf(priceBeforeCents ?? 0);
+          const now = moneyOf(product?.unitPriceCents ?? 0);
+          const unit = product?.unit ?? line.unit;
+          return (
+            <li key={line.id} className="flex flex-wrap justify-between gap-x-3">
+              <span className="min-w-0 [overflow-wrap:anywhere]">{product?.name ?? line.name}</span>
+              <span className="font-semibold whitespace-nowrap" aria-hidden>
+                {cartTexts.change(before, now, unit)}
+              </span>
+              <span className="sr-only">{cartTexts.changeSpoken(before, now, unit)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        className="button justify-self-end"
+        data-tone="plain"
+        onClick={() => shopCart.change({ kind: 'seen', products })}
+      >
+        {cartTexts.changesSeen}
+      </button>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
+import { addDays, MAX_DAYS_AHEAD } from '@larder/kernel';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useOnline } from '../../../shared/ui/use-online.ts';
+import { useDayIn } from '../../../shared/use-store-day.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 import type { ShopCodeControl } from '../code/use-shop-code.ts';
 import { moneyOf } from '../model/money.ts';
 import type { ReckonedCart } from '../model/reckon-cart.ts';
@@ -16,7 +18,6 @@ import { figuresOfCart, figuresOfQuote, type OrderFigures } from './order-figure
 import { orderPlacementOf } from './order-payload.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { ReviewBlock, type Agreement } from './review-block.tsx';
-import { useOrderDays } from './use-order-days.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { WhenAndHowBlock } from './when-and-how-block.tsx';
 import { WhoBlock } from './who-block.tsx';
@@ -32,7 +33,7 @@ interface CheckoutDialogProps {
   onClose: () => void;
 }
 
-const { failure } = toastTexts.placeOrder;
+const { failure } = shopToasts.placeOrder;
 
 /** Who orders, when and how, and what it costs, on one sheet. What is typed is kept when the sheet is closed. */
 export function CheckoutDialog(props: CheckoutDialogProps) {
@@ -173,4 +174,10 @@ function reasonAgainst(cart: ReckonedCart, online: boolean): string | null {
   if (cart.lines.length === 0) return checkoutTexts.cartEmpty;
   if (!cart.priced) return checkoutTexts.pricesLoading;
   return cart.lines.some(({ problem }) => problem !== null) ? checkoutTexts.fixFirst : null;
+}
+
+/** The days that an order may be wanted for, from the store's tomorrow on; they move on at its midnight. */
+function useOrderDays(timeZone: string): { from: string; to: string } {
+  const today = useDayIn(timeZone);
+  return { from: addDays(today, 1), to: addDays(today, MAX_DAYS_AHEAD) };
 }

@@ -1,17 +1,16 @@
 import type { Store } from '@larder/contracts';
 import { DELIVERY_FEE_CENTS, DELIVERY_SLOTS, FREE_DELIVERY_FROM_CENTS, LIMITS } from '@larder/kernel';
-import { Store as StoreIcon, Truck } from 'lucide-react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { Store as StoreIcon, Truck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { typedDayProblem, writeTypedDay } from '../../../shared/ui/date/date-text.ts';
-import { TextAreaField } from '../../../shared/ui/fields/text-area-field.tsx';
+import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopCart } from '../cart/cart-store.ts';
 import { moneyOf } from '../model/money.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { ChoiceCards } from './choice-cards.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
 
 interface WhenAndHowBlockProps {
   form: UseFormReturn<CheckoutFields>;
@@ -22,7 +21,6 @@ interface WhenAndHowBlockProps {
 
 export function WhenAndHowBlock({ form, isDelivery, store, days }: WhenAndHowBlockProps) {
   const slot = useController({ control: form.control, name: 'slot' }).field;
-  const { ref: notesRef, ...notes } = form.register('notes');
   return (
     <section aria-labelledby="checkout-when" className="grid gap-5">
       <h3 id="checkout-when" className="checkout-heading">
@@ -65,7 +63,7 @@ export function WhenAndHowBlock({ form, isDelivery, store, days }: WhenAndHowBlo
         onChoose={slot.onChange}
         choices={DELIVERY_SLOTS.map((value) => ({ value, label: checkoutTexts.slots[value] }))}
       />
-      <TextAreaField {...notes} areaRef={notesRef} label={checkoutTexts.notes} rows={3} maxLength={LIMITS.orderNotes} />
+      <TextAreaField {...form.register('notes')} label={checkoutTexts.notes} rows={3} maxLength={LIMITS.orderNotes} />
     </section>
   );
 }
@@ -82,10 +80,7 @@ function DateOfOrder({ form, isDelivery, days }: Pick<WhenAndHowBlockProps, 'for
       hint={checkoutTexts.dateHint(writeTypedDay(days.from))}
       marked
       error={fieldState.error?.message ?? null}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
+      {...field}
       {...days}
     />
   );
@@ -104,4 +99,89 @@ function dateProblem(text: string, days: { from: string; to: string }): string |
     case null:
       return null;
   }
+}
+
+interface Choice<V extends string> {
+  value: V;
+  label: string;
+  hint?: string;
+  icon?: ReactNode;
+}
+
+interface ChoiceCardsProps<V extends string> {
+  name: string;
+  label: string;
+  choices: readonly Choice<V>[];
+  chosen: V;
+  onChoose: (value: V) => void;
+}
+
+/** One of a few, each on a card of its own. */
+function ChoiceCards<V extends string>({ name, label, choices, chosen, onChoose }: ChoiceCardsProps<V>) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="pb-1.5 font-semibold">{label}</legend>
+      <div className="choice-cards">
+        {choices.map(({ value, label: each, hint, icon }) => (
+          <label key={value} className="choice-card" data-chosen={value === chosen}>
+            <input
+              type="radio"
+              name={name}
+              className="checkbox mt-0.5"
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span className="grid min-w-0">
+              <span className="font-semibold">{each}</span>
+              {hint !== undefined && <span className="text-sm text-ink-2">{hint}</span>}
+            </span>
+            {icon !== undefined && <span className="ml-auto text-ink-2">{icon}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Where an order is delivered. Nothing of it must be filled in; a missing address is remarked. */
+function DeliveryFields({ form: { control, register } }: { form: UseFormReturn<CheckoutFields> }) {
+  const address = useWatch({ control, name: 'deliveryAddress' });
+  return (
+    <div className="grid gap-4">
+      <TextField
+        {...register('deliveryAddress')}
+        label={checkoutTexts.address}
+        autoComplete="shipping street-address"
+        maxLength={LIMITS.deliveryAddress}
+      />
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField
+          {...register('deliveryCity')}
+          label={checkoutTexts.city}
+          autoComplete="shipping address-level2"
+          maxLength={LIMITS.deliveryCity}
+        />
+        <TextField
+          {...register('deliveryPostalCode')}
+          label={checkoutTexts.postalCode}
+          autoComplete="shipping postal-code"
+          autoCapitalize="characters"
+          maxLength={LIMITS.deliveryPostalCode}
+        />
+      </div>
+      {address.trim() === '' && (
+        <p className="flex items-start gap-2 bg-turmeric-tint px-3 py-2 text-sm text-turmeric-ink">
+          <Info size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+          {checkoutTexts.addressMissing}
+        </p>
+      )}
+      <TextAreaField
+        {...register('deliveryInstructions')}
+        label={checkoutTexts.instructions}
+        hint={checkoutTexts.instructionsHint}
+        rows={2}
+        maxLength={LIMITS.deliveryInstructions}
+      />
+    </div>
+  );
 }

@@ -2,10 +2,9 @@ import type { ValidatedCode } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Lock } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { TextField } from '../../../shared/ui/fields.tsx';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import type { CheckoutFields, CodeField } from './checkout-fields.ts';
-import { RegisteredField } from './registered-field.tsx';
 
 interface WhoBlockProps {
   form: UseFormReturn<CheckoutFields>;
@@ -31,8 +30,8 @@ export function WhoBlock({ form, holder, code }: WhoBlockProps) {
       {isFilled(holder, 'restaurantName') ? (
         locked('restaurantName')
       ) : (
-        <RegisteredField
-          field={register('restaurantName', {
+        <TextField
+          {...register('restaurantName', {
             validate: (value) => value.trim() !== '' || checkoutTexts.restaurantNameRequired,
           })}
           label={checkoutTexts.restaurantName}
@@ -46,14 +45,7 @@ export function WhoBlock({ form, holder, code }: WhoBlockProps) {
         isFilled(holder, name) ? (
           <div key={name}>{locked(name)}</div>
         ) : (
-          <RegisteredField
-            key={name}
-            field={register(name)}
-            label={checkoutTexts[name]}
-            error={null}
-            maxLength={LIMITS[name]}
-            {...input}
-          />
+          <TextField key={name} {...register(name)} label={checkoutTexts[name]} maxLength={LIMITS[name]} {...input} />
         ),
       )}
     </section>
@@ -72,7 +64,6 @@ function LockedField({ name, value, code }: { name: CodeField; value: string; co
       name={name}
       value={value}
       readOnly
-      error={null}
       hint={checkoutTexts.fromCode(code)}
       className="bg-sunken"
       trailing={<Lock size={18} strokeWidth={1.75} className="mr-3 text-ink-3" aria-hidden />}

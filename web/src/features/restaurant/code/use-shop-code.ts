@@ -7,7 +7,7 @@ import { tabStore } from '../../../shared/browser-storage.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { codeTexts } from '../../../texts/restaurant/code.ts';
-import { toastTexts } from '../../../texts/toasts.ts';
+import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 import { isWholeCode } from './code-input.ts';
 
 /** Kept for the tab alone: a code stands for a password. */
@@ -36,7 +36,7 @@ export interface ShopCodeControl {
   drop(): void;
 }
 
-const { invalid, failure } = toastTexts.applyDiscountCode;
+const { invalid, failure } = shopToasts.applyDiscountCode;
 
 /** The restaurant's code: entered, kept through reloads of the tab, and asked for again after each. */
 export function useShopCode(): ShopCodeControl {

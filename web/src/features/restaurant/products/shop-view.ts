@@ -1,4 +1,4 @@
-import type { AddressForm } from '../../../shared/routing/use-address-state.ts';
+import { object, single, text } from '../../../shared/routing/address-codec.ts';
 
 export type ShopLayout = 'cards' | 'sheet';
 
@@ -9,17 +9,11 @@ export interface ShopView {
   query: string;
 }
 
-export const SHOP_ADDRESS: AddressForm<ShopView> = {
-  read: (parameters) => ({ category: parameters.get('category') || null, query: parameters.get('q') ?? '' }),
-  write({ category, query }, before) {
-    const after = new URLSearchParams(before);
-    put(after, 'category', category ?? '');
-    put(after, 'q', query.trim());
-    return after;
-  },
-};
-
-function put(parameters: URLSearchParams, name: string, value: string): void {
-  if (value === '') parameters.delete(name);
-  else parameters.set(name, value);
-}
+export const SHOP_ADDRESS = object<ShopView>({
+  category: single(
+    'category',
+    (slug) => slug || null,
+    (slug) => slug,
+  ),
+  query: text('q'),
+});

@@ -1,7 +1,7 @@
 import type { Store } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
-import { CalendarPlus, Phone, Printer, Truck } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { CalendarPlus, Phone, Printer, Truck, Check, Copy } from 'lucide-react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
@@ -10,7 +10,6 @@ import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { successTexts } from '../../../texts/restaurant/success.ts';
 import { MixedText } from '../products/mixed-text.tsx';
 import { calendarFile } from './calendar-file.ts';
-import { CopyButton } from './copy-button.tsx';
 import { deliveryPlace, orderEvent } from './order-event.ts';
 import { itemsOf, type PlacedSummary } from './placed-summary.ts';
 
@@ -114,5 +113,35 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
         </section>
       </div>
     </Dialog>
+  );
+}
+
+interface CopyButtonProps {
+  text: string;
+  /** Where the text stands, to be selected where the clipboard is out of reach. */
+  shown: RefObject<HTMLElement | null>;
+}
+
+/** Copies a text. Browsers open the clipboard to https pages only: elsewhere the text is selected instead. */
+function CopyButton({ text, shown }: CopyButtonProps) {
+  const [state, setState] = useState<'ready' | 'copied' | 'selected'>('ready');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
+      setState('selected');
+    }
+  };
+  const Icon = state === 'copied' ? Check : Copy;
+  return (
+    <div className="screen-only flex flex-wrap items-center gap-3">
+      <Button onClick={() => void copy()}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        {state === 'copied' ? successTexts.copied : successTexts.copy}
+      </Button>
+      <output className="text-sm empty:hidden">{state === 'selected' && successTexts.copyFailed}</output>
+    </div>
   );
 }

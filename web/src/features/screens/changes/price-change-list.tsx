@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { priceChangesQuery } from '../../../shared/api/screens.ts';
 import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { priceChangeTexts } from '../../../texts/screens.ts';
 import { PriceChangeRow } from './price-change-row.tsx';
@@ -12,7 +12,7 @@ import { PriceChangeRow } from './price-change-row.tsx';
 export function PriceChangeList({ timeZone }: { timeZone: string }) {
   const changes = useQuery(priceChangesQuery);
   const products = useQuery({
-    queryKey: queryKeys.staffProducts,
+    queryKey: staffKeys.staffProducts,
     queryFn: ({ signal }) => fetchStaffProducts(signal),
   });
   const id = useId();

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/fields.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
 
 /** The link by which a screen without a code is opened: told this once. */
@@ -46,10 +46,9 @@ export function LinkMade({ screenKey, onClose }: { screenKey: string; onClose: (
     >
       <TextField
         label={screenFormTexts.link}
-        inputRef={field}
+        ref={field}
         readOnly
         value={link}
-        error={null}
         className="font-mono"
         onFocus={(event) => event.target.select()}
       />

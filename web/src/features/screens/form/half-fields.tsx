@@ -10,10 +10,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { CheckboxField, SelectField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
 import { halfWithCategories } from '../model/screen-fields.ts';
 
@@ -25,7 +24,7 @@ interface HalfFieldsProps {
 
 /** One half of the meat price board. */
 export function HalfFields({ title, half, onChange }: HalfFieldsProps) {
-  const products = useQuery({ queryKey: queryKeys.staffProducts, queryFn: ({ signal }) => fetchStaffProducts(signal) });
+  const products = useQuery({ queryKey: staffKeys.staffProducts, queryFn: ({ signal }) => fetchStaffProducts(signal) });
   const inHalf = (products.data ?? []).filter(({ category }) => (half.categories as string[]).includes(category));
   return (
     <fieldset className="screen-half">

@@ -1,57 +1,54 @@
-import { LIMITS, SCREEN_BOARDS, type ScreenBoard } from '@larder/kernel';
+import { LIMITS, SCREEN_BOARDS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { storesQuery } from '../../../shared/api/stores.ts';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts, screenTexts } from '../../../texts/screens.ts';
-import type { PlaceFields } from '../model/screen-fields.ts';
+import { problemsOf, type PlaceFields } from '../model/screen-fields.ts';
+
+type Validate = (value: string, fields: PlaceFields) => string | true;
 
 interface PlaceFieldsProps {
-  fields: PlaceFields;
-  /** Named after somebody tried to send the form. */
-  problems: readonly string[];
-  nameField: Ref<HTMLInputElement>;
-  onChange: (change: Partial<PlaceFields>) => void;
+  /** Binds the fields to the form around them. */
+  field: (
+    name: 'name' | 'store' | 'board',
+    rules?: { validate: Validate },
+  ) => Pick<ComponentProps<'input'> & ComponentProps<'select'>, 'name'> & { error: string | null };
+  store: string;
 }
 
 const BOARDS = SCREEN_BOARDS.map((board) => ({ value: board, label: screenTexts.boards[board] }));
 
 /** Where a screen hangs, whose prices it shows, and as which board. */
-export function ScreenPlaceFields({ fields, problems, nameField, onChange }: PlaceFieldsProps) {
+export function ScreenPlaceFields({ field, store }: PlaceFieldsProps) {
   const stores = useQuery(storesQuery);
   const known = stores.data ?? [];
   const options = known.map(({ slug, name }) => ({ value: slug, label: name }));
-  // A store that is gone, or could not be read, stays what it is until somebody chooses another.
-  if (fields.store !== '' && !known.some(({ slug }) => slug === fields.store))
-    options.unshift({ value: fields.store, label: fields.store });
+  // A store that is gone, or could not be read, stays chosen until another one is.
+  if (store !== '' && !known.some(({ slug }) => slug === store)) options.unshift({ value: store, label: store });
+  const needed = (name: 'name' | 'store', words: string) => ({
+    validate: ((_value, fields) => !problemsOf(fields).includes(name) || words) satisfies Validate,
+  });
+  const storeField = field('store', needed('store', screenFormTexts.storeMissing));
   return (
     <>
       <TextField
+        {...field('name', needed('name', screenFormTexts.nameRequired))}
         label={screenFormTexts.name}
-        inputRef={nameField}
         autoComplete="off"
         required
         maxLength={LIMITS.screenName}
-        value={fields.name}
         hint={screenFormTexts.nameHint}
-        error={problems.includes('name') ? screenFormTexts.nameRequired : null}
-        onChange={(event) => onChange({ name: event.target.value })}
       />
       <SelectField
+        {...storeField}
+        value={store}
         label={screenFormTexts.store}
-        value={fields.store}
         options={options}
         hint={screenFormTexts.storeHint}
-        error={problems.includes('store') || stores.isError ? screenFormTexts.storeMissing : null}
-        onChange={(event) => onChange({ store: event.target.value })}
+        error={stores.isError ? screenFormTexts.storeMissing : storeField.error}
       />
-      <SelectField
-        label={screenFormTexts.board}
-        value={fields.board}
-        options={BOARDS}
-        onChange={(event) => onChange({ board: event.target.value as ScreenBoard })}
-      />
+      <SelectField {...field('board')} label={screenFormTexts.board} options={BOARDS} />
     </>
   );
 }

@@ -8,16 +8,16 @@ import {
   type BoardFontSize,
   type MeatBoardConfig,
 } from '@larder/kernel';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { SelectField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
-import { copySetUp, isSetUpHere, screensToCopyFrom, setUpHere, type ScreenFields } from '../model/screen-fields.ts';
+import { copySetUp, isSetUpHere, screensToCopyFrom, setUpHere, type SetUp } from '../model/screen-fields.ts';
 import { HalfFields } from './half-fields.tsx';
 
 interface SetUpFieldsProps {
   screenId: string;
-  fields: ScreenFields;
+  setUp: SetUp;
   all: readonly Screen[];
-  onChange: (fields: ScreenFields) => void;
+  onChange: (setUp: SetUp) => void;
 }
 
 const WAYS = [
@@ -25,10 +25,10 @@ const WAYS = [
   { here: true, label: screenFormTexts.setUpHere },
 ] as const;
 
-/** Who sets up the chosen board: somebody at the screen, or this page. */
-export function SetUpFields({ screenId, fields, all, onChange }: SetUpFieldsProps) {
-  const isHere = isSetUpHere(fields);
-  const others = screensToCopyFrom(all, screenId, fields.board);
+/** Where the chosen board is set up: at the screen, or on this page. */
+export function SetUpFields({ screenId, setUp, all, onChange }: SetUpFieldsProps) {
+  const isHere = isSetUpHere(setUp);
+  const others = screensToCopyFrom(all, screenId, setUp.board);
   return (
     <>
       <fieldset>
@@ -40,7 +40,7 @@ export function SetUpFields({ screenId, fields, all, onChange }: SetUpFieldsProp
               className="screen-way"
               name="set-up"
               checked={isHere === here}
-              onChange={() => onChange(setUpHere(fields, here))}
+              onChange={() => onChange(setUpHere(setUp, here))}
             />
             {label}
           </label>
@@ -57,15 +57,15 @@ export function SetUpFields({ screenId, fields, all, onChange }: SetUpFieldsProp
           ]}
           onChange={(event) => {
             const from = others.find(({ id }) => id === event.target.value);
-            if (from !== undefined) onChange(copySetUp(fields, from));
+            if (from !== undefined) onChange(copySetUp(setUp, from));
           }}
         />
       )}
-      {fields.board === 'meatprices' && fields.meatBoard !== null && (
-        <MeatBoardFields board={fields.meatBoard} onChange={(meatBoard) => onChange({ ...fields, meatBoard })} />
+      {setUp.board === 'meatprices' && setUp.meatBoard !== null && (
+        <MeatBoardFields board={setUp.meatBoard} onChange={(meatBoard) => onChange({ ...setUp, meatBoard })} />
       )}
-      {fields.board === 'meatpriceairport' && fields.terminal !== null && (
-        <TerminalFields terminal={fields.terminal} onChange={(terminal) => onChange({ ...fields, terminal })} />
+      {setUp.board === 'meatpriceairport' && setUp.terminal !== null && (
+        <TerminalFields terminal={setUp.terminal} onChange={(terminal) => onChange({ ...setUp, terminal })} />
       )}
     </>
   );

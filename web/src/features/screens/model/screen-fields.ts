@@ -17,11 +17,15 @@ export interface PlaceFields {
   board: ScreenBoard;
 }
 
-/** What the form of a paired screen holds. Null leaves a board as it was saved on the screen. */
-export interface ScreenFields extends PlaceFields {
+/** How the boards of a paired screen are set up. Null leaves a board as it was saved on the screen. */
+export interface SetUp {
+  board: ScreenBoard;
   meatBoard: MeatBoardConfig | null;
   terminal: TerminalConfig | null;
 }
+
+/** What the form of a paired screen holds. */
+export type ScreenFields = PlaceFields & SetUp;
 
 export interface PairingFields extends PlaceFields {
   /** How the screen comes in. */
@@ -42,9 +46,6 @@ export function patchOf(before: ScreenFields, fields: ScreenFields): ScreenPatch
   return Object.fromEntries(changed.map((key) => [key, now[key]]));
 }
 
-export const isChanged = (before: ScreenFields, fields: ScreenFields): boolean =>
-  Object.keys(patchOf(before, fields)).length > 0;
-
 export function pairingOf({ way, code, name, store, board }: PairingFields): ScreenPairing {
   const place = { name: name.trim(), store, board };
   return way === 'code' ? { ...place, code: readPairingCode(code) ?? code } : place;
@@ -60,11 +61,11 @@ export function problemsOf(fields: PlaceFields & Partial<PairingFields>): ('code
 }
 
 /** Whether the chosen board is set up in the back office. */
-export const isSetUpHere = (fields: ScreenFields): boolean =>
+export const isSetUpHere = (fields: SetUp): boolean =>
   (fields.board === 'meatprices' ? fields.meatBoard : fields.terminal) !== null;
 
 /** Sets the chosen board up here, beginning with what nobody has changed yet, or leaves it to the screen. */
-export function setUpHere(fields: ScreenFields, here: boolean): ScreenFields {
+export function setUpHere<S extends SetUp>(fields: S, here: boolean): S {
   return fields.board === 'meatprices'
     ? { ...fields, meatBoard: here ? FIRST_MEAT_BOARD : null }
     : { ...fields, terminal: here ? FIRST_TERMINAL : null };
@@ -75,7 +76,7 @@ export function screensToCopyFrom(screens: readonly Screen[], id: string, board:
   return screens.filter((each) => each.id !== id && isSetUpHere({ ...fieldsOf(each), board }));
 }
 
-export function copySetUp(fields: ScreenFields, from: Screen): ScreenFields {
+export function copySetUp<S extends SetUp>(fields: S, from: Screen): S {
   return fields.board === 'meatprices'
     ? { ...fields, meatBoard: from.meatBoard }
     : { ...fields, terminal: from.terminal };

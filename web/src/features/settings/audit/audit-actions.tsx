@@ -2,8 +2,8 @@ import type { AuditVerification } from '@larder/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldCheck, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
@@ -47,17 +47,9 @@ export function AuditActions({ filter, today }: AuditActionsProps) {
           {save.isPending ? auditTexts.exporting(count.toLocaleString('en')) : auditTexts.exportCsv}
         </Button>
       </div>
-      {verify.isError && (
-        <p role="alert" className="font-semibold text-price">
-          {sentenceOf(verify.error, auditTexts.verifyError)}
-        </p>
-      )}
+      <Alert error={verify.error} fallback={auditTexts.verifyError} />
       {verify.data !== undefined && <VerifyResult result={verify.data} />}
-      {save.isError && (
-        <p role="alert" className="font-semibold text-price">
-          {sentenceOf(save.error, settingsToasts.exportAudit.failure.fallback)}
-        </p>
-      )}
+      <Alert error={save.error} fallback={settingsToasts.exportAudit.failure.fallback} />
     </>
   );
 }

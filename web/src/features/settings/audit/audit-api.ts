@@ -2,7 +2,7 @@ import type { AuditPage, AuditVerification } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../../shared/api/http.ts';
-import { systemKeys } from '../../../shared/query/system-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 
 const AUDIT = '/api/admin/system/audit';
 const PAGE = 50;
@@ -25,7 +25,7 @@ export function fetchAuditPage(
 /** The log page by page, as far as somebody has asked for it. */
 export function auditQuery(filter: URLSearchParams) {
   return infiniteQueryOptions({
-    queryKey: systemKeys.auditLog(filter.toString()),
+    queryKey: staffKeys.auditLog(filter.toString()),
     queryFn: ({ pageParam, signal }) => fetchAuditPage(filter, pageParam, PAGE, signal),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.next,
@@ -36,7 +36,7 @@ export function auditQuery(filter: URLSearchParams) {
 
 /** Stores by their ids, which nothing else tells: each began with an entry of the log. */
 export const auditedStoresQuery = queryOptions({
-  queryKey: systemKeys.auditedStores,
+  queryKey: staffKeys.auditedStores,
   queryFn: async ({ signal }) => {
     const created = new URLSearchParams({ type: 'store.created' });
     const { entries } = await fetchAuditPage(created, null, LIMITS.auditPage, signal);

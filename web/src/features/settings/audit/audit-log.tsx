@@ -4,11 +4,12 @@ import { ArrowLeft, ScrollText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { useSettled } from '../../../shared/time/use-settled.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { useDayIn } from '../../../shared/use-store-day.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { Panel } from '../shell/panel.tsx';
@@ -16,7 +17,7 @@ import { AuditActions } from './audit-actions.tsx';
 import { auditQuery } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
-import { auditAddress, auditFilter, FIRST_VIEW, isFiltered } from './audit-view.ts';
+import { AUDIT_ADDRESS, auditFilter, FIRST_VIEW, isFiltered } from './audit-view.ts';
 
 const REST_MS = 300;
 
@@ -32,7 +33,7 @@ export function AuditLog({ shown, onBack }: AuditLogProps) {
   useEffect(() => back.current?.focus(), []);
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
   const today = useDayIn(timeZone);
-  const [view, setView] = useAddressState(auditAddress);
+  const [view, setView] = useAddressState(AUDIT_ADDRESS);
   // Noon of the day: the filter of a day is the same all day long.
   const asked = useSettled(auditFilter(view, new Date(`${today}T12:00:00Z`), timeZone).toString(), REST_MS);
   const filter = useMemo(() => new URLSearchParams(asked), [asked]);
@@ -47,36 +48,31 @@ export function AuditLog({ shown, onBack }: AuditLogProps) {
       <Panel title={auditTexts.title} hint={auditTexts.hint}>
         <AuditFilters view={view} today={today} onChange={setView} />
         <AuditActions filter={filter} today={today} />
-        {log.isError && log.data === undefined && (
-          <ErrorState onRetry={() => void log.refetch()}>{sentenceOf(log.error, auditTexts.loadError)}</ErrorState>
-        )}
-        {log.isPending && <output className="late block py-8 text-ink-2">{auditTexts.loading}</output>}
-        {log.data !== undefined && entries.length === 0 && (
-          <EmptyState
-            icon={<ScrollText size={32} strokeWidth={1.5} aria-hidden />}
-            title={auditTexts.empty}
-            hint={isFiltered(view) ? auditTexts.emptyHint : undefined}
-          >
-            {isFiltered(view) && <Button onClick={() => setView(FIRST_VIEW)}>{auditTexts.clear}</Button>}
-          </EmptyState>
-        )}
-        {entries.length > 0 && (
-          <ul className="audit-list" aria-label={auditTexts.list} aria-busy={log.isPlaceholderData}>
-            {entries.map((entry) => (
-              <AuditRow
-                key={entry.place}
-                entry={entry}
-                timeZone={timeZone}
-                onSubject={() => setView({ ...FIRST_VIEW, subject: entry.subject })}
-              />
-            ))}
-          </ul>
-        )}
-        {log.isFetchNextPageError && (
-          <p role="alert" className="font-semibold text-price">
-            {sentenceOf(log.error, auditTexts.loadError)}
-          </p>
-        )}
+        <Loaded query={log} loading={auditTexts.loading} failed={auditTexts.loadError}>
+          {() =>
+            entries.length === 0 ? (
+              <EmptyState
+                icon={<ScrollText size={32} strokeWidth={1.5} aria-hidden />}
+                title={auditTexts.empty}
+                hint={isFiltered(view) ? auditTexts.emptyHint : undefined}
+              >
+                {isFiltered(view) && <Button onClick={() => setView(FIRST_VIEW)}>{auditTexts.clear}</Button>}
+              </EmptyState>
+            ) : (
+              <ul className="audit-list" aria-label={auditTexts.list} aria-busy={log.isPlaceholderData}>
+                {entries.map((entry) => (
+                  <AuditRow
+                    key={entry.place}
+                    entry={entry}
+                    timeZone={timeZone}
+                    onSubject={() => setView({ ...FIRST_VIEW, subject: entry.subject })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {log.isFetchNextPageError && <Alert>{sentenceOf(log.error, auditTexts.loadError)}</Alert>}
         {log.hasNextPage && (
           <Button
             className="justify-self-start"

@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { AUDIT_PARAMETERS, auditAddress, auditFilter, FIRST_VIEW, isFiltered } from './audit-view.ts';
+import { writeAddress } from '../../../shared/routing/address-codec.ts';
+import { AUDIT_ADDRESS, auditFilter, FIRST_VIEW, isFiltered } from './audit-view.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 
 describe('the view of the audit log', () => {
   it('goes into the address and comes back, and leaves what others keep there', () => {
     const view = { ...FIRST_VIEW, user: 'mei', subject: 'product:7', date: { type: 'today' as const } };
-    const address = auditAddress.write(view, new URLSearchParams('tab=security&view=audit&kind=user'));
+    const address = writeAddress(AUDIT_ADDRESS, view, new URLSearchParams('tab=security&view=audit&kind=user'));
     expect(address.toString()).toBe('tab=security&view=audit&user=mei&subject=product%3A7&dateFilterType=today');
-    expect(auditAddress.read(address)).toEqual(view);
-    for (const name of AUDIT_PARAMETERS) address.delete(name);
+    expect(AUDIT_ADDRESS.read(address)).toEqual(view);
+    for (const name of AUDIT_ADDRESS.names) address.delete(name);
     expect(address.toString()).toBe('tab=security&view=audit');
   });
 

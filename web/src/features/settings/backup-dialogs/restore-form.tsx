@@ -1,12 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { describedBy, FieldFrame } from '../../../shared/ui/fields/field-frame.tsx';
+import { useRef, useState, type FormEvent } from 'react';
+import { byteWords } from '../../../shared/text/byte-words.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
+import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { restoreTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { backupFileFault, BACKUP_ENDINGS } from '../model/chosen-file.ts';
-import { byteWords } from '../model/figure-words.ts';
 import { JobProgress } from './job-progress.tsx';
 import type { Restore } from './use-restore.ts';
 
@@ -23,7 +22,6 @@ export function RestoreForm({ id, restore, onBackupFirst }: RestoreFormProps) {
   const [submitted, setSubmitted] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
-  const pickerId = useId();
   const fault = backupFileFault(file);
   const { isPending, sent } = restore;
 
@@ -35,28 +33,20 @@ export function RestoreForm({ id, restore, onBackupFirst }: RestoreFormProps) {
     if (!sure) return checkbox.current?.focus();
     restore.mutate(file);
   };
-  const fileError = submitted || file !== null ? fault : null;
 
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
-      <FieldFrame
-        id={pickerId}
+      <TextField
+        ref={picker}
+        type="file"
+        className="file-field"
         label={restoreTexts.file}
         hint={file === null ? restoreTexts.fileHint : restoreTexts.chosen(file.name, byteWords(file.size))}
-        error={fileError}
-      >
-        <input
-          id={pickerId}
-          ref={picker}
-          type="file"
-          className="field file-field"
-          accept={BACKUP_ENDINGS.join(',')}
-          disabled={isPending}
-          aria-invalid={fileError !== null}
-          aria-describedby={describedBy(pickerId, restoreTexts.fileHint, fileError)}
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-        />
-      </FieldFrame>
+        error={submitted || file !== null ? fault : null}
+        accept={BACKUP_ENDINGS.join(',')}
+        disabled={isPending}
+        onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+      />
       <div className="restore-warning">
         <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
         <div className="grid gap-1">
@@ -71,18 +61,14 @@ export function RestoreForm({ id, restore, onBackupFirst }: RestoreFormProps) {
       </div>
       <CheckboxField
         label={restoreTexts.confirm}
-        inputRef={checkbox}
+        ref={checkbox}
         disabled={isPending}
         checked={sure}
         error={submitted && !sure ? restoreTexts.confirmMissing : null}
         onChange={(event) => setSure(event.target.checked)}
       />
       {isPending && <Under sent={sent} />}
-      {restore.isError && (
-        <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
-          {sentenceOf(restore.error, settingsToasts.restoreBackup.failure.fallback)}
-        </p>
-      )}
+      <Alert error={restore.error} fallback={settingsToasts.restoreBackup.failure.fallback} />
     </form>
   );
 }

@@ -1,29 +1,31 @@
+import type { Backup } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { DatabaseBackup } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, DatabaseBackup, Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { backupsQuery } from '../../../shared/api/backups.ts';
+import { backupAddress, backupsQuery } from '../../../shared/api/backups.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { RecordTable } from '../../../shared/kit/record-list.tsx';
+import { byteWords } from '../../../shared/text/byte-words.ts';
+import { instantWords } from '../../../shared/time/time-words.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { Panel } from '../shell/panel.tsx';
 import { useSettingsAddress } from '../shell/use-settings-address.ts';
 import { awaitsRehearsal } from './awaits-rehearsal.ts';
-import { BackupRow } from './backup-row.tsx';
 
-/** A backup is put back for practice soon after it was made: until then the list is looked at again. */
+/** A backup is restored on trial soon after it was created: until then the list is refetched. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** More are shown on demand: it is nearly always one of the newest. */
+/** More are shown on demand: the one that is looked for is nearly always among the newest. */
 const SHOWN_AT_FIRST = 30;
 
 interface BackupsPanelProps {
   shown: boolean;
   timeZone: string;
 }
-
-const { columns } = databaseTexts;
 
 export function BackupsPanel({ shown, timeZone }: BackupsPanelProps) {
   const backups = useQuery({
@@ -34,7 +36,6 @@ export function BackupsPanel({ shown, timeZone }: BackupsPanelProps) {
   const { openDialog } = useSettingsAddress();
   const [all, setAll] = useState(false);
   const list = backups.data ?? [];
-  const rows = all ? list : list.slice(0, SHOWN_AT_FIRST);
   return (
     <Panel
       className="backups-part"
@@ -42,41 +43,104 @@ export function BackupsPanel({ shown, timeZone }: BackupsPanelProps) {
       hint={databaseTexts.backupsHint}
       aside={list.length > 0 && <output className="text-sm text-ink-2">{databaseTexts.count(list.length)}</output>}
     >
-      {backups.isError && backups.data === undefined && (
-        <ErrorState onRetry={() => void backups.refetch()}>
-          {sentenceOf(backups.error, databaseTexts.backupsError)}
-        </ErrorState>
-      )}
-      {backups.isPending && <output className="late block py-8 text-ink-2">{databaseTexts.backupsLoading}</output>}
-      {backups.data?.length === 0 && (
-        <EmptyState icon={<DatabaseBackup size={32} strokeWidth={1.5} aria-hidden />} title={databaseTexts.empty}>
-          <Button onClick={() => openDialog('create-backup')}>{databaseTexts.createBackup}</Button>
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <table className="ledger backup-ledger" aria-label={databaseTexts.backups}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.file}</th>
-              <th scope="col">{columns.size}</th>
-              <th scope="col">{columns.created}</th>
-              <th scope="col">{columns.kind}</th>
-              <th scope="col">{columns.rehearsal}</th>
-              <th scope="col">{columns.actions}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((backup) => (
-              <BackupRow key={backup.filename} backup={backup} timeZone={timeZone} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {rows.length < list.length && (
+      <Loaded query={backups} loading={databaseTexts.backupsLoading} failed={databaseTexts.backupsError}>
+        {() =>
+          list.length === 0 ? (
+            <EmptyState icon={<DatabaseBackup size={32} strokeWidth={1.5} aria-hidden />} title={databaseTexts.empty}>
+              <Button onClick={() => openDialog('create-backup')}>{databaseTexts.createBackup}</Button>
+            </EmptyState>
+          ) : (
+            <BackupTable backups={all ? list : list.slice(0, SHOWN_AT_FIRST)} timeZone={timeZone} />
+          )
+        }
+      </Loaded>
+      {!all && list.length > SHOWN_AT_FIRST && (
         <Button className="justify-self-start" onClick={() => setAll(true)}>
           {databaseTexts.showAll(list.length)}
         </Button>
       )}
     </Panel>
+  );
+}
+
+const { columns } = databaseTexts;
+
+function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZone: string }) {
+  return (
+    <RecordTable
+      label={databaseTexts.backups}
+      className="backup-ledger"
+      items={backups}
+      idOf={({ filename }) => filename}
+      mark={({ filename }) => ({ 'data-backup': filename })}
+      columns={[
+        {
+          label: columns.file,
+          names: true,
+          cell: ({ filename, description }) => (
+            <>
+              <span className="font-semibold">{filename}</span>
+              {description !== null && <span className="block">{description}</span>}
+            </>
+          ),
+        },
+        {
+          label: columns.size,
+          cell: ({ size, records }) => (
+            <>
+              {byteWords(size)}
+              <span className="block text-sm text-ink-2">{databaseTexts.records(records.toLocaleString('en'))}</span>
+            </>
+          ),
+        },
+        {
+          label: columns.created,
+          cell: ({ created, createdBy }) => (
+            <>
+              {instantWords(created, timeZone)}
+              {createdBy !== null && (
+                <span className="block text-sm text-ink-2">{databaseTexts.madeBy(createdBy)}</span>
+              )}
+            </>
+          ),
+        },
+        { label: columns.kind, cell: ({ kind }) => databaseTexts.kinds[kind] },
+        { label: columns.rehearsal, cell: ({ rehearsal }) => <Rehearsal rehearsal={rehearsal} /> },
+        { label: columns.actions, cell: ({ filename }) => <BackupButtons filename={filename} /> },
+      ]}
+    />
+  );
+}
+
+function BackupButtons({ filename }: { filename: string }) {
+  return (
+    <span className="flex">
+      <a
+        className="icon-button"
+        href={backupAddress(filename)}
+        download={filename}
+        aria-label={databaseTexts.download(filename)}
+      >
+        <Download size={20} strokeWidth={1.75} aria-hidden />
+      </a>
+      {/* As specified, it only says where restoring is done. */}
+      <ReasonedButton icon disabledReason={databaseTexts.restoreRow} aria-label={databaseTexts.restoreRow}>
+        <RotateCcw size={20} strokeWidth={1.75} aria-hidden />
+      </ReasonedButton>
+    </span>
+  );
+}
+
+/** Whether the backup could be restored when that was tried. */
+function Rehearsal({ rehearsal }: { rehearsal: Backup['rehearsal'] }) {
+  if (rehearsal === null) return <Badge icon={Clock}>{databaseTexts.notRehearsed}</Badge>;
+  const { passed, message } = rehearsal;
+  return (
+    <>
+      <Badge tone={passed ? 'good' : 'danger'} icon={passed ? CircleCheck : CircleX}>
+        {passed ? databaseTexts.rehearsed : databaseTexts.rehearsalFailed}
+      </Badge>
+      <span className="block text-sm text-ink-2">{message}</span>
+    </>
   );
 }

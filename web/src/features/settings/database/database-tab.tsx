@@ -1,18 +1,17 @@
 import './database.css';
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup, RotateCcw } from 'lucide-react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { backupsQuery } from '../../../shared/api/backups.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { systemInfoQuery } from '../../../shared/api/system.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { byteWords } from '../../../shared/text/byte-words.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
-import { byteWords, uptimeWords } from '../model/figure-words.ts';
+import { uptimeWords } from '../model/figure-words.ts';
 import { Panel } from '../shell/panel.tsx';
-import type { TabProps } from '../shell/settings-tabs.ts';
-import { useSettingsAddress } from '../shell/use-settings-address.ts';
+import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { ImagePanel } from './image-panel.tsx';
 import { newestOf } from './newest-of.ts';
@@ -39,29 +38,24 @@ interface DatabasePanelProps {
 function DatabasePanel({ shown, timeZone }: DatabasePanelProps) {
   const info = useQuery({ ...systemInfoQuery, enabled: shown });
   const { openDialog } = useSettingsAddress();
-  const { data } = info;
   // What the system says of itself is a few seconds old; the list is not.
-  const lastBackup = newestOf(data?.lastBackup ?? null, useQuery({ ...backupsQuery, enabled: shown }).data ?? []);
+  const lastBackup = newestOf(info.data?.lastBackup ?? null, useQuery({ ...backupsQuery, enabled: shown }).data ?? []);
   return (
     <Panel title={databaseTexts.title}>
-      {data === undefined && info.isError && (
-        <ErrorState onRetry={() => void info.refetch()}>{sentenceOf(info.error, databaseTexts.infoError)}</ErrorState>
-      )}
-      {data === undefined && !info.isError && (
-        <output className="late block py-8 text-ink-2">{databaseTexts.loading}</output>
-      )}
-      {data !== undefined && (
-        <dl className="facts">
-          <dt>{databaseTexts.size}</dt>
-          <dd>{byteWords(data.dbSize)}</dd>
-          <dt>{databaseTexts.lastBackup}</dt>
-          <dd>{lastBackup === null ? databaseTexts.never : instantWords(lastBackup, timeZone)}</dd>
-          <dt>{databaseTexts.uptime}</dt>
-          <dd>{uptimeWords(data.uptime)}</dd>
-          <dt>{databaseTexts.version}</dt>
-          <dd>{data.version}</dd>
-        </dl>
-      )}
+      <Loaded query={info} loading={databaseTexts.loading} failed={databaseTexts.infoError}>
+        {(data) => (
+          <dl className="facts">
+            <dt>{databaseTexts.size}</dt>
+            <dd>{byteWords(data.dbSize)}</dd>
+            <dt>{databaseTexts.lastBackup}</dt>
+            <dd>{lastBackup === null ? databaseTexts.never : instantWords(lastBackup, timeZone)}</dd>
+            <dt>{databaseTexts.uptime}</dt>
+            <dd>{uptimeWords(data.uptime)}</dd>
+            <dt>{databaseTexts.version}</dt>
+            <dd>{data.version}</dd>
+          </dl>
+        )}
+      </Loaded>
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onClick={() => openDialog('create-backup')}>
           <DatabaseBackup size={18} strokeWidth={1.75} aria-hidden />

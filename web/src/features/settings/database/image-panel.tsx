@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { fetchImages, importImages } from '../../../shared/api/backups.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { databaseTexts } from '../../../texts/settings/database.ts';
@@ -71,11 +72,7 @@ export function ImagePanel() {
           <progress aria-label={databaseTexts.importProgress} {...(sent < 1 ? { max: 1, value: sent } : {})} />
         </div>
       )}
-      {problem !== null && (
-        <p role="alert" className="font-semibold text-price [overflow-wrap:anywhere]">
-          {problem}
-        </p>
-      )}
+      <Alert>{problem}</Alert>
       {load.data !== undefined && <ImageResult details={load.data.details} />}
     </Panel>
   );

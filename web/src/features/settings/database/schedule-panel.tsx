@@ -1,90 +1,69 @@
 import type { BackupSchedule } from '@larder/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { useForm } from 'react-hook-form';
 import { saveSchedule, scheduleQuery } from '../../../shared/api/backups.ts';
-import { systemKeys } from '../../../shared/query/system-keys.ts';
+import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
 import { MOST_HOURS, MOST_KEPT, wholeUpTo } from './schedule-fields.ts';
 
-/** How often a backup is made by itself, and how many of them are kept. */
+/** How often a backup is created automatically, and how many of them are kept. */
 export function SchedulePanel({ shown }: { shown: boolean }) {
   const schedule = useQuery({ ...scheduleQuery, enabled: shown });
   return (
     <Panel className="schedule-part" title={databaseTexts.schedule} hint={databaseTexts.scheduleHint}>
-      {schedule.isError && schedule.data === undefined && (
-        <ErrorState onRetry={() => void schedule.refetch()}>
-          {sentenceOf(schedule.error, databaseTexts.scheduleError)}
-        </ErrorState>
-      )}
-      {schedule.isPending && <output className="late block py-8 text-ink-2">{databaseTexts.loading}</output>}
-      {schedule.data !== undefined && (
-        // Begins anew with what is saved, also by somebody else.
-        <ScheduleForm key={JSON.stringify(schedule.data)} saved={schedule.data} />
-      )}
+      <Loaded query={schedule} loading={databaseTexts.loading} failed={databaseTexts.scheduleError}>
+        {/* Starts over with what is saved, also by somebody else. */}
+        {(saved) => <ScheduleForm key={JSON.stringify(saved)} saved={saved} />}
+      </Loaded>
     </Panel>
   );
 }
 
 function ScheduleForm({ saved }: { saved: BackupSchedule }) {
   const client = useQueryClient();
-  const [enabled, setEnabled] = useState(saved.enabled);
-  const [hours, setHours] = useState(String(saved.everyHours));
-  const [kept, setKept] = useState(String(saved.keep));
-  const [submitted, setSubmitted] = useState(false);
-  const hoursField = useRef<HTMLInputElement>(null);
-  const keptField = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    defaultValues: { enabled: saved.enabled, hours: String(saved.everyHours), kept: String(saved.keep) },
+  });
+  const field = fieldsOfForm(form);
   const save = useMutation({
     mutationFn: saveSchedule,
     meta: settingsToasts.saveSchedule,
-    onSuccess: (schedule) => client.setQueryData(systemKeys.backupSchedule, schedule),
+    onSuccess: (schedule) => client.setQueryData(staffKeys.backupSchedule, schedule),
   });
-  const everyHours = wholeUpTo(hours, MOST_HOURS);
-  const keep = wholeUpTo(kept, MOST_KEPT);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (save.isPending) return;
-    setSubmitted(true);
-    if (everyHours === null) return hoursField.current?.focus();
-    if (keep === null) return keptField.current?.focus();
-    save.mutate({ enabled, everyHours, keep });
-  };
+  const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const submit = form.handleSubmit(({ enabled, hours, kept }) => {
+    const everyHours = wholeUpTo(hours, MOST_HOURS);
+    const keep = wholeUpTo(kept, MOST_KEPT);
+    if (everyHours !== null && keep !== null) save.mutate({ enabled, everyHours, keep });
+  });
   return (
-    <form noValidate onSubmit={submit} className="schedule-form">
-      <CheckboxField
-        label={databaseTexts.scheduleOn}
-        checked={enabled}
-        onChange={(event) => setEnabled(event.target.checked)}
-      />
+    <form
+      noValidate
+      className="schedule-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) void submit(event);
+      }}
+    >
+      <CheckboxField {...field('enabled')} label={databaseTexts.scheduleOn} />
       <TextField
+        {...field('hours', { validate: (text) => wholeUpTo(text, MOST_HOURS) !== null || databaseTexts.hoursInvalid })}
+        {...figure}
         label={databaseTexts.everyHours}
-        inputRef={hoursField}
-        inputMode="numeric"
-        autoComplete="off"
-        value={hours}
-        error={submitted && everyHours === null ? databaseTexts.hoursInvalid : null}
-        onChange={(event) => setHours(event.target.value)}
       />
       <TextField
+        {...field('kept', { validate: (text) => wholeUpTo(text, MOST_KEPT) !== null || databaseTexts.keepInvalid })}
+        {...figure}
         label={databaseTexts.keep}
-        inputRef={keptField}
-        inputMode="numeric"
-        autoComplete="off"
-        value={kept}
-        error={submitted && keep === null ? databaseTexts.keepInvalid : null}
-        onChange={(event) => setKept(event.target.value)}
       />
-      {save.isError && (
-        <p role="alert" className="font-semibold text-price">
-          {sentenceOf(save.error, settingsToasts.saveSchedule.failure.fallback)}
-        </p>
-      )}
+      <Alert error={save.error} fallback={settingsToasts.saveSchedule.failure.fallback} />
       <Button type="submit" className="justify-self-start" aria-disabled={save.isPending}>
         {save.isPending ? databaseTexts.saving : databaseTexts.save}
       </Button>

@@ -8,8 +8,7 @@ import { Link } from '../../../shared/routing/router.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { overviewTexts } from '../../../texts/settings/overview.ts';
 import { Panel } from '../shell/panel.tsx';
-import type { TabProps } from '../shell/settings-tabs.ts';
-import { useSettingsAddress } from '../shell/use-settings-address.ts';
+import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
 
 type CountName = keyof typeof overviewTexts.counts;
 

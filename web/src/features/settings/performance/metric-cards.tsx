@@ -1,6 +1,7 @@
 import type { SystemMetrics, GatewayMetrics } from '@larder/contracts';
+import { byteWords } from '../../../shared/text/byte-words.ts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
-import { byteWords, figureWords, percentWords } from '../model/figure-words.ts';
+import { figureWords, percentWords } from '../model/figure-words.ts';
 import type { Monitored } from '../model/monitored.ts';
 import { MetricCard } from './metric-card.tsx';
 import type { Series } from './sparkline.tsx';

@@ -1,19 +1,24 @@
+import type { SystemHealth } from '@larder/contracts';
 import './performance.css';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { RotateCw, TriangleAlert, Activity, Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { storeQuery } from '../../../shared/api/stores.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { PATHS } from '../../../shared/routing/paths.ts';
+import { Link } from '../../../shared/routing/router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { AlertsPanel } from '../alerts/alerts-panel.tsx';
-import { HealthPanel } from '../alerts/health-panel.tsx';
-import { secondWords } from '../model/figure-words.ts';
+import { secondWords, uptimeWords } from '../model/figure-words.ts';
+import type { Monitored } from '../model/monitored.ts';
 import { QueuesPanel } from '../services/queues-panel.tsx';
 import { ServicesPanel } from '../services/services-panel.tsx';
-import type { TabProps } from '../shell/settings-tabs.ts';
+import { Panel } from '../shell/panel.tsx';
+import type { TabProps } from '../shell/use-settings-address.ts';
 import { MetricCards } from './metric-cards.tsx';
-import { SystemFacts } from './system-facts.tsx';
+import { StateChip } from './state-chip.tsx';
 import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';
 
 const STALE_AFTER_MS = METRICS_EVERY_MS * 3;
@@ -118,5 +123,58 @@ function ModeSwitch({ live, onChange }: ModeSwitchProps) {
         {performanceTexts.static}
       </button>
     </fieldset>
+  );
+}
+
+interface SystemFactsProps {
+  monitored: Monitored | undefined;
+  health: SystemHealth | undefined;
+  time: string;
+}
+
+function SystemFacts({ monitored, health, time }: SystemFactsProps) {
+  const passing = health?.checks.filter(({ status }) => status === 'pass').length ?? 0;
+  const { notKnown } = performanceTexts;
+  return (
+    <Panel title={performanceTexts.information}>
+      <dl className="facts">
+        <dt>{performanceTexts.uptime}</dt>
+        <dd>{monitored === undefined ? notKnown : uptimeWords(monitored.latest.metrics.uptime)}</dd>
+        <dt>{performanceTexts.lastUpdated}</dt>
+        <dd>{monitored === undefined ? notKnown : time}</dd>
+        <dt>{performanceTexts.checksPassing}</dt>
+        <dd>{health === undefined ? notKnown : performanceTexts.passing(passing, health.checks.length)}</dd>
+      </dl>
+    </Panel>
+  );
+}
+
+/** Every check with what it means for the shop. */
+function HealthPanel({ health }: { health: UseQueryResult<SystemHealth> }) {
+  const { data } = health;
+  return (
+    <Panel title={performanceTexts.checks} aside={data !== undefined && <StateChip state={data.status} />}>
+      <Loaded query={health} loading={performanceTexts.checksLoading} failed={performanceTexts.checksError}>
+        {({ checks }) => (
+          <ul className="check-list" aria-label={performanceTexts.checks} data-stale={health.isError || undefined}>
+            {checks.map(({ name, status, message }) => (
+              <li key={name} data-check={name}>
+                <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+                <StateChip state={status} />
+                <span className="text-ink-2 [overflow-wrap:anywhere]">{message}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <p className="text-sm">
+        <Link
+          to={PATHS.status.path}
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {performanceTexts.publicStatus}
+        </Link>
+      </p>
+    </Panel>
   );
 }

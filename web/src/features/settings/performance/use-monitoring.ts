@@ -7,7 +7,7 @@ import {
   systemQueuesQuery,
   systemServicesQuery,
 } from '../../../shared/api/system.ts';
-import { systemKeys } from '../../../shared/query/system-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { withSample, type Monitored } from '../model/monitored.ts';
 
 /** How often a live view asks (specification part 1 §4). */
@@ -17,10 +17,10 @@ export const ALERTS_EVERY_MS = 15_000;
 
 /** The figures together with those that this page saw in the minutes before. */
 const monitoredQuery = queryOptions({
-  queryKey: systemKeys.systemMetrics,
+  queryKey: staffKeys.systemMetrics,
   queryFn: async ({ client, signal }): Promise<Monitored> => {
     const { metrics, ageMs } = await fetchMetrics(signal);
-    return withSample(client.getQueryData<Monitored>(systemKeys.systemMetrics), metrics, Date.now() - ageMs);
+    return withSample(client.getQueryData<Monitored>(staffKeys.systemMetrics), metrics, Date.now() - ageMs);
   },
   structuralSharing: false,
 });

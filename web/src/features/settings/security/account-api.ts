@@ -1,12 +1,12 @@
 import type { EndedSessionCount, OpenSession, PasswordChange, PasswordChanged } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../../shared/api/http.ts';
-import { systemKeys } from '../../../shared/query/system-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 
 const SESSIONS = '/api/admin/sessions';
 
 export const openSessionsQuery = queryOptions({
-  queryKey: systemKeys.openSessions,
+  queryKey: staffKeys.openSessions,
   queryFn: ({ signal }) => requestJson<OpenSession[]>(SESSIONS, { signal, staff: true }),
 });
 

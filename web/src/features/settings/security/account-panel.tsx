@@ -3,17 +3,19 @@ import type { StaffUser } from '@larder/contracts';
 import { ROLE_LABELS } from '@larder/kernel';
 import { CircleCheck, KeyRound, LogOut, ScrollText } from 'lucide-react';
 import { useState, type Ref, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { PasswordField } from '../../../shared/ui/password/password-field.tsx';
-import { securityTexts, endSessionTexts } from '../../../texts/settings/security.ts';
+import { PasswordStrength } from '../../../shared/ui/password/password-strength.tsx';
+import { securityTexts, endSessionTexts, passwordTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
-import { useInvalidateSessions } from './use-change-sessions.ts';
+import { useInvalidateSessions, useChangePassword } from './use-change-sessions.ts';
 
 interface AccountPanelProps {
   user: StaffUser;
@@ -93,7 +95,7 @@ function InvalidateDialog({ onClose }: { onClose: () => void }) {
     >
       <PasswordField
         label={endSessionTexts.password}
-        inputRef={field}
+        ref={field}
         autoComplete="current-password"
         required
         value={password}
@@ -101,5 +103,49 @@ function InvalidateDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setPassword(event.target.value)}
       />
     </ConfirmDialog>
+  );
+}
+
+interface PasswordDialogProps {
+  /** Tells password managers whose password it is. */
+  username: string;
+  onClose: () => void;
+}
+
+function PasswordDialog({ username, onClose }: PasswordDialogProps) {
+  const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const field = fieldsOfForm(form);
+  const next = useWatch({ control: form.control, name: 'newPassword' });
+  const change = useChangePassword();
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={passwordTexts.title}
+      description={passwordTexts.description}
+      submitLabel={passwordTexts.save}
+      pendingLabel={passwordTexts.saving}
+      mutation={change}
+      fallback={settingsToasts.changePassword.failure.fallback}
+      onSubmit={(passwords) => change.mutate(passwords, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...field('currentPassword', { required: passwordTexts.currentRequired })}
+        label={passwordTexts.current}
+        autoComplete="current-password"
+        required
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...field('newPassword', { required: passwordTexts.nextRequired })}
+          label={passwordTexts.next}
+          autoComplete="new-password"
+          required
+        />
+        {next !== '' && <PasswordStrength password={next} />}
+      </div>
+    </FormDialog>
   );
 }

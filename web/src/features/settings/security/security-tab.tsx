@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { AuditLog } from '../audit/audit-log.tsx';
-import { AUDIT_PARAMETERS } from '../audit/audit-view.ts';
-import type { TabProps } from '../shell/settings-tabs.ts';
-import { useSettingsAddress } from '../shell/use-settings-address.ts';
+import { AUDIT_ADDRESS } from '../audit/audit-view.ts';
+import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
@@ -14,7 +13,7 @@ export function SecurityTab({ user, shown }: TabProps) {
   const returned = useRef(false);
   const leave = (): void => {
     returned.current = true;
-    address.closeView(AUDIT_PARAMETERS);
+    address.closeView(AUDIT_ADDRESS.names);
   };
   const focusOnReturn = (button: HTMLButtonElement | null): void => {
     if (returned.current) button?.focus();

@@ -5,12 +5,12 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
@@ -19,11 +19,11 @@ import { openSessionsQuery } from './account-api.ts';
 import { deviceWords } from './device-words.ts';
 import { useEndSession } from './use-change-sessions.ts';
 
-/** More are shown on demand: nobody looks for one among hundreds. */
+/** More are shown on demand. */
 const SHOWN_AT_FIRST = 20;
 const LOOK_EVERY_MS = 30_000;
 
-/** Every sign-in that is still good, each with the way to end it. */
+/** Every open session, and how to end it. */
 export function SessionsPanel({ shown }: { shown: boolean }) {
   const sessions = useQuery({ ...openSessionsQuery, enabled: shown });
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
@@ -42,22 +42,22 @@ export function SessionsPanel({ shown }: { shown: boolean }) {
         )
       }
     >
-      {sessions.isError && sessions.data === undefined && (
-        <ErrorState onRetry={() => void sessions.refetch()}>
-          {sentenceOf(sessions.error, securityTexts.loadError)}
-        </ErrorState>
-      )}
-      {sessions.isPending && <output className="late block py-8 text-ink-2">{securityTexts.loading}</output>}
-      {sessions.data?.length === 0 && (
-        <EmptyState icon={<MonitorSmartphone size={32} strokeWidth={1.5} aria-hidden />} title={securityTexts.empty} />
-      )}
-      {rows.length > 0 && (
-        <ul className="session-list" aria-label={securityTexts.sessions}>
-          {rows.map((each) => (
-            <SessionRow key={each.id} session={each} now={now} timeZone={timeZone} onEnd={() => setEnding(each)} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={sessions} loading={securityTexts.loading} failed={securityTexts.loadError}>
+        {() =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={<MonitorSmartphone size={32} strokeWidth={1.5} aria-hidden />}
+              title={securityTexts.empty}
+            />
+          ) : (
+            <ul className="session-list" aria-label={securityTexts.sessions}>
+              {rows.map((each) => (
+                <SessionRow key={each.id} session={each} now={now} timeZone={timeZone} onEnd={() => setEnding(each)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {rows.length < list.length && (
         <Button className="justify-self-start" onClick={() => setAll(true)}>
           {securityTexts.showAll(list.length)}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { systemKeys } from '../../../shared/query/system-keys.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { changePassword, endSession, invalidateSessions } from './account-api.ts';
 
 function useRefreshSessions(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: systemKeys.openSessions });
+  return () => client.invalidateQueries({ queryKey: staffKeys.openSessions });
 }
 
 export function useEndSession() {

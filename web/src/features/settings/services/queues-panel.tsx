@@ -1,12 +1,16 @@
-import type { SystemQueues } from '@larder/contracts';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import type { ParkedEvent, SystemQueues } from '@larder/contracts';
+import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { retryParked } from '../../../shared/api/system.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { RecordTable } from '../../../shared/kit/record-list.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { servicesTexts } from '../../../texts/settings/performance.ts';
 import { Panel } from '../shell/panel.tsx';
-import { ParkedEvents } from './parked-events.tsx';
 
 interface QueuesPanelProps {
   queues: UseQueryResult<SystemQueues>;
@@ -15,102 +19,141 @@ interface QueuesPanelProps {
 
 const { queueColumns, cursorColumns } = servicesTexts;
 
-/** What waits: long work, and what one service has yet to hear of another. */
+/** What is waiting: jobs, and the events that a service has not read yet. */
 export function QueuesPanel({ queues, timeZone }: QueuesPanelProps) {
-  const { data } = queues;
   return (
     <Panel title={servicesTexts.queues}>
-      {data === undefined && queues.isError && (
-        <ErrorState onRetry={() => void queues.refetch()}>
-          {sentenceOf(queues.error, servicesTexts.queuesError)}
-        </ErrorState>
-      )}
-      {data === undefined && !queues.isError && (
-        <output className="late block py-8 text-ink-2">{servicesTexts.queuesLoading}</output>
-      )}
-      {data !== undefined && (
-        <div className="grid gap-5" data-stale={queues.isError || undefined}>
-          <QueueTable queues={data.queues} />
-          <CursorTable cursors={data.cursors} />
-          <ParkedEvents parked={data.parked} timeZone={timeZone} />
-        </div>
-      )}
+      <Loaded query={queues} loading={servicesTexts.queuesLoading} failed={servicesTexts.queuesError}>
+        {(data) => (
+          <div className="grid gap-5" data-stale={queues.isError || undefined}>
+            {data.queues.length > 0 && <QueueTable queues={data.queues} />}
+            {data.cursors.length > 0 && <CursorTable cursors={data.cursors} />}
+            <ParkedEvents parked={data.parked} timeZone={timeZone} />
+          </div>
+        )}
+      </Loaded>
     </Panel>
   );
 }
 
 function QueueTable({ queues }: { queues: SystemQueues['queues'] }) {
-  if (queues.length === 0) return null;
+  const figure = { className: 'figure-column' };
   return (
     <ScrollRegion label={servicesTexts.queuesList}>
-      <table className="ledger figures-ledger" aria-label={servicesTexts.queuesList}>
-        <thead>
-          <tr>
-            <th scope="col">{queueColumns.queue}</th>
-            <th scope="col" className="figure-column">
-              {queueColumns.waiting}
-            </th>
-            <th scope="col" className="figure-column">
-              {queueColumns.running}
-            </th>
-            <th scope="col" className="figure-column">
-              {queueColumns.failed}
-            </th>
-            <th scope="col" className="figure-column">
-              {queueColumns.oldest}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ service, name, waiting, running, failed, oldestWaiting }) => (
-            <tr key={`${service} ${name}`} data-queue={name}>
-              <th scope="row">
-                <span className="font-semibold">{name}</span> <span className="text-ink-2">{service}</span>
-              </th>
-              <td className="figure-column">{waiting.toLocaleString('en')}</td>
-              <td className="figure-column">{running.toLocaleString('en')}</td>
-              <td className="figure-column">{failed.toLocaleString('en')}</td>
-              <td className="figure-column">{servicesTexts.seconds(oldestWaiting.toLocaleString('en'))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RecordTable
+        label={servicesTexts.queuesList}
+        className="figures-ledger"
+        items={queues}
+        idOf={({ service, name }) => `${service} ${name}`}
+        mark={({ name }) => ({ 'data-queue': name })}
+        columns={[
+          {
+            label: queueColumns.queue,
+            names: true,
+            cell: ({ name, service }) => <NameOfService name={name} service={service} />,
+          },
+          { ...figure, label: queueColumns.waiting, cell: ({ waiting }) => waiting.toLocaleString('en') },
+          { ...figure, label: queueColumns.running, cell: ({ running }) => running.toLocaleString('en') },
+          { ...figure, label: queueColumns.failed, cell: ({ failed }) => failed.toLocaleString('en') },
+          {
+            ...figure,
+            label: queueColumns.oldest,
+            cell: ({ oldestWaiting }) => servicesTexts.seconds(oldestWaiting.toLocaleString('en')),
+          },
+        ]}
+      />
     </ScrollRegion>
   );
 }
 
 function CursorTable({ cursors }: { cursors: SystemQueues['cursors'] }) {
-  if (cursors.length === 0) return null;
   return (
     <ScrollRegion label={servicesTexts.cursors}>
-      <table className="ledger figures-ledger" aria-label={servicesTexts.cursors}>
-        <thead>
-          <tr>
-            <th scope="col">{cursorColumns.consumer}</th>
-            <th scope="col">{cursorColumns.producer}</th>
-            <th scope="col" className="figure-column">
-              {cursorColumns.lag}
-            </th>
-            <th scope="col">{cursorColumns.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cursors.map(({ consumer, service, producer, lag, failing }) => (
-            <tr key={`${service} ${consumer} ${producer}`} data-cursor={consumer}>
-              <th scope="row">
-                <span className="font-semibold">{consumer}</span> <span className="text-ink-2">{service}</span>
-              </th>
-              <td>{producer}</td>
-              <td className="figure-column">{servicesTexts.events(lag)}</td>
-              <td>
-                <Badge tone={failing ? 'danger' : 'good'}>
-                  {failing ? servicesTexts.failing : servicesTexts.reading}
-                </Badge>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RecordTable
+        label={servicesTexts.cursors}
+        className="figures-ledger"
+        items={cursors}
+        idOf={({ service, consumer, producer }) => `${service} ${consumer} ${producer}`}
+        mark={({ consumer }) => ({ 'data-cursor': consumer })}
+        columns={[
+          {
+            label: cursorColumns.consumer,
+            names: true,
+            cell: ({ consumer, service }) => <NameOfService name={consumer} service={service} />,
+          },
+          { label: cursorColumns.producer, cell: ({ producer }) => producer },
+          { label: cursorColumns.lag, className: 'figure-column', cell: ({ lag }) => servicesTexts.events(lag) },
+          {
+            label: cursorColumns.state,
+            cell: ({ failing }) => (
+              <Badge tone={failing ? 'danger' : 'good'}>
+                {failing ? servicesTexts.failing : servicesTexts.reading}
+              </Badge>
+            ),
+          },
+        ]}
+      />
     </ScrollRegion>
+  );
+}
+
+function NameOfService({ name, service }: { name: string; service: string }) {
+  return (
+    <>
+      <span className="font-semibold">{name}</span> <span className="text-ink-2">{service}</span>
+    </>
+  );
+}
+
+interface ParkedEventsProps {
+  parked: readonly ParkedEvent[];
+  timeZone: string;
+}
+
+/** Events that could not be applied, and how to retry them. */
+function ParkedEvents({ parked, timeZone }: ParkedEventsProps) {
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: retryParked,
+    meta: servicesTexts.retryToast,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.systemQueues }),
+  });
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{servicesTexts.parked}</h3>
+      <p className="text-sm text-ink-2">{parked.length === 0 ? servicesTexts.parkedEmpty : servicesTexts.parkedHint}</p>
+      {parked.length > 0 && (
+        <ul className="plain-list" aria-label={servicesTexts.parked}>
+          {parked.map((event) => {
+            const { service, consumer, producer, number, type, subject, error, parkedAt, retryAskedAt } = event;
+            return (
+              <li key={`${service} ${consumer} ${producer} ${number}`} className="parked-event" data-parked={subject}>
+                <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+                  <p>
+                    <strong>{type}</strong> {subject}{' '}
+                    <span className="text-ink-2">
+                      · {consumer}, {service}
+                    </span>
+                  </p>
+                  <p className="text-danger-ink">{error}</p>
+                  <p className="text-sm text-ink-2">
+                    {servicesTexts.parkedAt(instantWords(parkedAt, timeZone))}
+                    {retryAskedAt !== null && ` · ${servicesTexts.retryAsked(instantWords(retryAskedAt, timeZone))}`}
+                  </p>
+                </div>
+                <Button
+                  aria-label={servicesTexts.retryLabel(type, subject)}
+                  aria-disabled={retry.isPending}
+                  onClick={() => !retry.isPending && retry.mutate({ service, consumer, producer, subject })}
+                >
+                  <RotateCw size={18} strokeWidth={1.75} aria-hidden />
+                  {servicesTexts.retry}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -2,13 +2,14 @@ import './services.css';
 import type { ServiceReplica, ServiceReplicas, RecentError } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Server } from 'lucide-react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { RecordTable } from '../../../shared/kit/record-list.tsx';
+import { byteWords } from '../../../shared/text/byte-words.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { performanceTexts, servicesTexts } from '../../../texts/settings/performance.ts';
-import { byteWords, figureWords, percentWords } from '../model/figure-words.ts';
+import { figureWords, percentWords } from '../model/figure-words.ts';
 import { StateChip } from '../performance/state-chip.tsx';
 import { Panel } from '../shell/panel.tsx';
 
@@ -21,81 +22,73 @@ const { columns } = servicesTexts;
 
 /** Every process of every service: how it is, and what that means for the shop. */
 export function ServicesPanel({ services, timeZone }: ServicesPanelProps) {
-  const { data } = services;
   return (
     <Panel title={servicesTexts.title}>
-      {data === undefined && services.isError && (
-        <ErrorState onRetry={() => void services.refetch()}>
-          {sentenceOf(services.error, servicesTexts.loadError)}
-        </ErrorState>
-      )}
-      {data === undefined && !services.isError && (
-        <output className="late block py-8 text-ink-2">{servicesTexts.loading}</output>
-      )}
-      {data?.replicas.length === 0 && (
-        <EmptyState icon={<Server size={32} strokeWidth={1.5} aria-hidden />} title={servicesTexts.empty} />
-      )}
-      {data !== undefined && data.replicas.length > 0 && (
-        <ScrollRegion label={servicesTexts.list}>
-          <table
-            className="ledger figures-ledger"
-            aria-label={servicesTexts.list}
-            data-stale={services.isError || undefined}
-          >
-            <thead>
-              <tr>
-                <th scope="col">{columns.service}</th>
-                <th scope="col">{columns.status}</th>
-                <th scope="col">{columns.version}</th>
-                <th scope="col" className="figure-column">
-                  {columns.restarts}
-                </th>
-                <th scope="col" className="figure-column">
-                  {columns.cpu}
-                </th>
-                <th scope="col" className="figure-column">
-                  {columns.memory}
-                </th>
-                <th scope="col" className="figure-column">
-                  {columns.delay}
-                </th>
-                <th scope="col">{columns.started}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.replicas.map((replica) => (
-                <ReplicaRow key={`${replica.service} ${replica.id}`} replica={replica} timeZone={timeZone} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      )}
-      {data !== undefined && <RecentErrors errors={data.errors} timeZone={timeZone} />}
+      <Loaded query={services} loading={servicesTexts.loading} failed={servicesTexts.loadError}>
+        {({ replicas, errors }) => (
+          <>
+            {replicas.length === 0 ? (
+              <EmptyState icon={<Server size={32} strokeWidth={1.5} aria-hidden />} title={servicesTexts.empty} />
+            ) : (
+              <ReplicaTable replicas={replicas} timeZone={timeZone} stale={services.isError} />
+            )}
+            <RecentErrors errors={errors} timeZone={timeZone} />
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }
 
-function ReplicaRow({ replica, timeZone }: { replica: ServiceReplica; timeZone: string }) {
+interface ReplicaTableProps {
+  replicas: readonly ServiceReplica[];
+  timeZone: string;
+  stale: boolean;
+}
+
+function ReplicaTable({ replicas, timeZone, stale }: ReplicaTableProps) {
+  const figure = { className: 'figure-column' };
   return (
-    <tr data-service={replica.service}>
-      <th scope="row">
-        <span className="font-semibold">{replica.service}</span>
-        <span className="block text-sm text-ink-2">{replica.message}</span>
-      </th>
-      <td>
-        <StateChip state={replica.status} />
-      </td>
-      <td>{replica.version}</td>
-      <td className="figure-column">{replica.restarts}</td>
-      <td className="figure-column">{percentWords(replica.cpu)}</td>
-      <td className="figure-column">{byteWords(replica.memory)}</td>
-      <td className="figure-column">{performanceTexts.milliseconds(figureWords(replica.eventLoopDelay))}</td>
-      <td className="whitespace-nowrap">{instantWords(replica.startedAt, timeZone)}</td>
-    </tr>
+    <ScrollRegion label={servicesTexts.list}>
+      <RecordTable
+        label={servicesTexts.list}
+        className="figures-ledger"
+        items={replicas}
+        idOf={({ service, id }) => `${service} ${id}`}
+        mark={({ service }) => ({ 'data-service': service })}
+        stale={stale}
+        columns={[
+          {
+            label: columns.service,
+            names: true,
+            cell: ({ service, message }) => (
+              <>
+                <span className="font-semibold">{service}</span>
+                <span className="block text-sm text-ink-2">{message}</span>
+              </>
+            ),
+          },
+          { label: columns.status, cell: ({ status }) => <StateChip state={status} /> },
+          { label: columns.version, cell: ({ version }) => version },
+          { ...figure, label: columns.restarts, cell: ({ restarts }) => restarts },
+          { ...figure, label: columns.cpu, cell: ({ cpu }) => percentWords(cpu) },
+          { ...figure, label: columns.memory, cell: ({ memory }) => byteWords(memory) },
+          {
+            ...figure,
+            label: columns.delay,
+            cell: ({ eventLoopDelay }) => performanceTexts.milliseconds(figureWords(eventLoopDelay)),
+          },
+          {
+            label: columns.started,
+            cell: ({ startedAt }) => <span className="whitespace-nowrap">{instantWords(startedAt, timeZone)}</span>,
+          },
+        ]}
+      />
+    </ScrollRegion>
   );
 }
 
-/** Requests that could not be answered. Their id finds the line in the log. */
+/** Requests that failed. The id of one leads to its line in the log. */
 function RecentErrors({ errors, timeZone }: { errors: readonly RecentError[]; timeZone: string }) {
   return (
     <div className="grid gap-2">

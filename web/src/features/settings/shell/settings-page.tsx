@@ -1,70 +1,84 @@
-import '../../../shared/styles/page-tabs.css';
 import '../../../shared/styles/products.css';
 import './settings.css';
 import type { StaffUser } from '@larder/contracts';
-import { Tabs } from 'radix-ui';
-import { Suspense, useState, type ReactNode, lazy } from 'react';
+import { ROLE_LABELS } from '@larder/kernel';
+import { lazy, Suspense } from 'react';
+import { PageTabs } from '../../../shared/kit/page-tabs.tsx';
+import { StaffPage } from '../../../shared/kit/staff-page.tsx';
+import { SignOutButton } from '../../../shared/session/sign-out.tsx';
 import { Announcer } from '../../../shared/ui/live/announcer.tsx';
-import { TooltipProvider } from '../../../shared/ui/overlays/tooltip.tsx';
-import { SkipLink } from '../../../shared/ui/skip-link.tsx';
 import { settingsTexts } from '../../../texts/settings/page.ts';
-import { SETTINGS_TABS } from './settings-tabs.ts';
+import { securityTexts } from '../../../texts/settings/security.ts';
 import { useSettingsAddress } from './use-settings-address.ts';
 
-interface SettingsPageProps {
-  user: StaffUser;
-  signOut: ReactNode;
+const { tabs } = settingsTexts;
+
+const TABS = [
+  { id: 'overview', label: tabs.overview },
+  { id: 'performance', label: tabs.performance },
+  { id: 'database', label: tabs.database },
+  { id: 'security', label: tabs.security },
+  { id: 'guide', label: tabs.guide },
+] as const;
+
+const CONTENTS = {
+  overview: lazy(async () => ({ default: (await import('../overview/overview-tab.tsx')).OverviewTab })),
+  performance: lazy(async () => ({ default: (await import('../performance/performance-tab.tsx')).PerformanceTab })),
+  database: lazy(async () => ({ default: (await import('../database/database-tab.tsx')).DatabaseTab })),
+  security: lazy(async () => ({ default: (await import('../security/security-tab.tsx')).SecurityTab })),
+  guide: lazy(async () => ({ default: (await import('../guide/guide-tab.tsx')).GuideTab })),
+};
+
+/** How the system is and what can be done about it. */
+export function SettingsPage({ user }: { user: StaffUser }) {
+  if (user.role !== 'admin') return <SettingsDenied user={user} />;
+  return (
+    <StaffPage
+      name="settings"
+      texts={settingsTexts}
+      className="grid-cols-1 gap-5"
+      beside={
+        <>
+          <SettingsDialogs />
+          <Announcer />
+        </>
+      }
+    >
+      <PageTabs label={settingsTexts.tabsLabel} tabs={TABS} keepOpened>
+        {(tab, shown) => {
+          const Content = CONTENTS[tab];
+          return (
+            <Suspense fallback={<output className="late block py-8">{settingsTexts.loadingTab}</output>}>
+              <Content user={user} shown={shown} />
+            </Suspense>
+          );
+        }}
+      </PageTabs>
+    </StaffPage>
+  );
 }
 
-const FIRST = SETTINGS_TABS[0];
-
-/** How the system is and what can be done about it. Which tab is shown stands in the address. */
-export function SettingsPage({ user, signOut }: SettingsPageProps) {
-  const address = useSettingsAddress();
-  const current = (SETTINGS_TABS.find(({ id }) => id === address.tab) ?? FIRST).id;
-  const [visited, setVisited] = useState<readonly string[]>([current]);
-  if (!visited.includes(current)) setVisited([...visited, current]);
+/** Shown to staff who are not administrators. Asks nothing of the server. */
+function SettingsDenied({ user }: { user: StaffUser }) {
   return (
-    <TooltipProvider>
+    <main id="main" data-page="settings" className="grid max-w-2xl gap-5 px-4 py-5 md:px-6 lg:px-8">
       <title>{settingsTexts.pageTitle}</title>
-      <SkipLink />
-      <main id="main" data-page="settings" className="grid grid-cols-1 gap-5 px-4 py-5 md:px-6 lg:px-8">
-        <header className="flex flex-wrap items-start justify-between gap-3">
-          <div>
-            <h1 tabIndex={-1} className="text-3xl font-extrabold">
-              {settingsTexts.title}
-            </h1>
-            <p className="text-ink-2">{settingsTexts.subtitle}</p>
-          </div>
-          {signOut}
-        </header>
-        {/* By hand: otherwise press and focus would each choose the tab, and Back would need two steps. */}
-        <Tabs.Root
-          activationMode="manual"
-          value={current}
-          onValueChange={(tab) => address.openTab(tab === FIRST.id ? null : tab)}
-        >
-          <Tabs.List className="page-tabs" aria-label={settingsTexts.tabsLabel}>
-            {SETTINGS_TABS.map(({ id, label }) => (
-              <Tabs.Trigger key={id} value={id}>
-                {label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          {SETTINGS_TABS.map(({ id, Content }) => (
-            <Tabs.Content key={id} value={id} forceMount hidden={id !== current} className="pt-5" tabIndex={-1}>
-              {visited.includes(id) && (
-                <Suspense fallback={<output className="late block py-8">{settingsTexts.loadingTab}</output>}>
-                  <Content user={user} shown={id === current} />
-                </Suspense>
-              )}
-            </Tabs.Content>
-          ))}
-        </Tabs.Root>
-      </main>
-      <SettingsDialogs />
-      <Announcer />
-    </TooltipProvider>
+      <h1 tabIndex={-1} className="text-3xl font-extrabold">
+        {settingsTexts.title}
+      </h1>
+      <p role="alert" className="border-l-4 border-price bg-price-tint px-4 py-3 font-semibold text-danger-ink">
+        {settingsTexts.denied}
+      </p>
+      <dl className="facts">
+        <dt>{securityTexts.username}</dt>
+        <dd>{user.username}</dd>
+        <dt>{securityTexts.role}</dt>
+        <dd>{ROLE_LABELS[user.role]}</dd>
+      </dl>
+      <div>
+        <SignOutButton />
+      </div>
+    </main>
   );
 }
 
@@ -75,7 +89,7 @@ const RestoreDialog = lazy(async () => ({
   default: (await import('../backup-dialogs/restore-dialog.tsx')).RestoreDialog,
 }));
 
-/** The dialogs that more than one tab opens. Which one is open stands in the address. */
+/** The dialogs that more than one tab opens. Which one is open is in the address. */
 function SettingsDialogs() {
   const { dialog, openDialog, closeDialog } = useSettingsAddress();
   return (

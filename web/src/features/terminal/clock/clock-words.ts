@@ -1,19 +1,7 @@
+import { MONTHS } from '../../../texts/months.ts';
+
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const CHINESE_DAYS = ['日', '一', '二', '三', '四', '五', '六'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 export interface ClockWords {
   /** "14:05" */

@@ -1,10 +1,8 @@
 import type { TerminalRow } from './terminal-row.ts';
 
-/** How many lines stand in a column: as many as fit at 1080p, upright and on its side. */
+/** How many lines fit a column at 1080p, in landscape and in portrait. */
 export const ROWS_LANDSCAPE = 11;
 export const ROWS_PORTRAIT = 10;
-/** A page stands so long before the next one. */
-export const PAGE_MS = 12_000;
 
 export interface ColumnPage {
   /** Always as many as fit; null is a blank line. */

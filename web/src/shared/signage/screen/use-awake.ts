@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBeat } from '../beat/use-beat.ts';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'change'] as const;
 
-/** Whether somebody was at the screen within the last `forMs`: a pointer moved or a key went down. */
-export function useAwake(forMs: number): boolean {
-  const [awake, setAwake] = useState(true);
+/** Whether a person was at the screen within the last `forMs`: a pointer moved or a key went down. */
+export function useAwake(forMs: number, initially = true): boolean {
+  const [awake, setAwake] = useState(initially);
   const signAt = useRef<number | null>(null);
   useEffect(() => {
     const wake = (): void => {
@@ -22,4 +22,21 @@ export function useAwake(forMs: number): boolean {
     if (steadyMs - signAt.current >= forMs) setAwake(false);
   });
   return awake;
+}
+
+/** How long a page of a board is shown. */
+export const TURN_MS = 12_000;
+
+/** Counts the pages turned: one every twelve seconds, and none while it is held. */
+export function useTurns(isHeld: boolean): number {
+  const [turns, setTurns] = useState(0);
+  const turnedAt = useRef<number | null>(null);
+  useBeat(({ steadyMs }) => {
+    if (isHeld || turnedAt.current === null) turnedAt.current = steadyMs;
+    // The beat comes once a second: better half a second early than half a second late.
+    if (steadyMs - turnedAt.current < TURN_MS - 500) return;
+    turnedAt.current = steadyMs;
+    setTurns((before) => before + 1);
+  });
+  return turns;
 }

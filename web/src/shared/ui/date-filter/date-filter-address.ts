@@ -1,4 +1,5 @@
 import { DATE_FILTER_TYPES, dateFilterProblem, type DateFilter, type DateFilterType } from '@larder/kernel';
+import type { AddressCodec } from '../../routing/address-codec.ts';
 
 const isType = (text: string | null): text is DateFilterType => DATE_FILTER_TYPES.some((type) => type === text);
 
@@ -42,3 +43,9 @@ function exactly(type: DateFilterType, parts: Omit<Partial<Record<keyof DateFilt
   const kept = Object.entries(parts).filter(([name, value]) => value !== undefined && known[type].includes(name));
   return { type, ...Object.fromEntries(kept) };
 }
+
+export const DATE_FILTER: AddressCodec<DateFilter> = {
+  names: ['dateFilterType', 'quarter', 'month', 'year', 'startDate', 'endDate'],
+  read: readDateFilter,
+  write: dateFilterParameters,
+};

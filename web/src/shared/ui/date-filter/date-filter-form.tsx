@@ -1,10 +1,11 @@
 import { addDays, DATE_FILTER_YEARS, dateFilterProblem, type DateFilter } from '@larder/kernel';
 import { useState, type FormEvent } from 'react';
 import { dateFilterTexts } from '../../../texts/date-filter.ts';
+import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { DateField } from '../date/date-field.tsx';
 import { readTypedDay, writeTypedDay } from '../date/date-text.ts';
-import { SelectField } from '../fields/select-field.tsx';
+import { SelectField } from '../fields.tsx';
 
 const QUICK = ['all', 'today', 'yesterday', 'week', 'month', 'quarter', 'year'] as const;
 const NONE = { value: '', label: dateFilterTexts.none };
@@ -140,11 +141,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
           />
         </div>
       </fieldset>
-      {problem !== null && (
-        <p role="alert" className="text-sm font-semibold text-price">
-          {problem}
-        </p>
-      )}
+      <Alert className="text-sm">{problem}</Alert>
       <div className="date-filter-foot">
         <Button onClick={onCancel}>{dateFilterTexts.cancel}</Button>
         <Button type="submit" tone="primary">

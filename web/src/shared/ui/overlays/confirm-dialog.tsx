@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { overlayTexts } from '../../../texts/overlays.ts';
+import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -46,11 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {props.children}
-      {error !== null && (
-        <p role="alert" className="font-semibold text-price">
-          {error}
-        </p>
-      )}
+      <Alert>{error}</Alert>
     </Dialog>
   );
 }

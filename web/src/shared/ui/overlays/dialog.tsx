@@ -4,7 +4,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { overlayTexts } from '../../../texts/overlays.ts';
 
-const FIELDS = 'input:not([hidden]), select, textarea';
+const FIELDS = 'input:not([hidden], [readonly]), select, textarea';
 
 interface DialogProps {
   open: boolean;
@@ -13,8 +13,8 @@ interface DialogProps {
   title: string;
   /** One sentence under the title, read with it. */
   description?: ReactNode;
-  /** Where typing starts; without it, in the first field. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where typing starts, an element or the name of a field; without it, in the first field. */
+  initialFocus?: RefObject<HTMLElement | null> | string;
   size?: 'small' | 'medium' | 'wide';
   role?: 'dialog' | 'alertdialog';
   /** Buttons that stay in sight while the content scrolls. A submit button names its form by `form`. */
@@ -40,7 +40,9 @@ export function Dialog(props: DialogProps) {
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            const first = initialFocus?.current ?? body.current?.querySelector<HTMLElement>(FIELDS);
+            const wanted = typeof initialFocus === 'string' ? `[name='${initialFocus}']` : FIELDS;
+            const given = typeof initialFocus === 'string' ? null : initialFocus?.current;
+            const first = given ?? body.current?.querySelector<HTMLElement>(wanted);
             if (!first) return;
             event.preventDefault();
             first.focus();

@@ -1,18 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useState } from 'react';
 import { userTexts } from '../../../texts/users.ts';
-import { TextField } from '../text-field.tsx';
-
-interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  label: string;
-  hint?: ReactNode;
-  error: string | null;
-  inputRef?: Ref<HTMLInputElement>;
-  marked?: boolean;
-}
+import { TextField, type TextFieldProps } from '../fields.tsx';
 
 /** A field for a password, with the eye that shows what was typed. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (

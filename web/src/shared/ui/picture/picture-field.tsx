@@ -1,9 +1,11 @@
+import { IMAGE_URL, LIMITS } from '@larder/kernel';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { pictureTexts } from '../../../texts/picture.ts';
+import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
+import { TextField } from '../fields.tsx';
 import { useLatest } from '../use-latest.ts';
-import { PictureAddress } from './picture-address.tsx';
 
 /** What became of a chosen file. */
 export interface ReceivedPicture {
@@ -124,11 +126,7 @@ export function PictureField({ url, onChange, receive, rules }: PictureFieldProp
           }}
         />
       </div>
-      {state.problem !== null && (
-        <p role="alert" className="font-semibold text-price">
-          {state.problem}
-        </p>
-      )}
+      <Alert>{state.problem}</Alert>
       <PictureAddress onUse={onChange} />
     </fieldset>
   );
@@ -144,5 +142,40 @@ function ChosenPicture({ url }: { url: string }) {
       className="size-24 border border-hairline bg-white object-contain"
       onError={() => setMissing(true)}
     />
+  );
+}
+
+/** A picture that is somewhere already. Not a form of its own: it stands inside one. */
+function PictureAddress({ onUse }: { onUse: (url: string) => void }) {
+  const [text, setText] = useState('');
+  const [invalid, setInvalid] = useState(false);
+  const use = (): void => {
+    const url = text.trim();
+    const good = url.length <= LIMITS.imageUrl && IMAGE_URL.test(url);
+    setInvalid(!good);
+    if (good) onUse(url);
+  };
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <TextField
+        label={pictureTexts.url}
+        hint={pictureTexts.urlHint}
+        error={invalid ? pictureTexts.invalidUrl : null}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setInvalid(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          use();
+        }}
+      />
+      <Button className="mt-7.5" onClick={use}>
+        {pictureTexts.useUrl}
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,180 @@
+import type { DiscountCode } from '@larder/contracts';
+import { formatMoney, type DiscountTier } from '@larder/kernel';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
+import { discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
+import { useSwitchCode } from '../changes/use-change-codes.ts';
+
+interface CodeListProps {
+  codes: readonly DiscountCode[];
+  nameOf: (tier: DiscountTier) => string;
+  actions: CodeActions;
+}
+
+interface CodeActions {
+  edit(code: DiscountCode): void;
+  remove(code: DiscountCode): void;
+}
+
+/** The codes: a table where there is room for one, cards on a phone. */
+export function CodeList({ codes, nameOf, actions }: CodeListProps) {
+  const records = {
+    label: discountTexts.list,
+    items: codes,
+    idOf: ({ id }: DiscountCode) => id,
+    mark: ({ code }: DiscountCode) => ({ 'data-code': code }),
+  };
+  return useWideScreen() ? (
+    <RecordTable {...records} className="codes-ledger" height={84} columns={columnsOf(nameOf, actions)} />
+  ) : (
+    <RecordCards {...records} height={232} itemClass="pb-3">
+      {(code) => <CodeCard code={code} tier={nameOf(code.tier)} actions={actions} />}
+    </RecordCards>
+  );
+}
+
+const { columns } = discountTexts;
+
+function columnsOf(nameOf: CodeListProps['nameOf'], actions: CodeActions): Column<DiscountCode>[] {
+  return [
+    { label: columns.code, width: 'w-[88px] lg:w-[128px]', cell: ({ code }) => <CodeChip code={code} /> },
+    {
+      label: columns.restaurant,
+      names: true,
+      cell: ({ restaurantName }) => <span className="font-semibold">{restaurantName}</span>,
+    },
+    { label: columns.contact, cell: (code) => <Contact code={code} /> },
+    { label: columns.tier, width: 'w-[80px] lg:w-[128px]', cell: ({ tier }) => nameOf(tier) },
+    { label: columns.usage, width: 'w-[100px] lg:w-[176px]', cell: (code) => <Usage code={code} /> },
+    { label: columns.active, width: 'w-[84px] lg:w-[160px]', cell: (code) => <CodeSwitch code={code} /> },
+    {
+      label: columns.actions,
+      width: 'w-[104px] lg:w-[112px]',
+      cell: (code) => <CodeButtons code={code} actions={actions} />,
+    },
+  ];
+}
+
+function CodeCard({ code, tier, actions }: { code: DiscountCode; tier: string; actions: CodeActions }) {
+  return (
+    <div className="grid gap-2 border border-hairline bg-surface p-3 pb-1">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 pt-2.5 font-semibold [overflow-wrap:anywhere]">{code.restaurantName}</p>
+        <CodeChip code={code.code} />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
+        <div className="col-span-2">
+          <dt className="text-sm text-ink-2">{columns.contact}</dt>
+          <dd>
+            <Contact code={code} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">{columns.tier}</dt>
+          <dd>{tier}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">{columns.usage}</dt>
+          <dd>
+            <Usage code={code} />
+          </dd>
+        </div>
+      </dl>
+      <div className="flex min-h-11 items-center justify-between gap-3 border-t border-hairline">
+        <div>
+          <CodeSwitch code={code} />
+        </div>
+        <CodeButtons code={code} actions={actions} />
+      </div>
+    </div>
+  );
+}
+
+/** The code; pressing it copies it where the browser allows that, on secure pages only. */
+function CodeChip({ code }: { code: string }) {
+  if (!('clipboard' in navigator)) return <span className="code-chip">{code}</span>;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(code);
+    toasts.show({ title: discountTexts.copied(code) });
+  };
+  return (
+    <button type="button" className="code-chip" aria-label={discountTexts.copy(code)} onClick={() => void copy()}>
+      {code}
+      <Copy size={14} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function Contact({ code }: { code: DiscountCode }) {
+  const lines = [code.contactPerson, code.email, code.phone].filter((line) => line !== null);
+  if (lines.length === 0) return <span className="text-ink-3">{discountTexts.none}</span>;
+  return lines.map((line) => (
+    <span key={line} className="block [overflow-wrap:anywhere]">
+      {line}
+    </span>
+  ));
+}
+
+function Usage({ code }: { code: DiscountCode }) {
+  return (
+    <>
+      <span className="block">{discountTexts.uses(code.usageCount)}</span>
+      <span className="block text-sm text-ink-2">
+        {discountTexts.discounted(formatMoney(code.totalDiscountAmount))}
+      </span>
+    </>
+  );
+}
+
+/** Whether the code is accepted, in a word beside the switch, and why switching failed. */
+function CodeSwitch({ code }: { code: DiscountCode }) {
+  const change = useSwitchCode();
+  const { failure } = discountToasts.switchDiscountCode;
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <Switch
+          checked={code.active}
+          label={discountTexts.activeLabel(code.code, code.restaurantName)}
+          pending={change.isPending}
+          onChange={(active) => change.mutate({ id: code.id, active })}
+        />
+        <span className={`text-sm ${code.active ? 'text-ink' : 'text-ink-3'}`}>
+          {code.active ? discountTexts.active : discountTexts.inactive}
+        </span>
+      </span>
+      {change.isError && (
+        <span className="block text-sm font-semibold text-price" data-problem>
+          {`${failure.title}: ${sentenceOf(change.error, failure.fallback)}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function CodeButtons({ code, actions }: { code: DiscountCode; actions: CodeActions }) {
+  return (
+    <span className="inline-flex">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={discountTexts.edit(code.code, code.restaurantName)}
+        onClick={() => actions.edit(code)}
+      >
+        <Pencil size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon-button text-price"
+        aria-label={discountTexts.remove(code.code, code.restaurantName)}
+        onClick={() => actions.remove(code)}
+      >
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+}

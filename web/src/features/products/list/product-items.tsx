@@ -1,0 +1,191 @@
+import { discountPercent, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { memo } from 'react';
+import { CHINESE } from '../../../shared/chinese.ts';
+import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
+import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
+import { productListTexts } from '../../../texts/product-list.ts';
+import { useUpdateProduct } from '../changes/use-update-product.ts';
+import { PriceCell } from './price-cell.tsx';
+import { ActiveSwitch, ProductMoves, RowButtons, Savings, type ProductItemProps } from './product-parts.tsx';
+
+/** The cells of a row of the table. */
+export const ProductCells = memo(function ProductCells(props: ProductItemProps) {
+  const { product, editable, actions, movable } = props;
+  const update = useUpdateProduct(product.id);
+  return (
+    <>
+      {movable && (
+        <td className="moves">
+          <ProductMoves {...props} />
+        </td>
+      )}
+      <th scope="row">
+        <span className="flex items-center gap-3">
+          <ProductPicture
+            url={product.imageUrl}
+            category={product.category}
+            iconSize={20}
+            className="product-thumb size-10 flex-none border border-hairline"
+          />
+          <span className="grid min-w-0 leading-snug [overflow-wrap:anywhere]">
+            <span className="line-clamp-3 font-semibold" title={product.description}>
+              {product.description}
+            </span>
+            {product.chineseName !== null && (
+              <span lang={CHINESE} className="line-clamp-2 text-sm text-ink-2">
+                {product.chineseName}
+              </span>
+            )}
+            <span className="text-sm text-ink-3 xl:hidden">
+              {RETAIL_CATEGORY_LABELS[product.category]} · {product.size}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className="max-xl:hidden">{RETAIL_CATEGORY_LABELS[product.category]}</td>
+      <td className="[overflow-wrap:anywhere] max-xl:hidden">{product.size}</td>
+      <td className="figure">
+        <PriceCell product={product} field="retailPrice" editable={editable} save={update.mutateAsync} />
+      </td>
+      <td className="figure">
+        <PriceCell product={product} field="ourPrice" editable={editable} save={update.mutateAsync} />
+      </td>
+      <td className="figure">
+        <Savings product={product} />
+      </td>
+      <td>
+        <ActiveSwitch product={product} editable={editable} pending={update.isPending} save={update.mutate} />
+      </td>
+      {editable && (
+        <td>
+          <RowButtons product={product} actions={actions} />
+        </td>
+      )}
+    </>
+  );
+});
+
+/** The fields of the table's row, stacked for a phone. */
+export const ProductListCard = memo(function ProductListCard(props: ProductItemProps) {
+  const { product, editable, actions, movable } = props;
+  const update = useUpdateProduct(product.id);
+  return (
+    <div className="grid gap-2 border border-hairline bg-surface p-3 pb-1">
+      <div className="flex items-start gap-3">
+        <ProductPicture
+          url={product.imageUrl}
+          category={product.category}
+          iconSize={24}
+          className="product-thumb size-14 flex-none border border-hairline"
+        />
+        <div className="min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]">
+          <p className="line-clamp-3 font-semibold" title={product.description}>
+            {product.description}
+          </p>
+          {product.chineseName !== null && (
+            <p lang={CHINESE} className="line-clamp-2 text-ink-2">
+              {product.chineseName}
+            </p>
+          )}
+          <p className="text-sm text-ink-3">
+            {RETAIL_CATEGORY_LABELS[product.category]} · {product.size}
+          </p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-[1fr_1fr_auto] gap-x-3 border-t border-hairline pt-1">
+        <div>
+          <dt className="text-sm text-ink-2">{productListTexts.columns.retail}</dt>
+          <dd>
+            <PriceCell product={product} field="retailPrice" editable={editable} save={update.mutateAsync} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">{productListTexts.columns.ourPrice}</dt>
+          <dd>
+            <PriceCell product={product} field="ourPrice" editable={editable} save={update.mutateAsync} />
+          </dd>
+        </div>
+        <div className="text-right">
+          <dt className="text-sm text-ink-2">{productListTexts.columns.savings}</dt>
+          <dd className="py-2.5">
+            <Savings product={product} />
+          </dd>
+        </div>
+      </dl>
+      <div className="flex min-h-11 flex-wrap items-center justify-between border-t border-hairline">
+        <ActiveSwitch product={product} editable={editable} pending={update.isPending} save={update.mutate} />
+        {editable && (
+          <span className="inline-flex">
+            {movable && <ProductMoves {...props} />}
+            <RowButtons product={product} actions={actions} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** A product as on the board, with everything staff do to it. */
+export const GridCard = memo(function GridCard(props: ProductItemProps) {
+  const { product, editable, actions, movable } = props;
+  const update = useUpdateProduct(product.id);
+  const percent = discountPercent(product.retailPrice, product.ourPrice);
+  const above = product.ourPrice > product.retailPrice;
+  return (
+    <article className="staff-card">
+      <div className="staff-card-picture">
+        <ProductPicture
+          url={product.imageUrl}
+          category={product.category}
+          iconSize={40}
+          className="product-thumb size-full"
+        />
+        {percent > 0 && (
+          <span className="absolute top-2 left-2">
+            <DiscountTag percent={percent} spoken={productListTexts.saves(percent)} />
+          </span>
+        )}
+        {!product.active && (
+          <span className="status-chip absolute right-2 bottom-2" data-tone="quiet">
+            {productListTexts.inactive}
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 px-3 pt-2 leading-snug [overflow-wrap:anywhere]">
+        <h3 className="line-clamp-3 font-semibold" title={product.description}>
+          {product.description}
+        </h3>
+        {product.chineseName !== null && (
+          <p lang={CHINESE} className="line-clamp-2 text-ink-2">
+            {product.chineseName}
+          </p>
+        )}
+        <p className="text-sm text-ink-3">{product.size}</p>
+      </div>
+      <dl className="staff-card-prices">
+        <div>
+          <dt className="text-sm text-ink-2">{productListTexts.columns.ourPrice}</dt>
+          <dd className="text-lg text-price">
+            <PriceCell product={product} field="ourPrice" editable={editable} save={update.mutateAsync} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">{productListTexts.columns.retail}</dt>
+          <dd>
+            <PriceCell product={product} field="retailPrice" editable={editable} save={update.mutateAsync} />
+          </dd>
+        </div>
+      </dl>
+      {above && <p className="px-3 text-sm font-semibold text-price">{productListTexts.aboveRetail}</p>}
+      <div className="staff-card-foot">
+        <ActiveSwitch product={product} editable={editable} pending={update.isPending} save={update.mutate} />
+        {editable && (
+          <span className="inline-flex flex-wrap justify-end">
+            {movable && <ProductMoves {...props} />}
+            <RowButtons product={product} actions={actions} />
+          </span>
+        )}
+      </div>
+    </article>
+  );
+});

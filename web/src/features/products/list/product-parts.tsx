@@ -1,0 +1,101 @@
+import type { Product, ProductPatch } from '@larder/contracts';
+import { discountPercent } from '@larder/kernel';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ProductData } from '../../../shared/products/product-data.ts';
+import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
+import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { productListTexts } from '../../../texts/product-list.ts';
+import { productFormTexts } from '../../../texts/products/form.ts';
+import type { ManualOrder } from '../order/use-manual-order.ts';
+
+/** What the rows and cards of a list can ask of the page. The same object as long as the page lives. */
+export interface ProductActions extends Pick<ManualOrder, 'move' | 'pressed'> {
+  edit(product: ProductData): void;
+  remove(product: ProductData): void;
+}
+
+/** A row or a card, and its place in the list around it. */
+export interface ProductItemProps {
+  product: ProductData;
+  editable: boolean;
+  actions: ProductActions;
+  /** From 0. */
+  index: number;
+  total: number;
+  /** Whether it can be moved by hand. */
+  movable: boolean;
+  onMove: (product: ProductData, direction: MoveDirection) => void;
+}
+
+export function ProductMoves({ product, index, total, onMove }: ProductItemProps) {
+  return (
+    <MoveButtons
+      name={product.description}
+      index={index}
+      total={total}
+      onMove={(direction) => onMove(product, direction)}
+    />
+  );
+}
+
+interface ActiveSwitchProps {
+  product: Product;
+  editable: boolean;
+  pending: boolean;
+  save: (patch: ProductPatch) => void;
+}
+
+/** Whether shoppers see the product. Sends that one field; a word stands beside the switch, so colour is not alone. */
+export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchProps) {
+  const word = product.active ? productListTexts.active : productListTexts.inactive;
+  return (
+    <span className="inline-flex items-center gap-2">
+      {editable && (
+        <Switch
+          checked={product.active}
+          label={productListTexts.activeLabel(product.description)}
+          pending={pending}
+          onChange={(active) => save({ active })}
+        />
+      )}
+      <span className={`text-sm ${product.active ? 'text-ink' : 'text-ink-3'}`}>{word}</span>
+    </span>
+  );
+}
+
+interface RowButtonsProps {
+  product: ProductData;
+  actions: ProductActions;
+}
+
+export function RowButtons({ product, actions }: RowButtonsProps) {
+  return (
+    <span className="inline-flex">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={productFormTexts.editProduct(product.description)}
+        onClick={() => actions.edit(product)}
+      >
+        <Pencil size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon-button hover:text-price"
+        aria-label={productFormTexts.deleteProduct(product.description)}
+        onClick={() => actions.remove(product)}
+      >
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+/** How much shoppers save, or the warning that our price lies above the regular one. */
+export function Savings({ product }: { product: Product }) {
+  if (product.ourPrice > product.retailPrice) {
+    return <span className="text-sm font-semibold text-price">{productListTexts.aboveRetail}</span>;
+  }
+  return <>{discountPercent(product.retailPrice, product.ourPrice)}%</>;
+}

@@ -1,0 +1,138 @@
+import type { CustomerRebate } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import type { ReactNode } from 'react';
+import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
+import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
+import { rebateListTexts } from '../../../texts/rebates/list.ts';
+import { sumsOf, type RebateSort, type RowSums, type SortKey } from '../model/rebate-rows.ts';
+import { signedMoney } from '../model/rebate-words.ts';
+import { RebateActions, type RowActions } from './rebate-actions.tsx';
+import { CustomerCell, DueCell, PurchasesCell, RebateCell, StatusCell } from './rebate-cells.tsx';
+
+interface RebateRowsProps {
+  rows: readonly CustomerRebate[];
+  sort: RebateSort;
+  onSort: (key: SortKey) => void;
+  actions: RowActions;
+  timeZone: string;
+}
+
+/** The rebates with their sums: a table where there is room for one, cards with the same facts on a phone. */
+export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRowsProps) {
+  const sums = sumsOf(rows);
+  const records = {
+    label: rebateListTexts.list,
+    items: rows,
+    idOf: ({ rebate }: CustomerRebate) => rebate.id,
+    mark: ({ customer }: CustomerRebate) => ({ 'data-rebate': customer.id }),
+  };
+  if (useWideScreen())
+    return (
+      <RecordTable
+        {...records}
+        className="rebates-ledger"
+        height={112}
+        columns={columnsOf(actions, timeZone)}
+        sort={sort}
+        onSort={onSort}
+        sums={(rowIndex) => <SumsRow sums={sums} rowIndex={rowIndex} />}
+      />
+    );
+  return (
+    <div>
+      <RecordCards {...records} height={372} itemClass="pb-3">
+        {(row) => <RebateCard row={row} actions={actions} timeZone={timeZone} />}
+      </RecordCards>
+      <dl className="rebate-card-sums" aria-label={rebateListTexts.totals}>
+        <Figure name={columns.purchases}>{formatMoney(sums.purchases)}</Figure>
+        <Figure name={columns.rebate}>{formatMoney(sums.rebate)}</Figure>
+        <Figure name={columns.due}>
+          <SumsOfDue sums={sums} />
+        </Figure>
+      </dl>
+    </div>
+  );
+}
+
+const { columns } = rebateListTexts;
+
+function columnsOf(actions: RowActions, timeZone: string): Column<CustomerRebate, SortKey>[] {
+  const heading = (key: SortKey) => ({ label: columns[key], sort: key, width: `column-${key}` });
+  return [
+    { ...heading('customer'), names: true, cell: (row) => <CustomerCell row={row} /> },
+    { ...heading('purchases'), className: 'figure', cell: (row) => <PurchasesCell row={row} /> },
+    { ...heading('rebate'), className: 'figure', cell: (row) => <RebateCell row={row} /> },
+    { ...heading('due'), className: 'figure', cell: (row) => <DueCell row={row} /> },
+    { ...heading('status'), cell: (row) => <StatusCell row={row} timeZone={timeZone} /> },
+    {
+      label: columns.actions,
+      width: 'column-actions',
+      cell: (row) => <RebateActions row={row} actions={actions} />,
+    },
+  ];
+}
+
+function RebateCard({
+  row,
+  actions,
+  timeZone,
+}: Pick<RebateRowsProps, 'actions' | 'timeZone'> & { row: CustomerRebate }) {
+  return (
+    <div className="rebate-card">
+      <div>
+        <CustomerCell row={row} />
+      </div>
+      <StatusCell row={row} timeZone={timeZone} />
+      <dl className="rebate-card-figures">
+        <Figure name={columns.purchases}>
+          <PurchasesCell row={row} />
+        </Figure>
+        <Figure name={columns.rebate}>
+          <RebateCell row={row} />
+        </Figure>
+        <Figure name={columns.due}>
+          <DueCell row={row} />
+        </Figure>
+      </dl>
+      <RebateActions row={row} actions={actions} />
+    </div>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function SumsRow({ sums, rowIndex }: { sums: RowSums; rowIndex: number | undefined }) {
+  return (
+    <tr aria-rowindex={rowIndex}>
+      <th scope="row">{rebateListTexts.total}</th>
+      <td className="figure">{formatMoney(sums.purchases)}</td>
+      <td className="figure">{formatMoney(sums.rebate)}</td>
+      <td className="figure">
+        <SumsOfDue sums={sums} />
+      </td>
+      <td aria-hidden colSpan={2} />
+    </tr>
+  );
+}
+
+function SumsOfDue({ sums }: { sums: RowSums }) {
+  return (
+    <>
+      <span className="block">{rebateListTexts.stillDue(formatMoney(sums.due))}</span>
+      {sums.paid !== 0 && <span className="block">{rebateListTexts.paidSum(formatMoney(sums.paid))}</span>}
+      {sums.alreadyPaid !== 0 && (
+        <span className="block text-sm font-normal">{rebateListTexts.alreadyPaid(signedMoney(-sums.alreadyPaid))}</span>
+      )}
+      {sums.adjustments !== 0 && (
+        <span className="block text-sm font-normal">{rebateListTexts.adjustments(signedMoney(sums.adjustments))}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { RestaurantOrder } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { dayWords, slotWords } from '../model/order-words.ts';
+import { StatusChip, WaitingCue } from './order-status.tsx';
+
+export interface OrderRowsProps {
+  orders: readonly RestaurantOrder[];
+  now: Date;
+  timeZone: string;
+  /** Orders that have just come in. */
+  fresh: ReadonlySet<string>;
+  /** Null for those who may not select. */
+  selection: RowSelection | null;
+  /** At the head of the column of boxes. */
+  selectAll: ReactNode;
+  onView: (order: RestaurantOrder) => void;
+}
+
+interface RowSelection {
+  has: (id: string) => boolean;
+  toggle: (order: RestaurantOrder) => void;
+}
+
+/** The orders: a table where there is room for one, cards with the same facts on a phone. */
+export function OrderRows(props: OrderRowsProps) {
+  const { orders, fresh, selection } = props;
+  const records = {
+    label: ordersTexts.list,
+    items: orders,
+    idOf: ({ id }: RestaurantOrder) => id,
+    mark: ({ id, orderNumber }: RestaurantOrder) => ({
+      'data-order': orderNumber,
+      'data-fresh': fresh.has(id) ? '' : undefined,
+      'data-selected': selection?.has(id) === true ? '' : undefined,
+    }),
+  };
+  return useWideScreen() ? (
+    <RecordTable {...records} className="orders-ledger" columns={columnsOf(props)} />
+  ) : (
+    <RecordCards {...records} className="grid gap-3" itemClass="order-card">
+      {(order) => <OrderCard {...props} order={order} />}
+    </RecordCards>
+  );
+}
+
+const { columns } = ordersTexts;
+
+function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
+  const { now, timeZone, selection, selectAll, onView } = props;
+  return [
+    selection !== null && {
+      label: selectAll,
+      width: 'w-[40px] lg:w-[52px]',
+      cell: (order) => <SelectBox order={order} selection={selection} />,
+    },
+    {
+      label: columns.number,
+      width: 'w-[126px] lg:w-[172px]',
+      names: true,
+      cell: ({ orderNumber }) => <span className="order-number">{orderNumber}</span>,
+    },
+    {
+      label: columns.restaurant,
+      cell: ({ restaurantName, contactPerson }) => (
+        <>
+          <span className="line-clamp-2 font-semibold">{restaurantName}</span>
+          {contactPerson !== null && <span className="line-clamp-1 text-sm text-ink-2">{contactPerson}</span>}
+        </>
+      ),
+    },
+    {
+      label: columns.delivery,
+      width: 'w-[140px] lg:w-[220px]',
+      cell: (order) => <DeliveryWords order={order} />,
+    },
+    {
+      label: columns.status,
+      width: 'w-[120px] lg:w-[176px]',
+      cell: (order) => (
+        <span className="grid justify-items-start gap-0.5">
+          <StatusChip status={order.status} />
+          <WaitingCue order={order} now={now} timeZone={timeZone} />
+        </span>
+      ),
+    },
+    {
+      label: columns.total,
+      className: 'figure',
+      width: 'w-[96px] lg:w-[136px]',
+      cell: ({ totalAmount }) => <span className="font-semibold">{formatMoney(totalAmount)}</span>,
+    },
+    {
+      label: columns.actions,
+      width: 'w-[84px] lg:w-[120px]',
+      cell: (order) => <ViewButton order={order} onView={onView} />,
+    },
+  ];
+}
+
+function OrderCard({ order, now, timeZone, selection, onView }: OrderRowsProps & { order: RestaurantOrder }) {
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        {selection !== null && <SelectBox order={order} selection={selection} />}
+        <span className="order-number flex-1">{order.orderNumber}</span>
+      </div>
+      <p className="font-semibold [overflow-wrap:anywhere]">{order.restaurantName}</p>
+      <DeliveryWords order={order} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusChip status={order.status} />
+        <WaitingCue order={order} now={now} timeZone={timeZone} />
+      </p>
+      <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
+        <span className="text-lg font-extrabold">{formatMoney(order.totalAmount)}</span>
+        <ViewButton order={order} onView={onView} />
+      </div>
+    </>
+  );
+}
+
+function DeliveryWords({ order }: { order: RestaurantOrder }) {
+  return (
+    <span className="grid leading-snug">
+      <span>{dayWords(order.deliveryDate)}</span>
+      <span className="text-sm text-ink-2">
+        {slotWords(order.deliveryTime)} · {order.isDelivery ? ordersTexts.delivery : ordersTexts.pickup}
+      </span>
+    </span>
+  );
+}
+
+function ViewButton({ order, onView }: { order: RestaurantOrder; onView: OrderRowsProps['onView'] }) {
+  return (
+    <Button
+      className="order-view-button"
+      aria-label={ordersTexts.viewOrder(order.orderNumber)}
+      onClick={() => onView(order)}
+    >
+      <Eye size={16} strokeWidth={1.75} aria-hidden />
+      {ordersTexts.view}
+    </Button>
+  );
+}
+
+function SelectBox({ order, selection }: { order: RestaurantOrder; selection: RowSelection }) {
+  return (
+    <label className="select-box">
+      <input
+        type="checkbox"
+        className="checkbox"
+        aria-label={ordersTexts.select(order.orderNumber)}
+        checked={selection.has(order.id)}
+        onChange={() => selection.toggle(order)}
+      />
+    </label>
+  );
+}

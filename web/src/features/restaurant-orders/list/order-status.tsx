@@ -1,0 +1,44 @@
+import type { RestaurantOrder } from '@larder/contracts';
+import type { OrderStatus } from '@larder/kernel';
+import { AlarmClock, Check, ChefHat, Clock, Hourglass, Package, Truck, X, type LucideIcon } from 'lucide-react';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { waitingAge } from '../model/waiting-age.ts';
+
+export const STATUS_ICONS: Readonly<Record<OrderStatus, LucideIcon>> = {
+  pending: Clock,
+  confirmed: Check,
+  preparing: ChefHat,
+  ready: Package,
+  delivered: Truck,
+  cancelled: X,
+};
+
+/** A status in its word, its colour and its icon. */
+export function StatusChip({ status }: { status: OrderStatus }) {
+  const Icon = STATUS_ICONS[status];
+  return (
+    <span className="status-chip order-status" data-status={status}>
+      <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+      {ordersTexts.statuses[status]}
+    </span>
+  );
+}
+
+interface WaitingCueProps {
+  order: RestaurantOrder;
+  now: Date;
+  timeZone: string;
+}
+
+/** How long a pending order has waited for us; nothing for others. */
+export function WaitingCue({ order, now, timeZone }: WaitingCueProps) {
+  if (order.status !== 'pending') return null;
+  const { level, age } = waitingAge(order.createdAt, now, timeZone);
+  const Icon = level === 'overdue' ? AlarmClock : Hourglass;
+  return (
+    <span className="waiting-cue" data-level={level}>
+      <Icon size={14} strokeWidth={2} className="flex-none" aria-hidden />
+      {ordersTexts.waiting(age)}
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import { memo } from 'react';
+import { CategoryBadge, PLAIN_LOOK } from '../../../shared/restaurant-category/category-badge.tsx';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
+import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
+import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
+import type { WholesaleCategory, WholesaleProduct } from '../model/wholesale-data.ts';
+import { ActiveSwitch, ProductButtons, SoldOutMark, UnitPrice, type ProductActions } from './product-parts.tsx';
+
+/** The place of a product among those of its category that are shown, from 0. */
+export interface Place {
+  index: number;
+  total: number;
+}
+
+interface ProductItemProps {
+  product: WholesaleProduct;
+  category: WholesaleCategory | null;
+  editable: boolean;
+  actions: ProductActions;
+  /** Null where products cannot be moved. */
+  place: Place | null;
+}
+
+function ProductMoves({ product, place, actions }: Pick<ProductItemProps, 'product' | 'actions'> & { place: Place }) {
+  return (
+    <MoveButtons
+      name={product.name}
+      index={place.index}
+      total={place.total}
+      onMove={(direction) => actions.move(product, direction)}
+    />
+  );
+}
+
+/** The cells of a row of the table. */
+export const ProductCells = memo(function ProductCells(props: ProductItemProps) {
+  const { product, category, editable, actions, place } = props;
+  const look = category ?? PLAIN_LOOK;
+  return (
+    <>
+      <td>
+        <span className="inline-flex items-center">
+          <span className={`${place === null ? '' : 'max-lg:hidden '}min-w-[24px] text-right text-ink-2`}>
+            {product.displayOrder}
+          </span>
+          {place !== null && <ProductMoves product={product} place={place} actions={actions} />}
+        </span>
+      </td>
+      <th scope="row">
+        <span className="flex items-center gap-3">
+          <SquarePicture
+            url={product.imageUrl}
+            placeholder={<CategorySymbol icon={look.icon} size={20} strokeWidth={1.5} />}
+            className="product-thumb size-[44px] max-lg:hidden flex-none border border-hairline"
+          />
+          <span className="grid min-w-0 [overflow-wrap:anywhere]">
+            <span className="line-clamp-2 font-semibold" title={product.name}>
+              {product.name}
+            </span>
+            {product.size !== null && <span className="text-sm text-ink-3">{product.size}</span>}
+          </span>
+        </span>
+      </th>
+      <td>
+        <CategoryBadge name={category?.name ?? product.category} look={look} />
+      </td>
+      <td className="figure">
+        <UnitPrice product={product} />
+      </td>
+      <td className="figure [overflow-wrap:anywhere]">
+        {wholesaleTexts.quantity(product.minOrderQuantity, product.unit)}
+      </td>
+      <td>
+        <ActiveSwitch product={product} editable={editable} actions={actions} />
+        <SoldOutMark product={product} editable={editable} />
+      </td>
+      <td>
+        <ProductButtons product={product} editable={editable} actions={actions} />
+      </td>
+    </>
+  );
+});
+
+export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
+  const { product, category, editable, actions, place } = props;
+  const look = category ?? PLAIN_LOOK;
+  return (
+    <article className="staff-card wholesale-card" data-scheme={look.colorScheme}>
+      <div className="staff-card-picture">
+        <SquarePicture
+          url={product.imageUrl}
+          placeholder={<CategorySymbol icon={look.icon} size={40} strokeWidth={1.5} />}
+          className="product-thumb size-full"
+        />
+        <span className="wholesale-card-badge">
+          <CategoryBadge name={category?.name ?? product.category} look={look} />
+        </span>
+      </div>
+      <div className="grid min-w-0 content-start gap-1 px-3 pt-2 leading-snug [overflow-wrap:anywhere]">
+        <h3 className="line-clamp-3 font-semibold" title={product.name}>
+          {product.name}
+        </h3>
+        {product.description !== '' && (
+          <p className="line-clamp-2 text-sm text-ink-2" title={product.description}>
+            {product.description}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-0.5 px-3 pt-2 [overflow-wrap:anywhere]">
+        <p className="text-lg">
+          <UnitPrice product={product} />
+        </p>
+        {product.size !== null && <p className="text-sm text-ink-2">{wholesaleTexts.size(product.size)}</p>}
+        <p className="text-sm text-ink-2">{wholesaleTexts.minOrder(product.minOrderQuantity, product.unit)}</p>
+      </div>
+      <div className="staff-card-foot">
+        <ActiveSwitch product={product} editable={editable} actions={actions} />
+        <SoldOutMark product={product} editable={editable} />
+        <span className="ml-auto inline-flex flex-wrap justify-end">
+          {place !== null && <ProductMoves product={product} place={place} actions={actions} />}
+          <ProductButtons product={product} editable={editable} actions={actions} />
+        </span>
+      </div>
+    </article>
+  );
+});

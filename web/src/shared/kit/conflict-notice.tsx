@@ -1,0 +1,49 @@
+import '../styles/overlays.css';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { conflictTexts } from '../../texts/conflict.ts';
+import { Button } from '../ui/button.tsx';
+
+interface ConflictNoticeProps {
+  title: string;
+  /** What is saved now and differs from what the form holds. */
+  saved?: readonly { label: string; value: string }[];
+  /** Saves what the form holds; without it, the form's own button does. */
+  onKeep?: () => void;
+  onTake?: () => void;
+  children?: ReactNode;
+}
+
+/** Somebody else was faster. Their values are shown; nothing that was typed is lost. */
+export function ConflictNotice({ title, saved = [], onKeep, onTake, children }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    notice.current?.focus();
+  }, []);
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className="change-notice">
+      <p className="font-semibold">{title}</p>
+      {children}
+      {saved.length > 0 && (
+        <dl className="grid gap-1">
+          <dt className="text-sm text-ink-2">{conflictTexts.saved}</dt>
+          {saved.map(({ label, value }) => (
+            <dd key={label} className="[overflow-wrap:anywhere]">
+              {label}: <strong>{value}</strong>
+            </dd>
+          ))}
+        </dl>
+      )}
+      {(onKeep !== undefined || onTake !== undefined) && (
+        <span className="flex flex-wrap gap-2">
+          {onKeep !== undefined && (
+            <Button tone="primary" onClick={onKeep}>
+              {conflictTexts.keep}
+            </Button>
+          )}
+          {onTake !== undefined && <Button onClick={onTake}>{conflictTexts.take}</Button>}
+        </span>
+      )}
+    </div>
+  );
+}

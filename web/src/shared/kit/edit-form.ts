@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { currentOfConflict } from '../api/api-error.ts';
+
+export interface EditForm<R, F extends FieldValues> {
+  form: UseFormReturn<F>;
+  /** The record that the form started from: after a conflict, what is saved now. Null for a new one. */
+  base: R | null;
+  /** The same as fields. */
+  baseFields: F;
+  /** After a conflict, the fields that both have changed, and differently; otherwise null. */
+  contested: (keyof F & string)[] | null;
+  /** For a mutation's `onError`: takes over what only somebody else has changed, and keeps what was changed here. */
+  onError: (error: Error) => void;
+  /** Gives up what was changed here. */
+  takeTheirs: () => void;
+}
+
+/** A form of one record that another person may be changing at the same time. */
+export function useEditForm<R extends { id: string }, F extends FieldValues>(
+  record: R | null,
+  fieldsOf: (record: R | null) => F,
+): EditForm<R, F> {
+  const [base, setBase] = useState(record);
+  const [contested, setContested] = useState<(keyof F & string)[] | null>(null);
+  const baseFields = fieldsOf(base);
+  const form = useForm<F>({ defaultValues: baseFields as DefaultValues<F> });
+  return {
+    form,
+    base,
+    baseFields,
+    contested,
+    onError: (error) => {
+      const current = currentOfConflict<R>(error);
+      if (current === null) return;
+      const mine = form.getValues();
+      const theirs = fieldsOf(current);
+      const edits = compareEdits(baseFields, mine, theirs);
+      setBase(current);
+      setContested(edits.contested);
+      form.reset(theirs);
+      for (const name of edits.kept) form.setValue(name as Path<F>, mine[name], { shouldDirty: true });
+    },
+    takeTheirs: () => {
+      setContested(null);
+      form.reset(baseFields);
+    },
+  };
+}
+
+interface Edits<F> {
+  /** What I changed and differs from theirs: it stays in the form. */
+  kept: (keyof F & string)[];
+  /** What they have changed as well. */
+  contested: (keyof F & string)[];
+}
+
+/** Compares a form with what somebody else has saved meanwhile; `base` is what both started from. */
+export function compareEdits<F extends object>(base: F, mine: F, theirs: F): Edits<F> {
+  const kept = differences(base, mine).filter((name) => mine[name] !== theirs[name]);
+  return { kept, contested: kept.filter((name) => theirs[name] !== base[name]) };
+}
+
+/** The names of the fields in which two forms differ. */
+export function differences<F extends object>(one: F, other: F): (keyof F & string)[] {
+  return (Object.keys(one) as (keyof F & string)[]).filter((name) => one[name] !== other[name]);
+}

@@ -1,0 +1,108 @@
+import { useId, type ReactNode } from 'react';
+import type { FieldErrors, FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { overlayTexts } from '../../texts/overlays.ts';
+import { currentOfConflict } from '../api/api-error.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useDiscardQuestion } from '../ui/overlays/use-discard-question.tsx';
+
+interface FormDialogProps<F extends FieldValues> {
+  form: UseFormReturn<F>;
+  title: string;
+  description?: ReactNode;
+  size?: 'small' | 'medium' | 'wide';
+  /** The field where typing starts; otherwise the first one. */
+  focus?: Path<F>;
+  submitLabel: string;
+  pendingLabel: string;
+  /** What submitting does. Its failure is shown with the server's sentence, unless it is a conflict, which is shown above. */
+  mutation: { isPending: boolean; error: Error | null };
+  /** Shown when the server gave no sentence. */
+  fallback: string;
+  /** Above the fields. */
+  notice?: ReactNode;
+  /** Below the form. */
+  below?: ReactNode;
+  /** Nothing can be submitted any more: only closing is offered. */
+  over?: boolean;
+  /** Closing discards nothing and stops nothing: it needs no question, and works while saving. */
+  closesFreely?: boolean;
+  className?: string;
+  onSubmit: (fields: F) => void;
+  onInvalid?: (errors: FieldErrors<F>) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: asks before it discards, stays open while it is saving, and says what failed. */
+export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
+  const {
+    form,
+    title,
+    description,
+    size,
+    focus,
+    mutation,
+    over = false,
+    closesFreely = false,
+    className = 'grid gap-5',
+  } = props;
+  const formId = useId();
+  const { isPending } = mutation;
+  const { requestClose, question } = useDiscardQuestion(
+    form.formState.isDirty && !over && !closesFreely,
+    props.onClose,
+  );
+  const close = (): void => {
+    if (!isPending || closesFreely) requestClose();
+  };
+  const error = currentOfConflict(mutation.error) === null ? mutation.error : null;
+  // A wide form scrolls: what failed is beside the button.
+  const isWide = size === 'wide';
+  return (
+    <Dialog
+      open
+      size={size}
+      title={title}
+      description={description}
+      initialFocus={focus}
+      onCloseRequest={close}
+      footer={
+        <>
+          {isWide && <Alert error={error} fallback={props.fallback} className="mr-auto" />}
+          <Button onClick={close}>{over ? overlayTexts.close : overlayTexts.cancel}</Button>
+          {!over && (
+            <Button type="submit" form={formId} tone="primary" aria-busy={isPending} className="min-w-36">
+              {isPending ? props.pendingLabel : props.submitLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {props.notice}
+      <form
+        id={formId}
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending && !over) void form.handleSubmit(props.onSubmit, props.onInvalid)(event);
+        }}
+      >
+        {props.children}
+        {!isWide && <Alert error={error} fallback={props.fallback} />}
+      </form>
+      {props.below}
+      {question}
+    </Dialog>
+  );
+}
+
+/** Binds the fields of the kit to a form: what is typed, the focus, and the error below the field. */
+export function fieldsOfForm<F extends FieldValues>(form: UseFormReturn<F>) {
+  return <N extends Path<F>>(name: N, rules?: RegisterOptions<F, N>) => ({
+    ...form.register(name, rules),
+    error: form.getFieldState(name, form.formState).error?.message ?? null,
+  });
+}

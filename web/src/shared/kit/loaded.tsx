@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+interface LoadedProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
+  /** Shown while nothing has arrived: a sentence, or a skeleton. */
+  loading: ReactNode;
+  /** What could not be loaded, where the server gives no reason. */
+  failed: string;
+  /** Shows what could not be loaded together with the reason. */
+  titled?: boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query has loaded; before that, that it is loading, or why it failed and how to retry. */
+export function Loaded<T>({ query, loading, failed, titled = false, children }: LoadedProps<T>) {
+  const { data, isError, error } = query;
+  if (data !== undefined) return children(data);
+  if (!isError) {
+    return typeof loading === 'string' ? <output className="late block py-8 text-ink-2">{loading}</output> : loading;
+  }
+  return (
+    <ErrorState onRetry={() => void query.refetch()}>
+      {titled ? (
+        <>
+          <p className="font-semibold">{failed}</p>
+          <p className="[overflow-wrap:anywhere]">{error?.message}</p>
+        </>
+      ) : (
+        sentenceOf(error, failed)
+      )}
+    </ErrorState>
+  );
+}

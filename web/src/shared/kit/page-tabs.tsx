@@ -1,0 +1,49 @@
+import '../styles/page-tabs.css';
+import { Tabs } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
+import { useAddressParameters } from '../routing/use-address-state.ts';
+
+const TAB = 'tab';
+
+interface PageTabsProps<T extends string> {
+  label: string;
+  /** The first one is shown when the address names none. */
+  tabs: readonly [{ id: T; label: string }, ...{ id: T; label: string }[]];
+  /** Tabs that were opened stay mounted while another one is shown. */
+  keepOpened?: boolean;
+  children: (tab: T, shown: boolean) => ReactNode;
+}
+
+/** The parts of a page. Which one is shown is in the address. */
+export function PageTabs<T extends string>({ label, tabs, keepOpened = false, children }: PageTabsProps<T>) {
+  const [parameters, change] = useAddressParameters();
+  const [first] = tabs;
+  const current = (tabs.find(({ id }) => id === parameters.get(TAB)) ?? first).id;
+  const [opened, setOpened] = useState<readonly string[]>([current]);
+  if (!opened.includes(current)) setOpened([...opened, current]);
+  return (
+    // Manual: otherwise press and focus would each choose the tab, and Back would need two steps.
+    <Tabs.Root
+      activationMode="manual"
+      value={current}
+      onValueChange={(tab) => change({ [TAB]: tab === first.id ? null : tab })}
+    >
+      <Tabs.List className="page-tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Trigger key={tab.id} value={tab.id}>
+            {tab.label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ id }) => {
+        const shown = id === current;
+        const kept = keepOpened ? ({ forceMount: true, hidden: !shown } as const) : {};
+        return (
+          <Tabs.Content key={id} value={id} {...kept} className="pt-5" tabIndex={-1}>
+            {(keepOpened ? opened.includes(id) : shown) && children(id, shown)}
+          </Tabs.Content>
+        );
+      })}
+    </Tabs.Root>
+  );
+}

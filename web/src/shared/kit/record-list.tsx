@@ -1,0 +1,191 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DRAWN_WHOLE, useWindowRows } from '../ui/lists/use-window-rows.ts';
+
+interface RecordsProps<T> {
+  label: string;
+  items: readonly T[];
+  idOf: (item: T) => string;
+  /** The estimated height of a row in pixels, corrected once the row is rendered. Small tables need none. */
+  height?: number;
+  /** Data attributes of a row, by which styles and tests know it. */
+  mark?: (item: T) => Readonly<Record<`data-${string}`, string | undefined>>;
+  className?: string;
+}
+
+export interface Column<T, K extends string = string> {
+  label: ReactNode;
+  /** Of the heading and of the cells. */
+  className?: string;
+  /** Of the heading alone, which decides how wide the column is. */
+  width?: string;
+  /** The order that pressing the heading chooses. */
+  sort?: K;
+  /** The cell that names the row. */
+  names?: boolean;
+  /** Missing where the table renders whole rows. */
+  cell?: (item: T) => ReactNode;
+}
+
+interface RecordTableProps<T, K extends string> extends RecordsProps<T> {
+  /** In their order; a column that is `false` is left out. */
+  columns: readonly (Column<T, K> | false)[];
+  sort?: { key: K; descending: boolean };
+  onSort?: (key: K) => void;
+  /** A row of sums at the end. */
+  sums?: (rowIndex: number | undefined) => ReactNode;
+  stale?: boolean;
+  /** The cells of a row, where a component of its own memoises them. */
+  children?: (item: T, index: number) => ReactNode;
+}
+
+/** Records as a table. A long one renders the rows near the window; paper gets all of them. */
+export function RecordTable<T, K extends string = string>(props: RecordTableProps<T, K>) {
+  const { label, items, idOf, height = 60, mark, className = '', sort, onSort, sums, stale = false } = props;
+  const total = items.length;
+  const { container, rows, measure, focusHandlers } = useWindowRows<HTMLTableSectionElement>({
+    count: total,
+    rowHeight: height,
+    sparse: total > DRAWN_WHOLE,
+  });
+  const sparse = measure !== null;
+  const columns = props.columns.filter((column) => column !== false);
+  const cells = props.children ?? ((item: T) => <Cells columns={columns} item={item} />);
+  return (
+    <table
+      className={`ledger ${className}`}
+      aria-label={label}
+      aria-rowcount={sparse ? total + (sums === undefined ? 1 : 2) : undefined}
+      data-stale={stale || undefined}
+    >
+      <thead>
+        <tr aria-rowindex={sparse ? 1 : undefined}>
+          {columns.map(({ label: heading, className: ofCells, width, sort: key }, index) => {
+            const style = [ofCells, width].filter(Boolean).join(' ') || undefined;
+            return key !== undefined && sort !== undefined && onSort !== undefined ? (
+              <SortHeader key={key} name={key} label={heading} sort={sort} onChoose={onSort} className={style} />
+            ) : (
+              <th key={index} scope="col" className={style}>
+                {heading}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody ref={container} {...focusHandlers}>
+        {rows.map((row) => {
+          // A gap has one cell: spanning columns that a narrow screen hides would bring them back.
+          if ('gap' in row)
+            return (
+              <tr key={row.gap} aria-hidden className="ledger-gap">
+                <td aria-hidden style={{ height: row.height }} />
+              </tr>
+            );
+          const item = items[row.index];
+          if (item === undefined) return null;
+          return (
+            <tr
+              key={idOf(item)}
+              ref={measure}
+              data-index={row.index}
+              // The heading is the first row.
+              aria-rowindex={sparse ? row.index + 2 : undefined}
+              {...mark?.(item)}
+            >
+              {cells(item, row.index)}
+            </tr>
+          );
+        })}
+      </tbody>
+      {sums !== undefined && <tfoot>{sums(sparse ? total + 2 : undefined)}</tfoot>}
+    </table>
+  );
+}
+
+function Cells<T, K extends string>({ columns, item }: { columns: readonly Column<T, K>[]; item: T }) {
+  return columns.map(({ cell, className, names }, index) =>
+    names === true ? (
+      <th key={index} scope="row" className={className}>
+        {cell?.(item)}
+      </th>
+    ) : (
+      <td key={index} className={className}>
+        {cell?.(item)}
+      </td>
+    ),
+  );
+}
+
+interface RecordCardsProps<T> extends RecordsProps<T> {
+  itemClass: string;
+  /** How many cards stand side by side; without it, the list is not a grid. */
+  columns?: number;
+  /** Whether rows out of sight are left out; it depends on the length, unless several lists share a page. */
+  sparse?: boolean;
+  children: (item: T, index: number) => ReactNode;
+}
+
+/** Records as cards. A long list renders the cards near the window; paper gets all of them. */
+export function RecordCards<T>(props: RecordCardsProps<T>) {
+  const { label, items, idOf, height = 200, mark, className, itemClass, columns, children } = props;
+  const total = items.length;
+  const perRow = columns ?? 1;
+  const { container, rows, measure, focusHandlers } = useWindowRows<HTMLUListElement>({
+    count: Math.ceil(total / perRow),
+    rowHeight: height,
+    sparse: props.sparse ?? total > DRAWN_WHOLE,
+    // Grids share a page with others, and each renders its own margin: all of them together count.
+    margin: columns === undefined ? undefined : 1,
+  });
+  const sparse = measure !== null;
+  return (
+    <ul ref={container} className={className} data-columns={columns} aria-label={label || undefined} {...focusHandlers}>
+      {rows.map((row) => {
+        if ('gap' in row)
+          return <li key={row.gap} aria-hidden className="col-span-full" style={{ height: row.height }} />;
+        const first = row.index * perRow;
+        return items.slice(first, first + perRow).map((item, place) => (
+          <li
+            key={idOf(item)}
+            // The cards of a row are as high as the highest: one of them tells for all.
+            ref={place === 0 ? measure : null}
+            className={itemClass}
+            data-index={row.index}
+            aria-posinset={sparse ? first + place + 1 : undefined}
+            aria-setsize={sparse ? total : undefined}
+            {...mark?.(item)}
+          >
+            {children(item, first + place)}
+          </li>
+        ));
+      })}
+    </ul>
+  );
+}
+
+interface SortHeaderProps<K extends string> {
+  name: K;
+  label: ReactNode;
+  sort: { key: K; descending: boolean };
+  onChoose: (key: K) => void;
+  className?: string;
+}
+
+/** A column's heading that puts the list in its order; pressed again, the other way round. */
+function SortHeader<K extends string>({ name, label, sort, onChoose, className }: SortHeaderProps<K>) {
+  const chosen = sort.key === name;
+  const Icon = chosen ? (sort.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={chosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+      data-sorted={chosen ? '' : undefined}
+    >
+      <button type="button" className="sort-button" onClick={() => onChoose(name)}>
+        {label}
+        <Icon size={14} strokeWidth={2} aria-hidden />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,24 @@
+import { LogOut } from 'lucide-react';
+import { productListTexts } from '../../texts/product-list.ts';
+import { signInToasts } from '../../texts/sign-in.ts';
+import { requestJson } from '../api/http.ts';
+import { toasts } from '../toast/toast-store.ts';
+import { Button } from '../ui/button.tsx';
+import { session } from './session-store.ts';
+
+/** Ends the session here whatever the server answers: a failing call must not keep anyone signed in on a shared PC. */
+export function signOut(): void {
+  // Sent before the session is cleared, since the call must carry it.
+  requestJson('/api/admin/logout', { method: 'POST' }).catch(() => undefined);
+  session.signedOut();
+  toasts.show({ title: signInToasts.logout.success });
+}
+
+export function SignOutButton() {
+  return (
+    <Button onClick={signOut}>
+      <LogOut size={16} strokeWidth={1.75} aria-hidden />
+      {productListTexts.logout}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+interface PageDotsProps {
+  /** From 0. */
+  page: number;
+  pages: number;
+  /** For screen readers. */
+  words: string;
+  /** The classes of the board. */
+  look: { dots: string; dot: string; count: string };
+}
+
+/** More dots than this cannot be counted at a glance: then only the number is shown. */
+const MOST_DOTS = 10;
+
+/** Which of several pages is shown. */
+export function PageDots({ page, pages, words, look }: PageDotsProps) {
+  const dots = pages > MOST_DOTS ? [] : Array.from({ length: pages }, (_, index) => index);
+  return (
+    <div className={look.dots}>
+      <span className="sg-hidden">{words}</span>
+      {dots.map((index) => (
+        <span key={index} className={look.dot} data-current={index === page} />
+      ))}
+      <span className={look.count} aria-hidden>{`${page + 1}/${pages}`}</span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { sentenceOf } from '../api/api-error.ts';
+
+interface AlertProps {
+  /** A failure: shown as the server's sentence, or as the fallback when it gave none. */
+  error?: Error | null;
+  fallback?: string;
+  /** A sentence of our own; it wins over the failure. */
+  children?: string | null;
+  className?: string;
+}
+
+/** Why something failed, read out at once. Renders nothing without a failure or a sentence. */
+export function Alert({ error = null, fallback = '', children = null, className = '' }: AlertProps) {
+  const text = children ?? (error === null ? null : sentenceOf(error, fallback));
+  if (text === null) return null;
+  return (
+    <p role="alert" className={`font-semibold text-price [overflow-wrap:anywhere] ${className}`}>
+      {text}
+    </p>
+  );
+}
