@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { AccountRepository } from '../src/rebates/account.repository.js';
 import { CustomerRepository } from '../src/rebates/customers/customer.repository.js';
 import { PurchaseConsumer } from '../src/rebates/purchases/purchase.consumer.js';
-import { AccountRepository } from '../src/rebates/account.repository.js';
 import { RebateRunRepository } from '../src/rebates/runs/rebate-run.repository.js';
 import { RebateDesk } from './rebate-desk.js';
 

@@ -3,8 +3,8 @@ import type { OpenSession } from '@larder/contracts';
 import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
 import { IdentityModule } from '../src/identity.module.js';
-import { LOGIN_LIMITS } from '../src/sign-in/login-budget.js';
 import { hashPassword } from '../src/passwords/password-hash.js';
+import { LOGIN_LIMITS } from '../src/sign-in/login-budget.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
 

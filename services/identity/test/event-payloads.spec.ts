@@ -3,8 +3,8 @@ import type { LoginAnswer, OpenSession, StaffUser } from '@larder/contracts';
 import { loggedPayloads, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
 import { IdentityModule } from '../src/identity.module.js';
-import { LoginRefusals } from '../src/sign-in/login-refusals.js';
 import { hashPassword } from '../src/passwords/password-hash.js';
+import { LoginRefusals } from '../src/sign-in/login-refusals.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eventually, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
 import { IdentityModule } from '../src/identity.module.js';
+import { hashPassword } from '../src/passwords/password-hash.js';
 import { LOGIN_LIMITS } from '../src/sign-in/login-budget.js';
 import { LoginRefusals } from '../src/sign-in/login-refusals.js';
-import { hashPassword } from '../src/passwords/password-hash.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
 

@@ -22,11 +22,11 @@ import { OrderItemsEntity, RestaurantOrderEntity } from './orders/order.entity.j
 import { OrderRepository } from './orders/order.repository.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
-import { StatsController } from './orders/stats.controller.js';
 import { ForgetAnswersTimer } from './orders/placement/forget-answers.timer.js';
 import { PlacementController } from './orders/placement/placement.controller.js';
 import { IdempotencyAnswerEntity, PlacementRepository } from './orders/placement/placement.repository.js';
 import { PlacementService } from './orders/placement/placement.service.js';
+import { StatsController } from './orders/stats.controller.js';
 import { RestaurantOrdersFigures } from './restaurant-orders.figures.js';
 
 export const ENTITIES = [

@@ -9,20 +9,20 @@ import { WebhookSender } from './alerts/webhook-sender.js';
 import { SystemHealthController } from './health/health.controller.js';
 import { SystemInfoController } from './info/info.controller.js';
 import { LastBackup } from './info/last-backup.js';
-import { DatabaseWatch } from './watch/database-watch.js';
-import { GatewayLog } from './watch/gateway-log.js';
-import { Machine } from './watch/machine/machine.js';
 import { SystemMetricsController } from './metrics/metrics.controller.js';
 import { ParkedRetriesRepository } from './queues/parked-retries.repository.js';
 import { QueuesController } from './queues/queues.controller.js';
 import { QueuesService } from './queues/queues.service.js';
 import { FigureListener } from './replicas/figure-listener.js';
 import { ReplicaBoard } from './replicas/replica-board.js';
-import { ReplicasController } from './watch/replicas.controller.js';
 import { ScreensModule } from './screens/screens.module.js';
 import { PublicStatusController } from './status/public-status.controller.js';
+import { DatabaseWatch } from './watch/database-watch.js';
 import { ForgetfulSessions } from './watch/forgetful-sessions.js';
+import { GatewayLog } from './watch/gateway-log.js';
+import { Machine } from './watch/machine/machine.js';
 import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } from './watch/monitoring-settings.js';
+import { ReplicasController } from './watch/replicas.controller.js';
 import { SystemWatch, Watched } from './watch/system-watch.js';
 
 /** How the system watches itself. */

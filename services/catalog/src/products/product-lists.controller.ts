@@ -3,12 +3,12 @@ import { isRetailCategory, Refusal, type RetailCategory } from '@larder/kernel';
 import { Access, Answers, presentedSession, SessionReader } from '@larder/platform';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendReadyBytes } from '../public-lists/send-ready-bytes.js';
+import { StoreRepository } from '../stores/store.repository.js';
+import { ProductLists } from './product-lists.js';
 import { productView } from './product-view.js';
 import { categoryNotFound } from './product.errors.js';
 import { ProductRepository } from './product.repository.js';
-import { StoreRepository } from '../stores/store.repository.js';
-import { ProductLists } from './product-lists.js';
-import { sendReadyBytes } from '../public-lists/send-ready-bytes.js';
 
 @Controller('api/products')
 export class ProductListsController {

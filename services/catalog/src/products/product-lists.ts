@@ -1,9 +1,9 @@
 import type { Product } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
+import { ReadyLists } from '../public-lists/ready-lists.js';
 import { productView } from './product-view.js';
 import { ProductRepository, type ProductSnapshot } from './product.repository.js';
-import { ReadyLists } from '../public-lists/ready-lists.js';
 
 type ListKey = RetailCategory | 'all';
 

@@ -17,11 +17,11 @@ import { Refusal, type RebatePeriodName } from '@larder/kernel';
 import { Access, Answers, sessionOf } from '@larder/platform';
 import { Body, Controller, Get, Headers, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readPeriod } from './read-period.js';
+import { RebatesService } from './rebates.service.js';
 import { RebateReportsService } from './reports/rebate-reports.service.js';
 import { RebateSummaryService } from './reports/rebate-summary.service.js';
 import { RebateRunsService } from './runs/rebate-runs.service.js';
-import { readPeriod } from './read-period.js';
-import { RebatesService } from './rebates.service.js';
 import { StoreCalendar } from './store-calendar.js';
 
 @Controller('api/admin/rebates')

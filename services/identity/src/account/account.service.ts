@@ -2,11 +2,11 @@ import type { OpenSession, PasswordChange } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { PasswordCheck } from '../sign-in/password-check.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { SessionRepository } from '../sessions/staff-sessions.service.js';
-import { StaffUserRepository, type StaffAccount } from '../users/staff-user.repository.js';
 import { OpenSessionRepository } from '../sessions/open-session.repository.js';
+import { SessionRepository } from '../sessions/staff-sessions.service.js';
+import { PasswordCheck } from '../sign-in/password-check.js';
+import { StaffUserRepository, type StaffAccount } from '../users/staff-user.repository.js';
 
 /** What people do about their own account, and administrators about everybody's sessions. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { StaffUserRepository, type StaffAccount } from '../users/staff-user.repository.js';
 import { LoginBudget } from './login-budget.js';
 import { LoginRefusals } from './login-refusals.js';
-import { StaffUserRepository, type StaffAccount } from '../users/staff-user.repository.js';
-import { PasswordHasher } from '../passwords/password-hasher.js';
 
 /** Whether a name and a password belong together: one budget against guessing for signing in and for every later proof. */
 @Injectable()

@@ -3,9 +3,9 @@ import type { LoginAnswer, LoginRequest, SessionAnswer } from '@larder/contracts
 import { isStorableText, LIMITS, Refusal } from '@larder/kernel';
 import { currentRequest, hashSessionId, makeCsrfToken, Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { PasswordCheck } from './password-check.js';
-import type { StaffAccount } from '../users/staff-user.repository.js';
 import { SessionRepository } from '../sessions/staff-sessions.service.js';
+import type { StaffAccount } from '../users/staff-user.repository.js';
+import { PasswordCheck } from './password-check.js';
 
 /** A session ends when it is idle for this long, and after its lifetime in any case. */
 const IDLE_MINUTES = 30;

@@ -1,7 +1,7 @@
 import type { GatewayMetrics, ServiceLedger, ServiceName } from '@larder/contracts';
+import type { SeenReplica } from '../replicas/replica-board.js';
 import type { DatabaseReading } from './database-watch.js';
 import type { MachineReading } from './machine/machine.js';
-import type { SeenReplica } from '../replicas/replica-board.js';
 
 /** Everything that is known of the system at one moment. */
 export interface Observation {

@@ -1,8 +1,8 @@
 import { ServiceReplicas } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Controller, Get, Header } from '@nestjs/common';
-import { SystemWatch } from './system-watch.js';
 import { replicaView } from '../replicas/replica-view.js';
+import { SystemWatch } from './system-watch.js';
 
 @Controller('api/admin/system/services')
 export class ReplicasController {

@@ -1,9 +1,9 @@
 import { RedisLink, RepeatedWork, ReplicaFiguresReader } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
+import { ReplicaBoard } from '../replicas/replica-board.js';
 import { DatabaseWatch } from './database-watch.js';
 import { GatewayLog } from './gateway-log.js';
 import { Machine } from './machine/machine.js';
-import { ReplicaBoard } from '../replicas/replica-board.js';
 import type { Observation } from './observation.js';
 
 const EVERY_MS = 2_000;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { fileOfToday, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { ProductRepository } from '../product.repository.js';
 import { StoreRepository } from '../../stores/store.repository.js';
+import { ProductRepository } from '../product.repository.js';
 import { exportCsv } from './export-csv.js';
 
 export interface ProductExport {

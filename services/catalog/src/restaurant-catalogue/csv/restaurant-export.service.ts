@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { RestaurantProductState } from '@larder/contracts';
 import { fileOfToday, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
 import { StoreRepository } from '../../stores/store.repository.js';
+import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
 import { restaurantCsv } from './restaurant-cells.js';
 import { restaurantXlsx } from './restaurant-xlsx.js';
 

@@ -13,8 +13,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { CUSTOMER } from '../customers/customer.entity.js';
 import { AccountRepository } from '../account.repository.js';
+import { CUSTOMER } from '../customers/customer.entity.js';
 import { customerRebateView, type CustomerRebateRow } from '../rebate-view.js';
 import { RebateRepository } from '../rebate.repository.js';
 

@@ -3,9 +3,9 @@ import { readRebatePeriod, type RebatePeriodName } from '@larder/kernel';
 import { isTransient, runWithOrigin, Transactions } from '@larder/platform';
 import type { JobWork } from '@larder/platform/jobs';
 import { Injectable, Logger } from '@nestjs/common';
-import { PurchaseRunner } from '../purchases/purchase.runner.js';
 import { AccountSettler } from '../account-settler.js';
 import { AccountRepository } from '../account.repository.js';
+import { PurchaseRunner } from '../purchases/purchase.runner.js';
 import { RebateRunRepository, type ClaimedRun, type RunProgress } from './rebate-run.repository.js';
 
 /** Another process took the run over: this one's lease had ended. */
