@@ -20,6 +20,9 @@ const isRead = (path) => isCode(path) && !UNREAD_FOLDERS.has(nameOf(path));
 for (const folder of [`services/${service}`, ...SHARED.map((name) => `services/shared/${name}`)]) {
   cpSync(join(folder, 'package.json'), join(target, folder, 'package.json'));
   cpSync(join(folder, 'dist'), join(target, folder, 'dist'), { recursive: true, filter: isCode });
+  // The demo's rows without its pictures: a real shop brings its own.
+  const goods = join(folder, 'demo/goods.json');
+  if (existsSync(goods)) cpSync(goods, join(target, goods));
   // A version of its own of what another package needs otherwise.
   const own = join(folder, 'node_modules');
   if (existsSync(own)) cpSync(own, join(target, own), { recursive: true, filter: isRead, verbatimSymlinks: true });

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { migrateService, readServiceConfig } from '@larder/platform';
-import { seedDemo } from './demo/demo.seed.js';
-import { seedWholesale } from './demo/wholesale/wholesale.seed.js';
+import { seedDemo, seedWholesale } from './demo/demo.seed.js';
 import { migrations } from './migrations/index.js';
 
 const config = readServiceConfig('catalog', process.env);

@@ -1,13 +1,19 @@
-import type { NewEvent, ProductState, StoreState } from '@larder/contracts';
+import {
+  RESTAURANT_LIST_EVENTS,
+  type NewEvent,
+  type ProductState,
+  type RestaurantCategoryState,
+  type RestaurantProductState,
+  type StoreState,
+} from '@larder/contracts';
+import { DISCOUNT_TIERS } from '@larder/kernel';
 import { appendEvents, tableOf } from '@larder/platform';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { ProductEntity } from '../products/product.entity.js';
+import { RESTAURANT_CATEGORY } from '../restaurant-catalogue/categories/restaurant-category.entity.js';
+import { RESTAURANT_PRODUCT } from '../restaurant-catalogue/products/restaurant-product.entity.js';
 import { STORE } from '../stores/store.entity.js';
-import { DEMO_PRODUCTS } from './demo-catalogue.js';
-import { writeDemoPictures } from './demo-pictures.js';
-import { pictureName } from './demo-product.js';
-import { DEMO_STORE } from './demo-store.js';
-import { seededId } from './seeded-id.js';
+import { pictureName, placePicture, readDemoGoods, seededId } from './demo-goods.js';
 
 /**
  * Fills an empty catalogue with the demo store and its products, logged as events like any other row. Does nothing once a
@@ -19,45 +25,80 @@ export async function seedDemo(dataSource: DataSource, imagesFolder: string | un
     'SELECT count(*) AS stores FROM catalog.store',
   );
   if (stores > 0) return;
-  // Pictures first: a row must not name a file that is not there.
-  await writeDemoPictures(
-    imagesFolder,
-    DEMO_PRODUCTS.map(({ description }) => ({ name: pictureName(description), motif: description })),
-  );
+  const goods = await readDemoGoods();
+  const store: StoreState = {
+    ...goods.store,
+    id: seededId(`store ${goods.store.slug}`),
+    status: 'live',
+    lastUpdatedAt: new Date().toISOString(),
+    isDefault: true,
+  };
+  const products: ProductState[] = [];
+  for (const product of goods.retailProducts) {
+    const picture = pictureName(product.description);
+    // The file comes first: a row must not name one that is not there.
+    const imageUrl = await placePicture(imagesFolder, picture, picture);
+    products.push({ ...product, id: seededId(`product ${product.description}`), imageUrl, version: 1 });
+  }
   await dataSource.transaction(async (manager) => {
-    const store = await insertStore(manager);
-    const products = await insertProducts(manager);
-    const events: NewEvent[] = [
+    await manager.query(STORE.upsert(), [JSON.stringify([store])]);
+    await manager.query(tableOf(ProductEntity).upsert(), [
+      JSON.stringify(products.map((product, index) => ({ ...product, position: index + 1 }))),
+    ]);
+    await appendEvents(manager, 'catalog', [
       { type: 'store.created', subject: `store:${store.id}`, storeId: store.id, before: null, after: store },
-      ...products.map((after): NewEvent => ({
-        type: 'product.created',
-        subject: `product:${after.id}`,
-        storeId: null,
-        before: null,
-        after,
-      })),
-    ];
-    await appendEvents(manager, 'catalog', events);
+      ...products.map((after): NewEvent => {
+        return { type: 'product.created', subject: `product:${after.id}`, storeId: null, before: null, after };
+      }),
+    ]);
   });
 }
 
-async function insertStore(manager: EntityManager): Promise<StoreState> {
-  const id = seededId(`store ${DEMO_STORE.slug}`);
-  const lastUpdatedAt = new Date().toISOString();
-  const state: StoreState = { ...DEMO_STORE, id, status: 'live', lastUpdatedAt, isDefault: true };
-  await manager.query(STORE.upsert(), [JSON.stringify([state])]);
-  return state;
-}
-
-async function insertProducts(manager: EntityManager): Promise<ProductState[]> {
-  const states = DEMO_PRODUCTS.map((product): ProductState => ({
-    ...product,
-    id: seededId(`product ${product.description}`),
-    imageUrl: `/images/products/${pictureName(product.description)}.webp`,
-    version: 1,
+/**
+ * Gives restaurants something to order: the known categories and demo products, logged as events like any other rows. Does
+ * nothing if there are categories or ever were: what staff have deleted stays deleted.
+ */
+export async function seedWholesale(dataSource: DataSource, imagesFolder: string | undefined): Promise<void> {
+  if (!imagesFolder) throw new Error('IMAGES_DIR is not set.');
+  const [{ used } = { used: true }]: { used: boolean }[] = await dataSource.query(
+    `SELECT EXISTS (SELECT FROM catalog.restaurant_category)
+         OR EXISTS (SELECT FROM catalog.restaurant_product)
+         OR EXISTS (SELECT FROM catalog.event_log WHERE type = ANY($1)) AS used`,
+    [RESTAURANT_LIST_EVENTS],
+  );
+  if (used) return;
+  const goods = await readDemoGoods();
+  const categories = goods.restaurantCategories.map((category, displayOrder): RestaurantCategoryState => ({
+    ...category,
+    id: seededId(`restaurant category ${category.slug}`),
+    active: true,
+    displayOrder,
   }));
-  await manager.query(tableOf(ProductEntity).upsert(), [
-    JSON.stringify(states.map((state, index) => ({ ...state, position: index + 1 }))),
-  ]);
-  return states;
+  const products: RestaurantProductState[] = [];
+  for (const { picture, ...product } of goods.restaurantProducts) {
+    products.push({
+      ...product,
+      id: seededId(`restaurant product ${product.name}`),
+      imageUrl: await placePicture(imagesFolder, picture, `wholesale-${pictureName(product.name)}`),
+      soldOutDate: null,
+      active: true,
+      displayOrder: products.filter(({ category }) => category === product.category).length,
+      discountTags: [...DISCOUNT_TIERS],
+      version: 1,
+    });
+  }
+  await dataSource.transaction(async (manager) => {
+    await manager.query(RESTAURANT_CATEGORY.upsert(), [JSON.stringify(categories)]);
+    await manager.query(RESTAURANT_PRODUCT.upsert(), [JSON.stringify(products)]);
+    await appendEvents(manager, 'catalog', [
+      ...categories.map((after): NewEvent => {
+        const subject = `restaurant-category:${after.id}`;
+        return { type: 'restaurant-category.created', subject, storeId: null, before: null, after };
+      }),
+      ...products.map((after): NewEvent => {
+        const subject = `restaurant-product:${after.id}`;
+        return { type: 'restaurant-product.created', subject, storeId: null, before: null, after };
+      }),
+    ]);
+  });
 }

@@ -8,7 +8,7 @@ import { signIn, startTestService, testConfig, TestDatabase, type TestService } 
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { CatalogModule } from '../../src/catalog.module.js';
-import { seedWholesale } from '../../src/demo/wholesale/wholesale.seed.js';
+import { seedWholesale } from '../../src/demo/demo.seed.js';
 
 let database: TestDatabase;
 let source: DataSource;

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ProductState, RestaurantCategoryState, RestaurantProductState, StoreState } from '@larder/contracts';
+
+/** The demo's rows as `demo/goods.json` holds them; ids, pictures' addresses and versions are added when they are seeded. */
+interface DemoGoods {
+  store: Omit<StoreState, 'id' | 'status' | 'lastUpdatedAt' | 'isDefault'>;
+  retailProducts: Omit<ProductState, 'id' | 'imageUrl' | 'version'>[];
+  /** The six categories of the specification (part 2 §9), in the order of the page. */
+  restaurantCategories: Omit<RestaurantCategoryState, 'id' | 'active' | 'displayOrder'>[];
+  /** `picture` names the file in `demo/pictures`. */
+  restaurantProducts: (Pick<
+    RestaurantProductState,
+    'name' | 'description' | 'category' | 'unit' | 'size' | 'pricePerUnitCents' | 'minOrderQuantity'
+  > & { picture: string })[];
+}
+
+const FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
+
+export async function readDemoGoods(): Promise<DemoGoods> {
+  return JSON.parse(await readFile(join(FOLDER, 'goods.json'), 'utf8')) as DemoGoods;
+}
+
+/** "Baby Bok Choy" → "baby-bok-choy", for file names. */
+export function pictureName(description: string): string {
+  return description
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * Copies a demo picture to where the gateway serves it; a file is there whole or not at all. Production images come without
+ * pictures.
+ * @returns the picture's address, or null where there is none.
+ */
+export async function placePicture(imagesFolder: string, picture: string, name: string): Promise<string | null> {
+  const source = join(FOLDER, 'pictures', `${picture}.webp`);
+  if (!existsSync(source)) return null;
+  await mkdir(imagesFolder, { recursive: true });
+  const target = join(imagesFolder, `${name}.webp`);
+  await copyFile(source, `${target}.part`);
+  await rename(`${target}.part`, target);
+  return `/images/products/${name}.webp`;
+}
+
+/** A UUID (version 8: by a rule of our own, RFC 9562) from a name, so that every machine has the same demo rows. */
+export function seededId(name: string): string {
+  const hex = createHash('sha256').update(`larder demo ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
