@@ -5,7 +5,7 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { Fleet } from '../launcher/fleet.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
-import { load } from '../proof-parts/load/keep-alive-load.ts';
+import { load } from '../proof-parts/load/http-load.ts';
 import { cpuNanoseconds } from '../proof-parts/load/process-cpu.ts';
 import { startTwinNginx, twinFolder } from '../proof-parts/load/twin-nginx.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
@@ -13,6 +13,7 @@ import { median } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH = 0.75;
+const CONNECTIONS = 16;
 const STATIC_PATH = '/bench/list';
 
 /**
@@ -28,11 +29,15 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   try {
     const { port, pid } = await startTwin(context, system, fleet);
     const ratios: number[] = [];
-    await load(port, '/api/products', requests / 4);
-    await load(port, STATIC_PATH, requests / 4);
+    await load(port, '/api/products', { count: requests / 4, connections: CONNECTIONS });
+    await load(port, STATIC_PATH, { count: requests / 4, connections: CONNECTIONS });
     for (let round = 1; round <= rounds; round++) {
-      const ours = await perRequest(pid, requests, () => load(port, '/api/products', requests));
-      const file = await perRequest(pid, requests, () => load(port, STATIC_PATH, requests));
+      const ours = await perRequest(pid, requests, () =>
+        load(port, '/api/products', { count: requests, connections: CONNECTIONS }),
+      );
+      const file = await perRequest(pid, requests, () =>
+        load(port, STATIC_PATH, { count: requests, connections: CONNECTIONS }),
+      );
       ratios.push(file / ours);
       say(`round ${round}: file ${file.toFixed(1)} µs, ours ${ours.toFixed(1)} µs, ratio ${(file / ours).toFixed(2)}`);
     }

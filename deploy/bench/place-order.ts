@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
-import { loadPosts } from '../proof-parts/load/keep-alive-load.ts';
+import { load } from '../proof-parts/load/http-load.ts';
 import { twinFolder } from '../proof-parts/load/twin-nginx.ts';
 import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
 import { median, seededChance } from '../proof-parts/statistics.ts';
@@ -31,12 +31,11 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const peer = await PgbenchPeer.prepare(system, join(dirname(engines.postgres), 'pgbench'));
   const place = async (count: number): Promise<number> => {
     const startedAt = performance.now();
-    await loadPosts(
-      system.ports['nginx'] ?? 0,
-      '/api/restaurant/order',
-      () => ({ headers: { 'Idempotency-Key': randomUUID() }, body: madeUpOrder(chance, products).placement }),
-      { count, connections: CLIENTS },
-    );
+    await load(system.ports['nginx'] ?? 0, '/api/restaurant/order', {
+      count,
+      connections: CLIENTS,
+      makePost: () => ({ headers: { 'Idempotency-Key': randomUUID() }, body: madeUpOrder(chance, products).placement }),
+    });
     return count / ((performance.now() - startedAt) / 1_000);
   };
   const ratios: number[] = [];

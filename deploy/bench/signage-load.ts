@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicRestaurantProduct } from '@larder/contracts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
-import { loadPosts } from '../proof-parts/load/keep-alive-load.ts';
+import { load } from '../proof-parts/load/http-load.ts';
 import { ScreenCrowd } from '../proof-parts/load/screen-crowd.ts';
 import { SocketCrowd } from '../proof-parts/load/socket-crowd.ts';
 import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
@@ -34,12 +34,12 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const chance = seededChance(SEED);
   const p95 = async (): Promise<number> => {
     const waits: number[] = [];
-    await loadPosts(
-      system.ports['nginx'] ?? 0,
-      '/api/restaurant/order',
-      () => ({ headers: { 'Idempotency-Key': randomUUID() }, body: madeUpOrder(chance, products).placement }),
-      { count: orders, connections: CLIENTS, answered: (tookMs) => waits.push(tookMs) },
-    );
+    await load(system.ports['nginx'] ?? 0, '/api/restaurant/order', {
+      count: orders,
+      connections: CLIENTS,
+      answered: (tookMs) => waits.push(tookMs),
+      makePost: () => ({ headers: { 'Idempotency-Key': randomUUID() }, body: madeUpOrder(chance, products).placement }),
+    });
     return percentile(waits, 0.95);
   };
   const screens = await ScreenCrowd.pair(system, staff, SCREENS);

@@ -1,0 +1,56 @@
+import autocannon from 'autocannon';
+
+interface Load {
+  readonly count: number;
+  readonly connections: number;
+  /** Makes each request when it is sent, as a POST of JSON; without it the load is GETs. */
+  readonly makePost?: () => { headers: Readonly<Record<string, string>>; body: object };
+  /** Called with the milliseconds that each answer took. */
+  readonly answered?: (tookMs: number) => void;
+}
+
+/**
+ * Sends `count` requests over keep-alive connections, one at a time on each, and waits for the last answer.
+ * @throws when an answer is not 200 (201 to a POST) or a connection breaks.
+ */
+export async function load(
+  port: number,
+  path: string,
+  { count, connections, makePost, answered }: Load,
+): Promise<void> {
+  const expected = makePost === undefined ? 200 : 201;
+  const refused = new Map<number, number>();
+  const options: autocannon.Options = {
+    url: `http://127.0.0.1:${port}`,
+    amount: count,
+    connections,
+    requests: [
+      {
+        method: makePost === undefined ? 'GET' : 'POST',
+        path,
+        headers: { host: `localhost:${port}`, 'accept-encoding': 'gzip' },
+        ...(makePost === undefined
+          ? {}
+          : {
+              setupRequest: (request: autocannon.Request) => {
+                const { headers, body } = makePost();
+                const all = { ...request.headers, ...headers, 'content-type': 'application/json' };
+                return { ...request, headers: all, body: JSON.stringify(body) };
+              },
+            }),
+      },
+    ],
+  };
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(options, (error, result) => (error ? reject(error as Error) : resolve(result)));
+    running.on('response', (_client, status, _bytes, tookMs) => {
+      if (status !== expected) refused.set(status, (refused.get(status) ?? 0) + 1);
+      answered?.(tookMs);
+    });
+  });
+  if (errors > 0) throw new Error(`${errors} of ${count} requests to ${path} broke off.`);
+  if (refused.size > 0) {
+    const counts = [...refused].map(([status, times]) => `${status} × ${times}`);
+    throw new Error(`Of ${count} requests to ${path} some were not answered with ${expected}: ${counts.join(', ')}.`);
+  }
+}
