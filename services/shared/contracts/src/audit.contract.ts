@@ -10,9 +10,7 @@ import { SERVICES, type ServiceName } from './service-name.js';
 /** GET /api/admin/system/audit: every part narrows, absent ones do not. */
 export class AuditQuery {
   /** Who did it, in any letters. */
-  @MayBeAbsent()
-  @Text(LIMITS.username)
-  user?: string;
+  @MayBeAbsent() @Text(LIMITS.username) user?: string;
 
   /** "product.updated", or "product" for everything that happens to products. */
   @MayBeAbsent()
@@ -20,125 +18,67 @@ export class AuditQuery {
   type?: string;
 
   /** "product:ID", or "product" for all of them. */
-  @MayBeAbsent()
-  @Text(100)
-  subject?: string;
-
-  @MayBeAbsent()
-  @Id()
-  store?: string;
+  @MayBeAbsent() @Text(100) subject?: string;
+  @MayBeAbsent() @Id() store?: string;
 
   /** From then on. */
-  @MayBeAbsent()
-  @Instant()
-  since?: string;
+  @MayBeAbsent() @Instant() since?: string;
 
   /** Before then. */
-  @MayBeAbsent()
-  @Instant()
-  until?: string;
+  @MayBeAbsent() @Instant() until?: string;
 
   /** The place of the last entry of the page before. */
-  @MayBeAbsent()
-  @QueryWhole(1, Number.MAX_SAFE_INTEGER)
-  before?: number;
-
-  @MayBeAbsent()
-  @QueryWhole(1, LIMITS.auditPage)
-  limit?: number;
+  @MayBeAbsent() @QueryWhole(1, Number.MAX_SAFE_INTEGER) before?: number;
+  @MayBeAbsent() @QueryWhole(1, LIMITS.auditPage) limit?: number;
 }
 
 /** Something that happened, who did it and from where. */
 export class AuditEntry {
   /** In the chain; the newest has the highest. */
-  @Whole(1, Number.MAX_SAFE_INTEGER)
-  place!: number;
-
-  @Choice(SERVICES)
-  service!: ServiceName;
-
-  @Text(60)
-  type!: string;
-
-  @Text(200)
-  subject!: string;
-
-  @Nullable()
-  @Id()
-  storeId!: string | null;
+  @Whole(1, Number.MAX_SAFE_INTEGER) place!: number;
+  @Choice(SERVICES) service!: ServiceName;
+  @Text(60) type!: string;
+  @Text(200) subject!: string;
+  @Nullable() @Id() storeId!: string | null;
 
   /** Null for the public, and for what the system does by itself. */
-  @Nullable()
-  @Text(LIMITS.username)
-  user!: string | null;
-
-  @Nullable()
-  @Text(64)
-  address!: string | null;
-
-  @Nullable()
-  @Text(100)
-  requestId!: string | null;
-
-  @Instant()
-  at!: string;
-
-  @Nullable()
-  @JsonObject()
-  before!: object | null;
-
-  @Nullable()
-  @JsonObject()
-  after!: object | null;
+  @Nullable() @Text(LIMITS.username) user!: string | null;
+  @Nullable() @Text(64) address!: string | null;
+  @Nullable() @Text(100) requestId!: string | null;
+  @Instant() at!: string;
+  @Nullable() @JsonObject() before!: object | null;
+  @Nullable() @JsonObject() after!: object | null;
 }
 
 /** GET /api/admin/system/audit, the newest first. */
 export class AuditPage {
-  @ListOf(() => AuditEntry, LIMITS.auditPage)
-  entries!: AuditEntry[];
+  @ListOf(() => AuditEntry, LIMITS.auditPage) entries!: AuditEntry[];
 
   /** What `before` must say for the next page; null when this is the last. */
-  @Nullable()
-  @Whole(1, Number.MAX_SAFE_INTEGER)
-  next!: number | null;
+  @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) next!: number | null;
 }
 
 export const AUDIT_PROBLEMS = ['changed', 'missing before', 'cut off'] as const;
 
 /** Where the chain does not hold. */
 export class AuditFault {
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  place!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) place!: number;
 
   /** Whose event it is; null for entries that are gone. */
-  @Nullable()
-  @Choice(SERVICES)
-  service!: ServiceName | null;
+  @Nullable() @Choice(SERVICES) service!: ServiceName | null;
 
   /** The event's number in that service's log. */
-  @Nullable()
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  number!: number | null;
-
-  @Choice(AUDIT_PROBLEMS)
-  problem!: (typeof AUDIT_PROBLEMS)[number];
-
-  @Text(300)
-  message!: string;
+  @Nullable() @Whole(0, Number.MAX_SAFE_INTEGER) number!: number | null;
+  @Choice(AUDIT_PROBLEMS) problem!: (typeof AUDIT_PROBLEMS)[number];
+  @Text(300) message!: string;
 }
 
 /** GET /api/admin/system/audit/verify */
 export class AuditVerification {
-  @Flag()
-  intact!: boolean;
-
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  entries!: number;
-
-  @Instant()
-  verifiedAt!: string;
+  @Flag() intact!: boolean;
+  @Whole(0, Number.MAX_SAFE_INTEGER) entries!: number;
+  @Instant() verifiedAt!: string;
 
   /** The first of them. */
-  @ListOf(() => AuditFault, 100)
-  faults!: AuditFault[];
+  @ListOf(() => AuditFault, 100) faults!: AuditFault[];
 }

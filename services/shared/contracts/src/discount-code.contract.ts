@@ -6,49 +6,23 @@ import { Id, Text } from './fields/text.field.js';
 
 /** A restaurant's code with what it grants and what has been ordered with it. */
 export class DiscountCode {
-  @Id()
-  id!: string;
-
-  @Text(4)
-  code!: string;
-
-  @Text(LIMITS.restaurantName, { min: 1 })
-  restaurantName!: string;
-
-  @Nullable()
-  @Text(LIMITS.contactPerson)
-  contactPerson!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.email)
-  email!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.phone)
-  phone!: string | null;
-
-  @Choice(DISCOUNT_TIERS)
-  tier!: DiscountTier;
-
-  @Flag()
-  active!: boolean;
+  @Id() id!: string;
+  @Text(4) code!: string;
+  @Text(LIMITS.restaurantName, { min: 1 }) restaurantName!: string;
+  @Nullable() @Text(LIMITS.contactPerson) contactPerson!: string | null;
+  @Nullable() @Text(LIMITS.email) email!: string | null;
+  @Nullable() @Text(LIMITS.phone) phone!: string | null;
+  @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
+  @Flag() active!: boolean;
 
   /** The tier's, for a reader. */
-  @Fraction()
-  discountPercentage!: number;
-
-  @Whole(0, 2_147_483_647)
-  usageCount!: number;
-
-  @Money(Number.MAX_SAFE_INTEGER)
-  totalDiscountAmount!: number;
+  @Fraction() discountPercentage!: number;
+  @Whole(0, 2_147_483_647) usageCount!: number;
+  @Money(Number.MAX_SAFE_INTEGER) totalDiscountAmount!: number;
 
   /** The business behind the code; several codes may have the same. */
-  @Id()
-  customerId!: string;
-
-  @Whole(1, 2_147_483_647)
-  version!: number;
+  @Id() customerId!: string;
+  @Whole(1, 2_147_483_647) version!: number;
 }
 
 /**
@@ -56,59 +30,28 @@ export class DiscountCode {
  * of one that is there, absent fields stay. Empty contact fields become null.
  */
 export class DiscountCodeInput {
-  @MayBeAbsent()
-  @Text(40)
-  code?: string;
-
-  @MayBeAbsent()
-  @Text(LIMITS.restaurantName)
-  restaurantName?: string;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.contactPerson)
-  contactPerson?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.email)
-  email?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.phone)
-  phone?: string | null;
-
-  @MayBeAbsent()
-  @Choice(DISCOUNT_TIERS)
-  tier?: DiscountTier;
-
-  @MayBeAbsent()
-  @Flag()
-  active?: boolean;
+  @MayBeAbsent() @Text(40) code?: string;
+  @MayBeAbsent() @Text(LIMITS.restaurantName) restaurantName?: string;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.contactPerson) contactPerson?: string | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.email) email?: string | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.phone) phone?: string | null;
+  @MayBeAbsent() @Choice(DISCOUNT_TIERS) tier?: DiscountTier;
+  @MayBeAbsent() @Flag() active?: boolean;
 
   /** The customer that the code's purchases count for. Absent: a new code makes a customer of its own. */
-  @MayBeAbsent()
-  @Id()
-  customerId?: string;
+  @MayBeAbsent() @Id() customerId?: string;
 
   /** The version the editor saw; absent means "last write wins". */
-  @MayBeAbsent()
-  @Whole(1, 2_147_483_647)
-  version?: number;
+  @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
 }
 
 /** Path parameters of /api/admin/restaurant/discount-codes/{id}. */
 export class DiscountCodeParams {
-  @Id()
-  id!: string;
+  @Id() id!: string;
 }
 
 /** DELETE /api/admin/restaurant/discount-codes/{id} */
 export class DeletedDiscountCode {
-  @Flag()
-  success!: boolean;
-
-  @Id()
-  id!: string;
+  @Flag() success!: boolean;
+  @Id() id!: string;
 }

@@ -7,87 +7,45 @@ import { Id, Text } from './fields/text.field.js';
 
 /** What a tier grants: its discount on orders, and its rebate on the purchases of a period from a minimum on. */
 export class DiscountTierConfig {
-  @Id()
-  id!: string;
-
-  @Choice(DISCOUNT_TIERS)
-  tier!: DiscountTier;
-
-  @Text(LIMITS.tierName, { min: 1 })
-  tierName!: string;
-
-  @Fraction()
-  discountPercentage!: number;
-
-  @Fraction()
-  rebatePercentage!: number;
+  @Id() id!: string;
+  @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
+  @Text(LIMITS.tierName, { min: 1 }) tierName!: string;
+  @Fraction() discountPercentage!: number;
+  @Fraction() rebatePercentage!: number;
 
   /** The period that the minimum is meant for. */
-  @Choice(REBATE_PERIODS)
-  rebatePeriod!: RebatePeriod;
-
-  @Money(LIMITS.minPurchaseCents)
-  minPurchaseAmount!: number;
-
-  @Text(LIMITS.tierDescription)
-  description!: string;
-
-  @Whole(1, 2_147_483_647)
-  version!: number;
+  @Choice(REBATE_PERIODS) rebatePeriod!: RebatePeriod;
+  @Money(LIMITS.minPurchaseCents) minPurchaseAmount!: number;
+  @Text(LIMITS.tierDescription) description!: string;
+  @Whole(1, 2_147_483_647) version!: number;
 }
 
 /** PUT /api/admin/discount-tiers/{id}: absent fields stay; which tier it is never changes. */
 export class DiscountTierInput {
-  @MayBeAbsent()
-  @Text(LIMITS.tierName, { min: 1 })
-  tierName?: string;
-
-  @MayBeAbsent()
-  @Fraction()
-  discountPercentage?: number;
-
-  @MayBeAbsent()
-  @Fraction()
-  rebatePercentage?: number;
-
-  @MayBeAbsent()
-  @Choice(REBATE_PERIODS)
-  rebatePeriod?: RebatePeriod;
-
-  @MayBeAbsent()
-  @Money(LIMITS.minPurchaseCents)
-  minPurchaseAmount?: number;
-
-  @MayBeAbsent()
-  @Text(LIMITS.tierDescription)
-  description?: string;
+  @MayBeAbsent() @Text(LIMITS.tierName, { min: 1 }) tierName?: string;
+  @MayBeAbsent() @Fraction() discountPercentage?: number;
+  @MayBeAbsent() @Fraction() rebatePercentage?: number;
+  @MayBeAbsent() @Choice(REBATE_PERIODS) rebatePeriod?: RebatePeriod;
+  @MayBeAbsent() @Money(LIMITS.minPurchaseCents) minPurchaseAmount?: number;
+  @MayBeAbsent() @Text(LIMITS.tierDescription) description?: string;
 
   /** The version the editor saw; absent means "last write wins". */
-  @MayBeAbsent()
-  @Whole(1, 2_147_483_647)
-  version?: number;
+  @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
 }
 
 /** Path parameters of /api/admin/discount-tiers/{id}. */
 export class DiscountTierParams {
-  @Id()
-  id!: string;
+  @Id() id!: string;
 }
 
 /** A tier as the product dialog's matrix shows it. */
 export class MatrixTier {
-  @Choice(DISCOUNT_TIERS)
-  tier!: DiscountTier;
-
-  @Text(LIMITS.tierName)
-  label!: string;
-
-  @Fraction()
-  percentage!: number;
+  @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
+  @Text(LIMITS.tierName) label!: string;
+  @Fraction() percentage!: number;
 }
 
 /** GET /api/admin/restaurant/discount-matrix */
 export class DiscountMatrix {
-  @ListOf(() => MatrixTier, DISCOUNT_TIERS.length)
-  tiers!: MatrixTier[];
+  @ListOf(() => MatrixTier, DISCOUNT_TIERS.length) tiers!: MatrixTier[];
 }

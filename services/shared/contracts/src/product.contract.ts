@@ -13,194 +13,96 @@ const IMAGE_URL_RULE = {
 
 /** A retail product as lists and answers carry it; money in dollars with two decimals. */
 export class Product {
-  @Id()
-  id!: string;
-
-  @Text(LIMITS.productDescription, { min: 1 })
-  description!: string;
-
-  @Nullable()
-  @Text(LIMITS.productChineseName)
-  chineseName!: string | null;
+  @Id() id!: string;
+  @Text(LIMITS.productDescription, { min: 1 }) description!: string;
+  @Nullable() @Text(LIMITS.productChineseName) chineseName!: string | null;
 
   /** Markdown or HTML; whoever shows it sanitises it. */
-  @Nullable()
-  @Text(LIMITS.productDetails)
-  detailedDescription!: string | null;
-
-  @Text(LIMITS.productSize)
-  size!: string;
-
-  @Money()
-  retailPrice!: number;
-
-  @Money()
-  ourPrice!: number;
-
-  @Choice(RETAIL_CATEGORIES)
-  category!: RetailCategory;
-
-  @Flag()
-  active!: boolean;
-
-  @Nullable()
-  @Text(LIMITS.imageUrl, IMAGE_URL_RULE)
-  imageUrl!: string | null;
+  @Nullable() @Text(LIMITS.productDetails) detailedDescription!: string | null;
+  @Text(LIMITS.productSize) size!: string;
+  @Money() retailPrice!: number;
+  @Money() ourPrice!: number;
+  @Choice(RETAIL_CATEGORIES) category!: RetailCategory;
+  @Flag() active!: boolean;
+  @Nullable() @Text(LIMITS.imageUrl, IMAGE_URL_RULE) imageUrl!: string | null;
 
   /** Rises by one with each change; a PATCH that names an older one is refused. */
-  @Whole(1, 2_147_483_647)
-  version!: number;
+  @Whole(1, 2_147_483_647) version!: number;
 }
 
 /** PATCH /api/admin/products/{id}: what is absent stays as it is. */
 export class ProductPatch {
-  @MayBeAbsent()
-  @Text(LIMITS.productDescription, { min: 1 })
-  description?: string;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.productChineseName)
-  chineseName?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.productDetails)
-  detailedDescription?: string | null;
-
-  @MayBeAbsent()
-  @Text(LIMITS.productSize, { min: 1 })
-  size?: string;
-
-  @MayBeAbsent()
-  @Money()
-  retailPrice?: number;
-
-  @MayBeAbsent()
-  @Money()
-  ourPrice?: number;
-
-  @MayBeAbsent()
-  @Choice(RETAIL_CATEGORIES)
-  category?: RetailCategory;
-
-  @MayBeAbsent()
-  @Flag()
-  active?: boolean;
-
-  @MayBeAbsent()
-  @Nullable()
-  @ImageReference()
-  imageUrl?: string | null;
+  @MayBeAbsent() @Text(LIMITS.productDescription, { min: 1 }) description?: string;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.productChineseName) chineseName?: string | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.productDetails) detailedDescription?: string | null;
+  @MayBeAbsent() @Text(LIMITS.productSize, { min: 1 }) size?: string;
+  @MayBeAbsent() @Money() retailPrice?: number;
+  @MayBeAbsent() @Money() ourPrice?: number;
+  @MayBeAbsent() @Choice(RETAIL_CATEGORIES) category?: RetailCategory;
+  @MayBeAbsent() @Flag() active?: boolean;
+  @MayBeAbsent() @Nullable() @ImageReference() imageUrl?: string | null;
 
   /** The version the editor saw; absent means "last write wins" (specification part 1 §7 sends none). */
-  @MayBeAbsent()
-  @Whole(1, 2_147_483_647)
-  version?: number;
+  @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
 }
 
 /** POST /api/admin/products. Optional texts may be null or empty; a product is active and in groceries unless it says otherwise. */
 export class ProductDraft {
-  @Text(LIMITS.productDescription, { min: 1 })
-  description!: string;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.productChineseName)
-  chineseName?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.productDetails)
-  detailedDescription?: string | null;
-
-  @Text(LIMITS.productSize, { min: 1 })
-  size!: string;
-
-  @Money()
-  retailPrice!: number;
-
-  @Money()
-  ourPrice!: number;
-
-  @MayBeAbsent()
-  @Choice(RETAIL_CATEGORIES)
-  category?: RetailCategory;
-
-  @MayBeAbsent()
-  @Flag()
-  active?: boolean;
-
-  @MayBeAbsent()
-  @Nullable()
-  @ImageReference()
-  imageUrl?: string | null;
+  @Text(LIMITS.productDescription, { min: 1 }) description!: string;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.productChineseName) chineseName?: string | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.productDetails) detailedDescription?: string | null;
+  @Text(LIMITS.productSize, { min: 1 }) size!: string;
+  @Money() retailPrice!: number;
+  @Money() ourPrice!: number;
+  @MayBeAbsent() @Choice(RETAIL_CATEGORIES) category?: RetailCategory;
+  @MayBeAbsent() @Flag() active?: boolean;
+  @MayBeAbsent() @Nullable() @ImageReference() imageUrl?: string | null;
 }
 
 /** DELETE /api/admin/products/{id} */
 export class DeletedProduct {
-  @Flag()
-  success!: boolean;
-
-  @Id()
-  id!: string;
+  @Flag() success!: boolean;
+  @Id() id!: string;
 }
 
 /** DELETE /api/admin/products/all */
 export class ClearedProducts {
-  @Flag()
-  success!: boolean;
-
-  @Whole(0, LIMITS.products)
-  deletedCount!: number;
+  @Flag() success!: boolean;
+  @Whole(0, LIMITS.products) deletedCount!: number;
 }
 
 /** POST /api/admin/products/reorder: every product's id, once, in the new order. */
 export class ProductOrder {
-  @ListOfIds(LIMITS.products)
-  productIds!: string[];
+  @ListOfIds(LIMITS.products) productIds!: string[];
 }
 
 /** The answer to a reorder: how many products stand elsewhere now. */
 export class ReorderedProducts {
-  @Flag()
-  success!: boolean;
-
-  @Whole(0, LIMITS.products)
-  moved!: number;
+  @Flag() success!: boolean;
+  @Whole(0, LIMITS.products) moved!: number;
 }
 
 /** POST /api/admin/upload/product-image: where the picture is served from now on. */
 export class UploadedImage {
-  @Text(LIMITS.imageUrl, IMAGE_URL_RULE)
-  imageUrl!: string;
+  @Text(LIMITS.imageUrl, IMAGE_URL_RULE) imageUrl!: string;
 }
 
 /** Path parameters of /api/admin/products/{id}. */
 export class ProductParams {
-  @Id()
-  id!: string;
+  @Id() id!: string;
 }
 
 /** The query of the public product lists. */
 export class ProductListQuery {
   /** Inactive products too; heeded for staff only. */
-  @MayBeAbsent()
-  @QueryFlag()
-  includeInactive?: boolean;
-
-  @MayBeAbsent()
-  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" })
-  store?: string;
+  @MayBeAbsent() @QueryFlag() includeInactive?: boolean;
+  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 
   /** The revision that a live message named: the answer is at least that fresh. */
-  @MayBeAbsent()
-  @QueryWhole(0, Number.MAX_SAFE_INTEGER)
-  rev?: number;
+  @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
 }
 
 /** Path parameters of /api/products/category/{category}; the service answers 404 for a category that does not exist. */
 export class CategoryParams {
-  @Text(40)
-  category!: string;
+  @Text(40) category!: string;
 }

@@ -7,26 +7,13 @@ import { Id, Text } from './fields/text.field.js';
 
 /** A category of restaurant products; products carry its name as text. */
 export class RestaurantCategory {
-  @Id()
-  id!: string;
-
-  @Text(LIMITS.restaurantCategorySlug, { min: 1 })
-  slug!: string;
-
-  @Text(LIMITS.restaurantCategoryName, { min: 1 })
-  name!: string;
-
-  @Choice(COLOR_SCHEMES)
-  colorScheme!: ColorScheme;
-
-  @Choice(CATEGORY_ICONS)
-  icon!: CategoryIcon;
-
-  @Flag()
-  active!: boolean;
-
-  @Whole(0, LIMITS.displayOrder)
-  displayOrder!: number;
+  @Id() id!: string;
+  @Text(LIMITS.restaurantCategorySlug, { min: 1 }) slug!: string;
+  @Text(LIMITS.restaurantCategoryName, { min: 1 }) name!: string;
+  @Choice(COLOR_SCHEMES) colorScheme!: ColorScheme;
+  @Choice(CATEGORY_ICONS) icon!: CategoryIcon;
+  @Flag() active!: boolean;
+  @Whole(0, LIMITS.displayOrder) displayOrder!: number;
 }
 
 /**
@@ -34,62 +21,37 @@ export class RestaurantCategory {
  * slug is brought into its form by the server too: lower case, hyphens for all but a-z and 0-9.
  */
 export class RestaurantCategoryInput {
-  @MayBeAbsent()
-  @Text(LIMITS.restaurantCategorySlug)
-  slug?: string;
-
-  @MayBeAbsent()
-  @Text(LIMITS.restaurantCategoryName)
-  name?: string;
-
-  @MayBeAbsent()
-  @Choice(COLOR_SCHEMES)
-  colorScheme?: ColorScheme;
-
-  @MayBeAbsent()
-  @Choice(CATEGORY_ICONS)
-  icon?: CategoryIcon;
-
-  @MayBeAbsent()
-  @Flag()
-  active?: boolean;
+  @MayBeAbsent() @Text(LIMITS.restaurantCategorySlug) slug?: string;
+  @MayBeAbsent() @Text(LIMITS.restaurantCategoryName) name?: string;
+  @MayBeAbsent() @Choice(COLOR_SCHEMES) colorScheme?: ColorScheme;
+  @MayBeAbsent() @Choice(CATEGORY_ICONS) icon?: CategoryIcon;
+  @MayBeAbsent() @Flag() active?: boolean;
 }
 
 /** Where one category stands from now on. */
 export class RestaurantCategoryPlace {
-  @Id()
-  id!: string;
-
-  @Whole(0, LIMITS.displayOrder)
-  displayOrder!: number;
+  @Id() id!: string;
+  @Whole(0, LIMITS.displayOrder) displayOrder!: number;
 }
 
 /** PUT /api/restaurant/categories/reorder: some categories or all, each once. */
 export class RestaurantCategoryOrder {
-  @ListOf(() => RestaurantCategoryPlace, LIMITS.restaurantCategories)
-  categoryOrders!: RestaurantCategoryPlace[];
+  @ListOf(() => RestaurantCategoryPlace, LIMITS.restaurantCategories) categoryOrders!: RestaurantCategoryPlace[];
 }
 
 /** The answer to a reorder: how many categories stand elsewhere now. */
 export class ReorderedRestaurantCategories {
-  @Flag()
-  success!: boolean;
-
-  @Whole(0, LIMITS.restaurantCategories)
-  moved!: number;
+  @Flag() success!: boolean;
+  @Whole(0, LIMITS.restaurantCategories) moved!: number;
 }
 
 /** DELETE /api/restaurant/categories/{id} */
 export class DeletedRestaurantCategory {
-  @Flag()
-  success!: boolean;
-
-  @Id()
-  id!: string;
+  @Flag() success!: boolean;
+  @Id() id!: string;
 }
 
 /** Path parameters of /api/restaurant/categories/{id}. */
 export class RestaurantCategoryParams {
-  @Id()
-  id!: string;
+  @Id() id!: string;
 }

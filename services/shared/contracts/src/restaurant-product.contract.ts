@@ -9,58 +9,34 @@ import { Id, Text } from './fields/text.field.js';
 
 /** GET /api/restaurant/products: a product as restaurants see it without a discount code; money in dollars. */
 export class PublicRestaurantProduct {
-  @Id()
-  id!: string;
-
-  @Text(LIMITS.restaurantProductName, { min: 1 })
-  name!: string;
-
-  @Text(LIMITS.restaurantProductDescription)
-  description!: string;
+  @Id() id!: string;
+  @Text(LIMITS.restaurantProductName, { min: 1 }) name!: string;
+  @Text(LIMITS.restaurantProductDescription) description!: string;
 
   /** A category's name; products of a category that was deleted keep its text. */
-  @Text(LIMITS.restaurantCategoryName, { min: 1 })
-  category!: string;
-
-  @Flag()
-  active!: boolean;
-
-  @Text(LIMITS.restaurantProductUnit, { min: 1 })
-  unit!: string;
-
-  @Nullable()
-  @Text(LIMITS.restaurantProductSize)
-  size!: string | null;
-
-  @Money()
-  pricePerUnit!: number;
+  @Text(LIMITS.restaurantCategoryName, { min: 1 }) category!: string;
+  @Flag() active!: boolean;
+  @Text(LIMITS.restaurantProductUnit, { min: 1 }) unit!: string;
+  @Nullable() @Text(LIMITS.restaurantProductSize) size!: string | null;
+  @Money() pricePerUnit!: number;
 
   /** 0: any quantity. */
-  @Whole(0, LIMITS.minOrderQuantity)
-  minOrderQuantity!: number;
-
-  @Nullable()
-  @Text(LIMITS.imageUrl)
-  imageUrl!: string | null;
+  @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number;
+  @Nullable() @Text(LIMITS.imageUrl) imageUrl!: string | null;
 
   /** The day of the store's calendar on which it is sold out: on any other it is not. Null: it is not. */
-  @Nullable()
-  @Day()
-  soldOutDate!: string | null;
+  @Nullable() @Day() soldOutDate!: string | null;
 }
 
 /** A restaurant product as staff see it. */
 export class RestaurantProduct extends PublicRestaurantProduct {
-  @Whole(0, LIMITS.displayOrder)
-  displayOrder!: number;
+  @Whole(0, LIMITS.displayOrder) displayOrder!: number;
 
   /** The tiers whose discount applies, as JSON text; an empty list means no discount. */
-  @DiscountTags()
-  discountTags!: string;
+  @DiscountTags() discountTags!: string;
 
   /** Rises by one with each change; a PUT that names an older one is refused. */
-  @Whole(1, 2_147_483_647)
-  version!: number;
+  @Whole(1, 2_147_483_647) version!: number;
 }
 
 /**
@@ -68,95 +44,49 @@ export class RestaurantProduct extends PublicRestaurantProduct {
  * `{active}` alone does.
  */
 export class RestaurantProductInput {
-  @MayBeAbsent()
-  @Text(LIMITS.restaurantProductName)
-  name?: string;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.restaurantProductDescription)
-  description?: string | null;
+  @MayBeAbsent() @Text(LIMITS.restaurantProductName) name?: string;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.restaurantProductDescription) description?: string | null;
 
   /** Empty means the usual category. */
-  @MayBeAbsent()
-  @Text(LIMITS.restaurantCategoryName)
-  category?: string;
+  @MayBeAbsent() @Text(LIMITS.restaurantCategoryName) category?: string;
 
   /** Empty means the usual unit. */
-  @MayBeAbsent()
-  @Text(LIMITS.restaurantProductUnit)
-  unit?: string;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.restaurantProductSize)
-  size?: string | null;
-
-  @MayBeAbsent()
-  @Whole(0, LIMITS.minOrderQuantity)
-  minOrderQuantity?: number;
-
-  @MayBeAbsent()
-  @Money()
-  pricePerUnit?: number;
-
-  @MayBeAbsent()
-  @Nullable()
-  @ImageReference()
-  imageUrl?: string | null;
-
-  @MayBeAbsent()
-  @Flag()
-  active?: boolean;
+  @MayBeAbsent() @Text(LIMITS.restaurantProductUnit) unit?: string;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.restaurantProductSize) size?: string | null;
+  @MayBeAbsent() @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity?: number;
+  @MayBeAbsent() @Money() pricePerUnit?: number;
+  @MayBeAbsent() @Nullable() @ImageReference() imageUrl?: string | null;
+  @MayBeAbsent() @Flag() active?: boolean;
 
   /** true: sold out until midnight where the store stands; false: for sale again. */
-  @MayBeAbsent()
-  @Flag()
-  soldOutToday?: boolean;
-
-  @MayBeAbsent()
-  @Whole(0, LIMITS.displayOrder)
-  displayOrder?: number;
-
-  @MayBeAbsent()
-  @DiscountTags()
-  discountTags?: string;
+  @MayBeAbsent() @Flag() soldOutToday?: boolean;
+  @MayBeAbsent() @Whole(0, LIMITS.displayOrder) displayOrder?: number;
+  @MayBeAbsent() @DiscountTags() discountTags?: string;
 
   /** The version the editor saw; absent means "last write wins" (specification part 2 §7 sends none). */
-  @MayBeAbsent()
-  @Whole(1, 2_147_483_647)
-  version?: number;
+  @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
 }
 
 /** PATCH /api/admin/restaurant/products/{id}/order */
 export class RestaurantProductPlace {
-  @Whole(0, LIMITS.displayOrder)
-  displayOrder!: number;
+  @Whole(0, LIMITS.displayOrder) displayOrder!: number;
 }
 
 /** DELETE /api/admin/restaurant/products/{id} */
 export class DeletedRestaurantProduct {
-  @Flag()
-  success!: boolean;
-
-  @Id()
-  id!: string;
+  @Flag() success!: boolean;
+  @Id() id!: string;
 }
 
 /** Path parameters of /api/admin/restaurant/products/{id}. */
 export class RestaurantProductParams {
-  @Id()
-  id!: string;
+  @Id() id!: string;
 }
 
 /** The query of the public lists of restaurant products and categories. */
 export class RestaurantListQuery {
-  @MayBeAbsent()
-  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" })
-  store?: string;
+  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 
   /** A revision that the caller was told of: the answer is at least that fresh. */
-  @MayBeAbsent()
-  @QueryWhole(0, Number.MAX_SAFE_INTEGER)
-  rev?: number;
+  @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
 }

@@ -5,48 +5,31 @@ import { Id, Instant, Password, Text } from './fields/text.field.js';
 
 /** POST /api/admin/login */
 export class LoginRequest {
-  @Text(LIMITS.username)
-  username!: string;
-
-  @Password(LIMITS.passwordBytes)
-  password!: string;
+  @Text(LIMITS.username) username!: string;
+  @Password(LIMITS.passwordBytes) password!: string;
 }
 
 /** A member of staff as screens see one; never a hash, never a secret. */
 export class StaffUser {
-  @Id()
-  id!: string;
-
-  @Text(LIMITS.username)
-  username!: string;
-
-  @Choice(ROLES)
-  role!: Role;
-
-  @Instant()
-  createdAt!: string;
+  @Id() id!: string;
+  @Text(LIMITS.username) username!: string;
+  @Choice(ROLES) role!: Role;
+  @Instant() createdAt!: string;
 }
 
 /** GET /api/admin/verify-session. `csrfToken` is fresh each time; earlier ones of the same session stay valid. */
 export class SessionAnswer {
-  @Flag()
-  success!: boolean;
-
-  @Nested(() => StaffUser)
-  user!: StaffUser;
-
-  @Text(200)
-  csrfToken!: string;
+  @Flag() success!: boolean;
+  @Nested(() => StaffUser) user!: StaffUser;
+  @Text(200) csrfToken!: string;
 }
 
 /** POST /api/admin/login */
 export class LoginAnswer extends SessionAnswer {
-  @Text(200)
-  sessionId!: string;
+  @Text(200) sessionId!: string;
 }
 
 /** POST /api/admin/logout */
 export class LogoutAnswer {
-  @Flag()
-  success!: boolean;
+  @Flag() success!: boolean;
 }

@@ -5,32 +5,18 @@ import { Instant, Text } from './fields/text.field.js';
 
 /** GET /api/stores: an open store, as the board's header and footer show it. */
 export class Store {
-  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG })
-  slug!: string;
-
-  @Text(120)
-  name!: string;
-
-  @Nullable()
-  @Text(120)
-  chineseName!: string | null;
-
-  @Text(300)
-  address!: string;
-
-  @Text(40)
-  phone!: string;
+  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG }) slug!: string;
+  @Text(120) name!: string;
+  @Nullable() @Text(120) chineseName!: string | null;
+  @Text(300) address!: string;
+  @Text(40) phone!: string;
 
   /** An IANA zone name. */
-  @Text(60)
-  timeZone!: string;
+  @Text(60) timeZone!: string;
 
   /** For people: "Monday-Sunday 9AM-6PM". */
-  @Text(200)
-  openingHours!: string;
-
-  @Flag()
-  isDefault!: boolean;
+  @Text(200) openingHours!: string;
+  @Flag() isDefault!: boolean;
 }
 
 /** A store is `live` unless staff paused it. */
@@ -40,29 +26,19 @@ export type StoreStatus = (typeof STORE_STATUSES)[number];
 
 /** GET /api/admin/settings, public although the path says admin: the board polls it. */
 export class Settings {
-  @Choice(STORE_STATUSES)
-  status!: StoreStatus;
+  @Choice(STORE_STATUSES) status!: StoreStatus;
 
   /** When staff last declared the prices current; null before the first time. */
-  @Nullable()
-  @Instant()
-  lastUpdated!: string | null;
+  @Nullable() @Instant() lastUpdated!: string | null;
 }
 
 /** PATCH /api/admin/settings: what is absent stays as it is. */
 export class SettingsPatch {
-  @MayBeAbsent()
-  @Instant()
-  lastUpdated?: string;
-
-  @MayBeAbsent()
-  @Choice(STORE_STATUSES)
-  status?: StoreStatus;
+  @MayBeAbsent() @Instant() lastUpdated?: string;
+  @MayBeAbsent() @Choice(STORE_STATUSES) status?: StoreStatus;
 }
 
 /** The query of public reads that concern one store. */
 export class StoreQuery {
-  @MayBeAbsent()
-  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" })
-  store?: string;
+  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 }

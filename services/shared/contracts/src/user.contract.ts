@@ -5,43 +5,25 @@ import { Id, Password, Text } from './fields/text.field.js';
 
 /** POST /api/admin/users. Weak passwords are accepted: the strength meter advises, it does not forbid. */
 export class NewUser {
-  @Text(LIMITS.username)
-  username!: string;
-
-  @Password(LIMITS.passwordBytes)
-  password!: string;
-
-  @MayBeAbsent()
-  @Choice(ROLES)
-  role?: Role;
+  @Text(LIMITS.username) username!: string;
+  @Password(LIMITS.passwordBytes) password!: string;
+  @MayBeAbsent() @Choice(ROLES) role?: Role;
 }
 
 /** PUT /api/admin/users/{id}. A user name is never changed; an absent or empty password keeps the one there is. */
 export class UserUpdate {
-  @MayBeAbsent()
-  @Text(LIMITS.username)
-  username?: string;
-
-  @MayBeAbsent()
-  @Password(LIMITS.passwordBytes)
-  password?: string;
-
-  @MayBeAbsent()
-  @Choice(ROLES)
-  role?: Role;
+  @MayBeAbsent() @Text(LIMITS.username) username?: string;
+  @MayBeAbsent() @Password(LIMITS.passwordBytes) password?: string;
+  @MayBeAbsent() @Choice(ROLES) role?: Role;
 }
 
 /** Path parameters of /api/admin/users/{id}. */
 export class UserParams {
-  @Id()
-  id!: string;
+  @Id() id!: string;
 }
 
 /** DELETE /api/admin/users/{id} */
 export class DeletedUser {
-  @Flag()
-  success!: boolean;
-
-  @Id()
-  id!: string;
+  @Flag() success!: boolean;
+  @Id() id!: string;
 }

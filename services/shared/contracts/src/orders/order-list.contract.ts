@@ -14,85 +14,37 @@ const MAX_TOTAL_CENTS = LIMITS.orderLines * LIMITS.orderQuantity * MAX_PRICE_CEN
 
 /** GET /api/admin/restaurant/orders: without `limit` every order, as the specification has it. */
 export class OrderListQuery {
-  @MayBeAbsent()
-  @Choice(ORDER_STATUSES)
-  status?: OrderStatus;
-
-  @MayBeAbsent()
-  @QueryWhole(1, LIMITS.ordersOfPage)
-  limit?: number;
+  @MayBeAbsent() @Choice(ORDER_STATUSES) status?: OrderStatus;
+  @MayBeAbsent() @QueryWhole(1, LIMITS.ordersOfPage) limit?: number;
 
   /** What the header `X-Next-Cursor` of the page before said. */
-  @MayBeAbsent()
-  @Text(100, { pattern: /^[A-Za-z0-9_-]+$/, must: 'the cursor of an earlier answer' })
-  cursor?: string;
+  @MayBeAbsent() @Text(100, { pattern: /^[A-Za-z0-9_-]+$/, must: 'the cursor of an earlier answer' }) cursor?: string;
 }
 
 /** Which orders are meant: every part narrows, absent ones do not. Used by pages, selections and exports alike. */
 export class OrderFilterQuery {
   /** Found in order number, restaurant, contact person or email. */
-  @MayBeAbsent()
-  @Text(100)
-  q?: string;
+  @MayBeAbsent() @Text(100) q?: string;
 
   /** A second such text, both must be found: the screen's quick search beside its advanced one. */
-  @MayBeAbsent()
-  @Text(100)
-  search?: string;
-
-  @MayBeAbsent()
-  @QueryChoices(ORDER_STATUSES)
-  status?: OrderStatus[];
-
-  @MayBeAbsent()
-  @QueryMoney(MAX_TOTAL_CENTS)
-  minTotal?: number;
-
-  @MayBeAbsent()
-  @QueryMoney(MAX_TOTAL_CENTS)
-  maxTotal?: number;
-
-  @MayBeAbsent()
-  @Day()
-  deliveryFrom?: string;
-
-  @MayBeAbsent()
-  @Day()
-  deliveryTo?: string;
-
-  @MayBeAbsent()
-  @QueryTexts(LIMITS.restaurantName, 50)
-  restaurant?: string[];
+  @MayBeAbsent() @Text(100) search?: string;
+  @MayBeAbsent() @QueryChoices(ORDER_STATUSES) status?: OrderStatus[];
+  @MayBeAbsent() @QueryMoney(MAX_TOTAL_CENTS) minTotal?: number;
+  @MayBeAbsent() @QueryMoney(MAX_TOTAL_CENTS) maxTotal?: number;
+  @MayBeAbsent() @Day() deliveryFrom?: string;
+  @MayBeAbsent() @Day() deliveryTo?: string;
+  @MayBeAbsent() @QueryTexts(LIMITS.restaurantName, 50) restaurant?: string[];
 
   /** Orders with a product of any of them. */
-  @MayBeAbsent()
-  @QueryTexts(LIMITS.restaurantCategoryName, 50)
-  category?: string[];
+  @MayBeAbsent() @QueryTexts(LIMITS.restaurantCategoryName, 50) category?: string[];
 
   /** The date filter, about when orders were placed. */
-  @MayBeAbsent()
-  @Choice(DATE_FILTER_TYPES)
-  dateFilterType?: DateFilterType;
-
-  @MayBeAbsent()
-  @QueryWhole(1, 4)
-  quarter?: number;
-
-  @MayBeAbsent()
-  @QueryWhole(1, 12)
-  month?: number;
-
-  @MayBeAbsent()
-  @QueryWhole(2000, 2099)
-  year?: number;
-
-  @MayBeAbsent()
-  @Day()
-  startDate?: string;
-
-  @MayBeAbsent()
-  @Day()
-  endDate?: string;
+  @MayBeAbsent() @Choice(DATE_FILTER_TYPES) dateFilterType?: DateFilterType;
+  @MayBeAbsent() @QueryWhole(1, 4) quarter?: number;
+  @MayBeAbsent() @QueryWhole(1, 12) month?: number;
+  @MayBeAbsent() @QueryWhole(2000, 2099) year?: number;
+  @MayBeAbsent() @Day() startDate?: string;
+  @MayBeAbsent() @Day() endDate?: string;
 }
 
 export const ORDER_SORTS = ['createdAt', 'deliveryDate', 'totalAmount', 'restaurantName', 'status'] as const;
@@ -106,131 +58,82 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 /** GET /api/admin/restaurant/orders/page: what the orders screen shows. */
 export class OrderPageQuery extends OrderFilterQuery {
   /** `createdAt` unless said. */
-  @MayBeAbsent()
-  @Choice(ORDER_SORTS)
-  sort?: OrderSort;
+  @MayBeAbsent() @Choice(ORDER_SORTS) sort?: OrderSort;
 
   /** `desc` unless said. */
-  @MayBeAbsent()
-  @Choice(SORT_DIRECTIONS)
-  order?: SortDirection;
+  @MayBeAbsent() @Choice(SORT_DIRECTIONS) order?: SortDirection;
 
   /** 50 unless said. */
-  @MayBeAbsent()
-  @QueryWhole(1, LIMITS.ordersOfPage)
-  limit?: number;
+  @MayBeAbsent() @QueryWhole(1, LIMITS.ordersOfPage) limit?: number;
 
   /** How many orders to leave out from the start. */
-  @MayBeAbsent()
-  @QueryWhole(0, 10_000_000)
-  offset?: number;
+  @MayBeAbsent() @QueryWhole(0, 10_000_000) offset?: number;
 }
 
 /** How many orders stand where. */
 export class OrderStatusCounts {
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  pending!: number;
-
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  confirmed!: number;
-
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  preparing!: number;
-
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  ready!: number;
-
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  delivered!: number;
-
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  cancelled!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) pending!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) confirmed!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) preparing!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) ready!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) delivered!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) cancelled!: number;
 }
 
 export class OrderPage {
-  @ListOf(() => RestaurantOrder, LIMITS.ordersOfPage)
-  orders!: RestaurantOrder[];
+  @ListOf(() => RestaurantOrder, LIMITS.ordersOfPage) orders!: RestaurantOrder[];
 
   /** Of all orders that the filter means, not of this page alone. */
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  total!: number;
-
-  @Money(Number.MAX_SAFE_INTEGER)
-  totalAmount!: number;
-
-  @Nested(() => OrderStatusCounts)
-  statusCounts!: OrderStatusCounts;
+  @Whole(0, Number.MAX_SAFE_INTEGER) total!: number;
+  @Money(Number.MAX_SAFE_INTEGER) totalAmount!: number;
+  @Nested(() => OrderStatusCounts) statusCounts!: OrderStatusCounts;
 }
 
 /** An order as a selection needs it. */
 export class SelectedOrder {
-  @Id()
-  id!: string;
-
-  @Text(40)
-  orderNumber!: string;
-
-  @Text(LIMITS.restaurantName)
-  restaurantName!: string;
-
-  @Choice(ORDER_STATUSES)
-  status!: OrderStatus;
-
-  @Money(Number.MAX_SAFE_INTEGER)
-  totalAmount!: number;
+  @Id() id!: string;
+  @Text(40) orderNumber!: string;
+  @Text(LIMITS.restaurantName) restaurantName!: string;
+  @Choice(ORDER_STATUSES) status!: OrderStatus;
+  @Money(Number.MAX_SAFE_INTEGER) totalAmount!: number;
 
   /** Whether it was placed with a code: delivered, it counts for rebates. */
-  @Flag()
-  hasCode!: boolean;
+  @Flag() hasCode!: boolean;
 }
 
 /** GET /api/admin/restaurant/orders/selection: the filtered list, for "select all". */
 export class OrderSelection {
   /** The newest first, at most 5,000. */
-  @ListOf(() => SelectedOrder, LIMITS.ordersOfSelection)
-  orders!: SelectedOrder[];
+  @ListOf(() => SelectedOrder, LIMITS.ordersOfSelection) orders!: SelectedOrder[];
 
   /** How many the filter means; more than the list is long when there are too many to select. */
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  total!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) total!: number;
 }
 
 export class OrderFacet {
-  @Text(LIMITS.restaurantName)
-  name!: string;
-
-  @Whole(1, Number.MAX_SAFE_INTEGER)
-  orders!: number;
+  @Text(LIMITS.restaurantName) name!: string;
+  @Whole(1, Number.MAX_SAFE_INTEGER) orders!: number;
 }
 
 /** GET /api/admin/restaurant/orders/facets: what filters can choose from. */
 export class OrderFacets {
   /** The busiest first, at most 500. */
-  @ListOf(() => OrderFacet, 500)
-  restaurants!: OrderFacet[];
-
-  @ListOf(() => OrderFacet, 500)
-  categories!: OrderFacet[];
+  @ListOf(() => OrderFacet, 500) restaurants!: OrderFacet[];
+  @ListOf(() => OrderFacet, 500) categories!: OrderFacet[];
 
   /** The largest total, in dollars; 0 when there are no orders. */
-  @Money(Number.MAX_SAFE_INTEGER)
-  maxTotalAmount!: number;
+  @Money(Number.MAX_SAFE_INTEGER) maxTotalAmount!: number;
 }
 
 export class OrderFigures {
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  totalOrders!: number;
-
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  pendingOrders!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) totalOrders!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) pendingOrders!: number;
 
   /** In dollars; cancelled orders are no revenue. */
-  @Money(Number.MAX_SAFE_INTEGER)
-  totalRevenue!: number;
+  @Money(Number.MAX_SAFE_INTEGER) totalRevenue!: number;
 }
 
 /** GET /api/admin/restaurant/stats */
 export class OrderStats {
-  @Nested(() => OrderFigures)
-  orders!: OrderFigures;
+  @Nested(() => OrderFigures) orders!: OrderFigures;
 }

@@ -11,103 +11,42 @@ import { Text } from '../fields/text.field.js';
  * makes a retry return the first answer.
  */
 export class OrderPlacement {
-  @Text(LIMITS.restaurantName, { min: 1, must: 'the name of your restaurant' })
-  restaurantName!: string;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.contactPerson)
-  contactPerson?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.email)
-  email?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.phone)
-  phone?: string | null;
+  @Text(LIMITS.restaurantName, { min: 1, must: 'the name of your restaurant' }) restaurantName!: string;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.contactPerson) contactPerson?: string | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.email) email?: string | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.phone) phone?: string | null;
 
   /** A day of the store's calendar, tomorrow at the earliest. */
-  @Day()
-  deliveryDate!: string;
-
-  @Choice(DELIVERY_SLOTS)
-  deliveryTime!: DeliverySlot;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.orderNotes)
-  notes?: string | null;
+  @Day() deliveryDate!: string;
+  @Choice(DELIVERY_SLOTS) deliveryTime!: DeliverySlot;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.orderNotes) notes?: string | null;
 
   /** false: the restaurant fetches the goods at the store. */
-  @Flag()
-  isDelivery!: boolean;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.deliveryAddress)
-  deliveryAddress?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.deliveryCity)
-  deliveryCity?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.deliveryPostalCode)
-  deliveryPostalCode?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.deliveryInstructions)
-  deliveryInstructions?: string | null;
+  @Flag() isDelivery!: boolean;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.deliveryAddress) deliveryAddress?: string | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.deliveryCity) deliveryCity?: string | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.deliveryPostalCode) deliveryPostalCode?: string | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.deliveryInstructions) deliveryInstructions?: string | null;
 
   /** The JSON text of a list of {id, name, quantity, pricePerUnit, unit}; only id and quantity count. */
-  @Text(LIMITS.orderItemsText, { min: 1 })
-  orderItems!: string;
-
-  @MayBeAbsent()
-  @Reckoned()
-  subtotalAmount?: number;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(40)
-  discountCode?: string | null;
-
-  @MayBeAbsent()
-  @Reckoned()
-  discountAmount?: number;
-
-  @MayBeAbsent()
-  @Reckoned()
-  deliveryFee?: number;
-
-  @Reckoned()
-  totalAmount!: number;
+  @Text(LIMITS.orderItemsText, { min: 1 }) orderItems!: string;
+  @MayBeAbsent() @Reckoned() subtotalAmount?: number;
+  @MayBeAbsent() @Nullable() @Text(40) discountCode?: string | null;
+  @MayBeAbsent() @Reckoned() discountAmount?: number;
+  @MayBeAbsent() @Reckoned() deliveryFee?: number;
+  @Reckoned() totalAmount!: number;
 }
 
 /** The amounts of an order in dollars, as the server computed them. */
 export class OrderAmounts {
-  @Money(Number.MAX_SAFE_INTEGER)
-  subtotalAmount!: number;
-
-  @Money(Number.MAX_SAFE_INTEGER)
-  discountAmount!: number;
-
-  @Money(Number.MAX_SAFE_INTEGER)
-  deliveryFee!: number;
-
-  @Money(Number.MAX_SAFE_INTEGER)
-  totalAmount!: number;
+  @Money(Number.MAX_SAFE_INTEGER) subtotalAmount!: number;
+  @Money(Number.MAX_SAFE_INTEGER) discountAmount!: number;
+  @Money(Number.MAX_SAFE_INTEGER) deliveryFee!: number;
+  @Money(Number.MAX_SAFE_INTEGER) totalAmount!: number;
 }
 
 /** The answer to an order that was taken. */
 export class PlacedOrder extends OrderAmounts {
   /** To be read out: "261121-7K3-QXM". */
-  @Text(40)
-  orderNumber!: string;
+  @Text(40) orderNumber!: string;
 }

@@ -10,85 +10,34 @@ import { OrderAmounts } from './order-placement.contract.js';
 
 /** An order as staff see it. Names, prices, tier and percentages are those of the moment it was placed. */
 export class RestaurantOrder extends OrderAmounts {
-  @Id()
-  id!: string;
-
-  @Text(40)
-  orderNumber!: string;
-
-  @Choice(ORDER_STATUSES)
-  status!: OrderStatus;
-
-  @Text(LIMITS.restaurantName)
-  restaurantName!: string;
-
-  @Nullable()
-  @Text(LIMITS.contactPerson)
-  contactPerson!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.email)
-  email!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.phone)
-  phone!: string | null;
+  @Id() id!: string;
+  @Text(40) orderNumber!: string;
+  @Choice(ORDER_STATUSES) status!: OrderStatus;
+  @Text(LIMITS.restaurantName) restaurantName!: string;
+  @Nullable() @Text(LIMITS.contactPerson) contactPerson!: string | null;
+  @Nullable() @Text(LIMITS.email) email!: string | null;
+  @Nullable() @Text(LIMITS.phone) phone!: string | null;
 
   /** The same as `phone`, by its other name (specification part 2 §3). */
-  @Nullable()
-  @Text(LIMITS.phone)
-  phoneNumber!: string | null;
-
-  @Flag()
-  isDelivery!: boolean;
-
-  @Nullable()
-  @Text(LIMITS.deliveryAddress)
-  deliveryAddress!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.deliveryCity)
-  deliveryCity!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.deliveryPostalCode)
-  deliveryPostalCode!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.deliveryInstructions)
-  deliveryInstructions!: string | null;
-
-  @Day()
-  deliveryDate!: string;
-
-  @Choice(DELIVERY_SLOTS)
-  deliveryTime!: DeliverySlot;
+  @Nullable() @Text(LIMITS.phone) phoneNumber!: string | null;
+  @Flag() isDelivery!: boolean;
+  @Nullable() @Text(LIMITS.deliveryAddress) deliveryAddress!: string | null;
+  @Nullable() @Text(LIMITS.deliveryCity) deliveryCity!: string | null;
+  @Nullable() @Text(LIMITS.deliveryPostalCode) deliveryPostalCode!: string | null;
+  @Nullable() @Text(LIMITS.deliveryInstructions) deliveryInstructions!: string | null;
+  @Day() deliveryDate!: string;
+  @Choice(DELIVERY_SLOTS) deliveryTime!: DeliverySlot;
 
   /** The JSON text of a list of {@link OrderItem}. */
-  @Text(LIMITS.orderItemsText * 2)
-  orderItems!: string;
-
-  @Nullable()
-  @Text(4)
-  discountCode!: string | null;
+  @Text(LIMITS.orderItemsText * 2) orderItems!: string;
+  @Nullable() @Text(4) discountCode!: string | null;
 
   /** The tier of the code when the order was placed. */
-  @Nullable()
-  @Choice(DISCOUNT_TIERS)
-  tier!: DiscountTier | null;
-
-  @Nullable()
-  @Text(LIMITS.orderNotes)
-  notes!: string | null;
-
-  @Instant()
-  createdAt!: string;
-
-  @Instant()
-  updatedAt!: string;
-
-  @Whole(1, 2_147_483_647)
-  version!: number;
+  @Nullable() @Choice(DISCOUNT_TIERS) tier!: DiscountTier | null;
+  @Nullable() @Text(LIMITS.orderNotes) notes!: string | null;
+  @Instant() createdAt!: string;
+  @Instant() updatedAt!: string;
+  @Whole(1, 2_147_483_647) version!: number;
 }
 
 /** One product of an order, inside the JSON text of `orderItems`; money in dollars. */
@@ -108,58 +57,39 @@ export interface OrderItem {
 
 /** Path parameters of /api/admin/restaurant/orders/{id}. */
 export class RestaurantOrderParams {
-  @Id()
-  id!: string;
+  @Id() id!: string;
 }
 
 /** PATCH /api/admin/restaurant/orders/{id}/status */
 export class OrderStatusChange {
-  @Choice(ORDER_STATUSES)
-  status!: OrderStatus;
+  @Choice(ORDER_STATUSES) status!: OrderStatus;
 
   /** The version the caller saw; absent means "last write wins" (specification part 2 §7 sends none). */
-  @MayBeAbsent()
-  @Whole(1, 2_147_483_647)
-  version?: number;
+  @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
 }
 
 export class DeletedOrderCounts {
-  @Whole(0, 1)
-  ordersDeleted!: number;
+  @Whole(0, 1) ordersDeleted!: number;
 
   /** 1 for a delivered order with a code, which counted as a purchase; else 0. */
-  @Whole(0, 1)
-  purchasesDeleted!: number;
+  @Whole(0, 1) purchasesDeleted!: number;
 }
 
 /** DELETE /api/admin/restaurant/orders/{id} */
 export class DeletedOrder {
-  @Text(200)
-  message!: string;
-
-  @Nested(() => DeletedOrderCounts)
-  details!: DeletedOrderCounts;
+  @Text(200) message!: string;
+  @Nested(() => DeletedOrderCounts) details!: DeletedOrderCounts;
 }
 
 /** What happened to an order, and who did it; null for the restaurant itself. */
 export class OrderHistoryEntry {
-  @Instant()
-  at!: string;
-
-  @Nullable()
-  @Text(LIMITS.username)
-  by!: string | null;
-
-  @Nullable()
-  @Choice(ORDER_STATUSES)
-  from!: OrderStatus | null;
-
-  @Choice(ORDER_STATUSES)
-  to!: OrderStatus;
+  @Instant() at!: string;
+  @Nullable() @Text(LIMITS.username) by!: string | null;
+  @Nullable() @Choice(ORDER_STATUSES) from!: OrderStatus | null;
+  @Choice(ORDER_STATUSES) to!: OrderStatus;
 }
 
 /** GET /api/admin/restaurant/orders/{id}/history, the oldest first. */
 export class OrderHistory {
-  @ListOf(() => OrderHistoryEntry, 1_000)
-  entries!: OrderHistoryEntry[];
+  @ListOf(() => OrderHistoryEntry, 1_000) entries!: OrderHistoryEntry[];
 }

@@ -7,33 +7,25 @@ import { RebateCustomer } from './rebate.contract.js';
 /** GET /api/admin/rebates/customers: up to 50 by name; without a search the first of them. */
 export class CustomerQuery {
   /** A part of the name, of a code or of an e-mail address. */
-  @MayBeAbsent()
-  @Text(120)
-  search?: string;
+  @MayBeAbsent() @Text(120) search?: string;
 }
 
 /** A customer with the codes that count for it. */
 export class CustomerWithCodes extends RebateCustomer {
-  @ListOf(() => CustomerCode, LIMITS.discountCodes)
-  codes!: CustomerCode[];
+  @ListOf(() => CustomerCode, LIMITS.discountCodes) codes!: CustomerCode[];
 }
 
 export class CustomerCode {
-  @Id()
-  id!: string;
-
-  @Text(4)
-  code!: string;
+  @Id() id!: string;
+  @Text(4) code!: string;
 }
 
 /** POST /api/admin/rebates/customers/{id}/merge: everything of {id} counts for `into` from now on. */
 export class CustomerMerge {
-  @Id()
-  into!: string;
+  @Id() into!: string;
 }
 
 /** Path parameters of /api/admin/rebates/customers/{id}/merge. */
 export class CustomerParams {
-  @Id()
-  id!: string;
+  @Id() id!: string;
 }

@@ -17,145 +17,86 @@ import { AnyMoney, REBATE_PERIOD_LENGTH, RebateCustomer, RebatePayment } from '.
 
 /** Path parameters of /api/admin/rebates/customer/{customerId}/... */
 export class RebateCustomerParams {
-  @Id()
-  customerId!: string;
+  @Id() customerId!: string;
 }
 
 /** GET /api/admin/rebates/customer/{customerId}/report */
 export class RebateReportQuery {
   /** "2026-Q3" or "2026". */
-  @Text(20)
-  period!: string;
+  @Text(20) period!: string;
 }
 
 /** A late change of another period. */
 export class RebateAdjustment {
   /** The paid period that changed, or the one that settles it. */
-  @Text(REBATE_PERIOD_LENGTH)
-  period!: string;
+  @Text(REBATE_PERIOD_LENGTH) period!: string;
 
   /** Less than 0 when money is taken back. */
-  @Reckoned()
-  amount!: number;
+  @Reckoned() amount!: number;
 }
 
 /** A customer's rebate of one period as it is sent to them (specification part 2 §3), in Canadian dollars. */
 export class CustomerRebateReport extends RebatePayment {
-  @Nested(() => RebateCustomer)
-  customer!: RebateCustomer;
-
-  @Text(REBATE_PERIOD_LENGTH)
-  period!: string;
-
-  @Choice(REBATE_PERIOD_TYPES)
-  periodType!: RebatePeriodType;
-
-  @Day()
-  from!: string;
-
-  @Day()
-  to!: string;
-
-  @Choice(['CAD'])
-  currency!: 'CAD';
-
-  @Choice(DISCOUNT_TIERS)
-  tier!: DiscountTier;
-
-  @Text(LIMITS.tierName)
-  tierName!: string;
-
-  @Choice(REBATE_STATUSES)
-  status!: RebateStatus;
-
-  @AnyMoney()
-  totalPurchases!: number;
-
-  @Fraction()
-  rebatePercentage!: number;
-
-  @AnyMoney()
-  rebateAmount!: number;
-
-  @AnyMoney()
-  minimumPurchases!: number;
-
-  @Text(300)
-  rule!: string;
+  @Nested(() => RebateCustomer) customer!: RebateCustomer;
+  @Text(REBATE_PERIOD_LENGTH) period!: string;
+  @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
+  @Day() from!: string;
+  @Day() to!: string;
+  @Choice(['CAD']) currency!: 'CAD';
+  @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
+  @Text(LIMITS.tierName) tierName!: string;
+  @Choice(REBATE_STATUSES) status!: RebateStatus;
+  @AnyMoney() totalPurchases!: number;
+  @Fraction() rebatePercentage!: number;
+  @AnyMoney() rebateAmount!: number;
+  @AnyMoney() minimumPurchases!: number;
+  @Text(300) rule!: string;
 
   /** The late changes of earlier periods that this rebate settles. */
-  @ListOf(() => RebateAdjustment, 1_000)
-  adjustments!: RebateAdjustment[];
+  @ListOf(() => RebateAdjustment, 1_000) adjustments!: RebateAdjustment[];
 
   /** What changed in this period after it was paid, by the period that settles it. */
-  @ListOf(() => RebateAdjustment, 1_000)
-  laterAdjustments!: RebateAdjustment[];
-
-  @Reckoned()
-  alreadyPaid!: number;
-
-  @AnyMoney()
-  amountDue!: number;
-
-  @Instant()
-  calculatedAt!: string;
+  @ListOf(() => RebateAdjustment, 1_000) laterAdjustments!: RebateAdjustment[];
+  @Reckoned() alreadyPaid!: number;
+  @AnyMoney() amountDue!: number;
+  @Instant() calculatedAt!: string;
 }
 
 /** GET /api/admin/rebates/customer/{customerId}/orders: of a year, or of one period of it. */
 export class RebateOrdersQuery {
-  @MayBeAbsent()
-  @QueryWhole(2000, 2099)
-  year?: number;
+  @MayBeAbsent() @QueryWhole(2000, 2099) year?: number;
 
   /** "2026-Q3" or "2026"; instead of the year. */
-  @MayBeAbsent()
-  @Text(20)
-  period?: string;
+  @MayBeAbsent() @Text(20) period?: string;
 }
 
 /** A delivered order behind a rebate. */
 export class RebateOrder {
   /** The day it was placed, in its store's calendar. */
-  @Day()
-  orderDate!: string;
-
-  @Text(40)
-  orderNumber!: string;
+  @Day() orderDate!: string;
+  @Text(40) orderNumber!: string;
 
   /** Subtotal less discount. */
-  @AnyMoney()
-  orderAmount!: number;
-
-  @Nullable()
-  @Text(4)
-  discountCode!: string | null;
+  @AnyMoney() orderAmount!: number;
+  @Nullable() @Text(4) discountCode!: string | null;
 
   /** Its share of the rebate: all shares sum to it. 0 while the period has not been calculated. */
-  @AnyMoney()
-  rebateAmount!: number;
+  @AnyMoney() rebateAmount!: number;
 
   /** It was delivered after the period had been paid: the next rebate makes up for it. */
-  @Flag()
-  isLate!: boolean;
+  @Flag() isLate!: boolean;
 
   /** It was taken back after the period had been paid. */
-  @Flag()
-  isReversed!: boolean;
+  @Flag() isReversed!: boolean;
 }
 
 export class RebateOrderTotals {
-  @AnyMoney()
-  totalPurchases!: number;
-
-  @AnyMoney()
-  totalRebates!: number;
+  @AnyMoney() totalPurchases!: number;
+  @AnyMoney() totalRebates!: number;
 }
 
 /** GET /api/admin/rebates/customer/{customerId}/orders, the earliest first. */
 export class CustomerRebateOrders {
-  @ListOf(() => RebateOrder, LIMITS.purchasesOfReport)
-  orders!: RebateOrder[];
-
-  @Nested(() => RebateOrderTotals)
-  summary!: RebateOrderTotals;
+  @ListOf(() => RebateOrder, LIMITS.purchasesOfReport) orders!: RebateOrder[];
+  @Nested(() => RebateOrderTotals) summary!: RebateOrderTotals;
 }

@@ -12,12 +12,10 @@ export type RebateRunState = (typeof REBATE_RUN_STATES)[number];
 
 /** POST /api/admin/rebates/calculate */
 export class RebateCalculation {
-  @Choice(REBATE_PERIOD_TYPES)
-  periodType!: RebatePeriodType;
+  @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
 
   /** "2026-Q3" or "2026". */
-  @Text(20)
-  period!: string;
+  @Text(20) period!: string;
 }
 
 /**
@@ -25,64 +23,36 @@ export class RebateCalculation {
  * /api/admin/rebates/run, the newest of a period.
  */
 export class RebateRun {
-  @Id()
-  id!: string;
-
-  @Choice(REBATE_PERIOD_TYPES)
-  periodType!: RebatePeriodType;
-
-  @Text(REBATE_PERIOD_LENGTH)
-  period!: string;
-
-  @Choice(REBATE_RUN_STATES)
-  state!: RebateRunState;
+  @Id() id!: string;
+  @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
+  @Text(REBATE_PERIOD_LENGTH) period!: string;
+  @Choice(REBATE_RUN_STATES) state!: RebateRunState;
 
   /** From 0 to 1. */
-  @Fraction()
-  progress!: number;
+  @Fraction() progress!: number;
 
   /** Customers with a rebate row of the period, whose rows were made, changed, or left as they were. */
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  customers!: number;
-
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  created!: number;
-
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  updated!: number;
-
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  unchanged!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) customers!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) created!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) updated!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) unchanged!: number;
 
   /** Paid rows, which no calculation touches. */
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  paid!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) paid!: number;
 
   /** Who asked for it. */
-  @Nullable()
-  @Text(64)
-  askedBy!: string | null;
-
-  @Instant()
-  askedAt!: string;
-
-  @Nullable()
-  @Instant()
-  finishedAt!: string | null;
+  @Nullable() @Text(64) askedBy!: string | null;
+  @Instant() askedAt!: string;
+  @Nullable() @Instant() finishedAt!: string | null;
 
   /** Why it failed, for people. */
-  @Nullable()
-  @Text(300)
-  error!: string | null;
+  @Nullable() @Text(300) error!: string | null;
 
   /** In words: "12 customers: 3 new, 1 changed, 8 as before." */
-  @Text(200)
-  message!: string;
+  @Text(200) message!: string;
 }
 
 /** GET /api/admin/rebates/run: the newest calculation of a period. */
 export class RebateRunAnswer {
-  @Nullable()
-  @Nested(() => RebateRun)
-  run!: RebateRun | null;
+  @Nullable() @Nested(() => RebateRun) run!: RebateRun | null;
 }

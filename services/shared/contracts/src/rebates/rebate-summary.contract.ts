@@ -9,95 +9,54 @@ import { AnyMoney, CustomerRebate, REBATE_PERIOD_LENGTH, RebateCustomer } from '
 
 /** GET /api/admin/rebates/summary and GET /api/admin/rebates/run */
 export class RebatePeriodQuery {
-  @Choice(REBATE_PERIOD_TYPES)
-  periodType!: RebatePeriodType;
+  @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
 
   /** "2026-Q3" or "2026". */
-  @Text(20)
-  period!: string;
+  @Text(20) period!: string;
 }
 
 export class RebateTotals {
-  @AnyMoney()
-  totalPurchases!: number;
-
-  @AnyMoney()
-  totalRebates!: number;
-
-  @Whole(0, LIMITS.discountCodes)
-  totalCustomers!: number;
+  @AnyMoney() totalPurchases!: number;
+  @AnyMoney() totalRebates!: number;
+  @Whole(0, LIMITS.discountCodes) totalCustomers!: number;
 
   /** What was paid for the period: by its own rebates and, for a year, by its quarters. */
-  @AnyMoney()
-  paidRebates!: number;
+  @AnyMoney() paidRebates!: number;
 }
 
 /** What a customer has earned so far in the period that is running. */
 export class AccruingRebate {
-  @Nested(() => RebateCustomer)
-  customer!: RebateCustomer;
-
-  @Choice(DISCOUNT_TIERS)
-  tier!: DiscountTier;
-
-  @Text(LIMITS.tierName)
-  tierName!: string;
-
-  @AnyMoney()
-  totalPurchases!: number;
-
-  @AnyMoney()
-  minimumPurchases!: number;
-
-  @Fraction()
-  rebatePercentage!: number;
+  @Nested(() => RebateCustomer) customer!: RebateCustomer;
+  @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
+  @Text(LIMITS.tierName) tierName!: string;
+  @AnyMoney() totalPurchases!: number;
+  @AnyMoney() minimumPurchases!: number;
+  @Fraction() rebatePercentage!: number;
 
   /** With the purchases so far; 0 below the minimum. */
-  @AnyMoney()
-  rebateAmount!: number;
+  @AnyMoney() rebateAmount!: number;
 }
 
 /** The running period by today's tiers and percentages, without anything having been calculated. */
 export class RebateAccrual {
-  @Instant()
-  asOf!: string;
-
-  @AnyMoney()
-  totalPurchases!: number;
-
-  @AnyMoney()
-  totalRebates!: number;
-
-  @Whole(0, LIMITS.discountCodes)
-  totalCustomers!: number;
+  @Instant() asOf!: string;
+  @AnyMoney() totalPurchases!: number;
+  @AnyMoney() totalRebates!: number;
+  @Whole(0, LIMITS.discountCodes) totalCustomers!: number;
 
   /** The customers with the largest purchases. */
-  @ListOf(() => AccruingRebate, 100)
-  customers!: AccruingRebate[];
+  @ListOf(() => AccruingRebate, 100) customers!: AccruingRebate[];
 }
 
 /** GET /api/admin/rebates/summary */
 export class RebateSummary {
-  @Choice(REBATE_PERIOD_TYPES)
-  periodType!: RebatePeriodType;
-
-  @Text(REBATE_PERIOD_LENGTH)
-  period!: string;
-
-  @Day()
-  from!: string;
-
-  @Day()
-  to!: string;
-
-  @Nested(() => RebateTotals)
-  summary!: RebateTotals;
-
-  @ListOf(() => CustomerRebate, LIMITS.discountCodes)
-  rebates!: CustomerRebate[];
+  @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
+  @Text(REBATE_PERIOD_LENGTH) period!: string;
+  @Day() from!: string;
+  @Day() to!: string;
+  @Nested(() => RebateTotals) summary!: RebateTotals;
+  @ListOf(() => CustomerRebate, LIMITS.discountCodes) rebates!: CustomerRebate[];
 
   /** Null unless today is in the period. */
-  @Nullable()
-  @Nested(() => RebateAccrual)
-  accrual!: RebateAccrual | null;
+  @Nullable() @Nested(() => RebateAccrual) accrual!: RebateAccrual | null;
 }

@@ -24,136 +24,73 @@ export const AnyMoney = (): PropertyDecorator => Money(Number.MAX_SAFE_INTEGER);
 
 /** The business behind one or more codes (specification part 2 §3: `customer`). */
 export class RebateCustomer {
-  @Id()
-  id!: string;
-
-  @Text(LIMITS.restaurantName)
-  businessName!: string;
-
-  @Nullable()
-  @Text(LIMITS.contactPerson)
-  contactPerson!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.email)
-  email!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.phone)
-  phone!: string | null;
+  @Id() id!: string;
+  @Text(LIMITS.restaurantName) businessName!: string;
+  @Nullable() @Text(LIMITS.contactPerson) contactPerson!: string | null;
+  @Nullable() @Text(LIMITS.email) email!: string | null;
+  @Nullable() @Text(LIMITS.phone) phone!: string | null;
 }
 
 /** How a rebate was paid; all null until it is. */
 export class RebatePayment {
-  @Nullable()
-  @Day()
-  paidDate!: string | null;
-
-  @Nullable()
-  @Choice(PAYMENT_METHODS)
-  paymentMethod!: PaymentMethod | null;
-
-  @Nullable()
-  @Text(LIMITS.paymentReference)
-  paymentReference!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.paymentNotes)
-  notes!: string | null;
+  @Nullable() @Day() paidDate!: string | null;
+  @Nullable() @Choice(PAYMENT_METHODS) paymentMethod!: PaymentMethod | null;
+  @Nullable() @Text(LIMITS.paymentReference) paymentReference!: string | null;
+  @Nullable() @Text(LIMITS.paymentNotes) notes!: string | null;
 }
 
 /** A customer's rebate of one period. Its first fields, with those of the payment, are the specification's (part 2 §3). */
 export class Rebate extends RebatePayment {
-  @Id()
-  id!: string;
-
-  @Text(REBATE_PERIOD_LENGTH)
-  period!: string;
-
-  @AnyMoney()
-  totalPurchases!: number;
+  @Id() id!: string;
+  @Text(REBATE_PERIOD_LENGTH) period!: string;
+  @AnyMoney() totalPurchases!: number;
 
   /** On the purchases of the period, before adjustments and what was paid already. */
-  @AnyMoney()
-  rebateAmount!: number;
+  @AnyMoney() rebateAmount!: number;
 
   /** The tier's, frozen when the period was calculated; below the minimum it is not granted. */
-  @Fraction()
-  rebatePercentage!: number;
-
-  @Choice(REBATE_STATUSES)
-  status!: RebateStatus;
-
-  @Choice(REBATE_PERIOD_TYPES)
-  periodType!: RebatePeriodType;
+  @Fraction() rebatePercentage!: number;
+  @Choice(REBATE_STATUSES) status!: RebateStatus;
+  @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
 
   /** The tier's minimum, scaled to this period. */
-  @AnyMoney()
-  minimumPurchases!: number;
+  @AnyMoney() minimumPurchases!: number;
 
   /** The rule in words: what is granted on what, from where on. */
-  @Text(300)
-  rule!: string;
+  @Text(300) rule!: string;
 
   /** Late changes of earlier, paid periods; less than 0 when money is taken back. */
-  @Reckoned()
-  adjustmentAmount!: number;
+  @Reckoned() adjustmentAmount!: number;
 
   /** What other payments gave for the same purchases; less than 0 when they took something back. */
-  @Reckoned()
-  alreadyPaid!: number;
+  @Reckoned() alreadyPaid!: number;
 
   /** What is to be paid, or was. */
-  @AnyMoney()
-  amountDue!: number;
-
-  @Instant()
-  calculatedAt!: string;
-
-  @Nullable()
-  @Instant()
-  approvedAt!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.username)
-  approvedBy!: string | null;
+  @AnyMoney() amountDue!: number;
+  @Instant() calculatedAt!: string;
+  @Nullable() @Instant() approvedAt!: string | null;
+  @Nullable() @Text(LIMITS.username) approvedBy!: string | null;
 
   /** When the payment was recorded: `paidDate` is the payment's own day. */
-  @Nullable()
-  @Instant()
-  paidAt!: string | null;
-
-  @Nullable()
-  @Text(LIMITS.username)
-  paidBy!: string | null;
+  @Nullable() @Instant() paidAt!: string | null;
+  @Nullable() @Text(LIMITS.username) paidBy!: string | null;
 
   /** Orders changed a moment ago: the figures follow at once. */
-  @Flag()
-  isSettling!: boolean;
-
-  @Whole(1, 2_147_483_647)
-  version!: number;
+  @Flag() isSettling!: boolean;
+  @Whole(1, 2_147_483_647) version!: number;
 }
 
 /** A row of the rebates table. */
 export class CustomerRebate {
-  @Nested(() => RebateCustomer)
-  customer!: RebateCustomer;
-
-  @Choice(DISCOUNT_TIERS)
-  tier!: DiscountTier;
-
-  @Text(LIMITS.tierName)
-  tierName!: string;
-
-  @Nested(() => Rebate)
-  rebate!: Rebate;
+  @Nested(() => RebateCustomer) customer!: RebateCustomer;
+  @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
+  @Text(LIMITS.tierName) tierName!: string;
+  @Nested(() => Rebate) rebate!: Rebate;
 }
 
 /** Path parameters of /api/admin/rebates/{id}. */
 export class RebateParams {
-  @Id()
-  id!: string;
+  @Id() id!: string;
 }
 
 /**
@@ -161,32 +98,14 @@ export class RebateParams {
  * `pending` takes an approval or, with a reason, a payment back. The header `if-match` may carry the version that was seen.
  */
 export class RebateChange {
-  @Choice(REBATE_STATUSES)
-  status!: RebateStatus;
+  @Choice(REBATE_STATUSES) status!: RebateStatus;
 
   /** Today unless said. */
-  @MayBeAbsent()
-  @Nullable()
-  @Day()
-  paidDate?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Choice(PAYMENT_METHODS)
-  paymentMethod?: PaymentMethod | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.paymentReference)
-  paymentReference?: string | null;
-
-  @MayBeAbsent()
-  @Nullable()
-  @Text(LIMITS.paymentNotes)
-  notes?: string | null;
+  @MayBeAbsent() @Nullable() @Day() paidDate?: string | null;
+  @MayBeAbsent() @Nullable() @Choice(PAYMENT_METHODS) paymentMethod?: PaymentMethod | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.paymentReference) paymentReference?: string | null;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.paymentNotes) notes?: string | null;
 
   /** Why a payment is taken back. */
-  @MayBeAbsent()
-  @Text(LIMITS.rebateReason)
-  reason?: string;
+  @MayBeAbsent() @Text(LIMITS.rebateReason) reason?: string;
 }

@@ -12,28 +12,19 @@ export type CheckState = (typeof CHECK_STATES)[number];
 
 export class HealthCheck {
   /** "PostgreSQL", "catalog". */
-  @Text(60)
-  name!: string;
-
-  @Choice(CHECK_STATES)
-  status!: CheckState;
+  @Text(60) name!: string;
+  @Choice(CHECK_STATES) status!: CheckState;
 
   /** What it means for the shop, in a sentence. */
-  @Text(300)
-  message!: string;
+  @Text(300) message!: string;
 }
 
 /** GET /api/admin/system/health */
 export class SystemHealth {
   /** Of the worst check. */
-  @Choice(HEALTH_STATES)
-  status!: HealthState;
-
-  @ListOf(() => HealthCheck, 100)
-  checks!: HealthCheck[];
-
-  @Instant()
-  timestamp!: string;
+  @Choice(HEALTH_STATES) status!: HealthState;
+  @ListOf(() => HealthCheck, 100) checks!: HealthCheck[];
+  @Instant() timestamp!: string;
 }
 
 export const ALERT_TYPES = ['critical', 'warning', 'info'] as const;
@@ -41,59 +32,37 @@ export type AlertType = (typeof ALERT_TYPES)[number];
 
 /** Somebody has seen it and answers for it until then. */
 export class AlertAcknowledgement {
-  @Text(64)
-  by!: string;
-
-  @Text(300)
-  reason!: string;
-
-  @Instant()
-  until!: string;
+  @Text(64) by!: string;
+  @Text(300) reason!: string;
+  @Instant() until!: string;
 }
 
 /** Something that has been wrong for longer than its hold time. */
 export class SystemAlert {
   /** The same for as long as it lasts. */
-  @Text(120)
-  id!: string;
-
-  @Choice(ALERT_TYPES)
-  type!: AlertType;
+  @Text(120) id!: string;
+  @Choice(ALERT_TYPES) type!: AlertType;
 
   /** "memory", "backup-age". */
-  @Text(60)
-  metric!: string;
-
-  @Text(300)
-  message!: string;
-
-  @Reckoned()
-  value!: number;
-
-  @Reckoned()
-  threshold!: number;
+  @Text(60) metric!: string;
+  @Text(300) message!: string;
+  @Reckoned() value!: number;
+  @Reckoned() threshold!: number;
 
   /** Since when it is so. */
-  @Instant()
-  timestamp!: string;
-
-  @Nullable()
-  @Nested(() => AlertAcknowledgement)
-  acknowledged!: AlertAcknowledgement | null;
+  @Instant() timestamp!: string;
+  @Nullable() @Nested(() => AlertAcknowledgement) acknowledged!: AlertAcknowledgement | null;
 }
 
 /** Path parameters of /api/admin/system/alerts/{id}/acknowledge. */
 export class AlertParams {
-  @Text(120, { min: 1, pattern: /^[a-z0-9.:-]+$/, must: 'the id of an alert' })
-  id!: string;
+  @Text(120, { min: 1, pattern: /^[a-z0-9.:-]+$/, must: 'the id of an alert' }) id!: string;
 }
 
 /** POST /api/admin/system/alerts/{id}/acknowledge */
 export class AlertAcknowledgementRequest {
-  @Text(300, { min: 1 })
-  reason!: string;
+  @Text(300, { min: 1 }) reason!: string;
 
   /** It comes back when they are over and nothing has changed; at most a week. */
-  @Whole(5, 10_080)
-  minutes!: number;
+  @Whole(5, 10_080) minutes!: number;
 }

@@ -6,43 +6,22 @@ const MOST = Number.MAX_SAFE_INTEGER;
 
 /** GET /api/admin/system/info (specification part 1 §3, System info) */
 export class SystemInfo {
-  @Whole(0, MOST)
-  totalRetailProducts!: number;
+  @Whole(0, MOST) totalRetailProducts!: number;
 
   /** Restaurant products. */
-  @Whole(0, MOST)
-  totalProducts!: number;
-
-  @Whole(0, MOST)
-  totalOrders!: number;
-
-  @Whole(0, MOST)
-  totalCustomers!: number;
-
-  @Whole(0, MOST)
-  totalUsers!: number;
-
-  @Whole(0, MOST)
-  totalRebates!: number;
-
-  @Whole(0, MOST)
-  totalDiscountCodes!: number;
-
-  @Whole(0, MOST)
-  totalTiers!: number;
+  @Whole(0, MOST) totalProducts!: number;
+  @Whole(0, MOST) totalOrders!: number;
+  @Whole(0, MOST) totalCustomers!: number;
+  @Whole(0, MOST) totalUsers!: number;
+  @Whole(0, MOST) totalRebates!: number;
+  @Whole(0, MOST) totalDiscountCodes!: number;
+  @Whole(0, MOST) totalTiers!: number;
 
   /** Bytes. */
-  @Whole(0, MOST)
-  dbSize!: number;
-
-  @Nullable()
-  @Instant()
-  lastBackup!: string | null;
+  @Whole(0, MOST) dbSize!: number;
+  @Nullable() @Instant() lastBackup!: string | null;
 
   /** Seconds since the system was started. */
-  @Whole(0, MOST)
-  uptime!: number;
-
-  @Text(40)
-  version!: string;
+  @Whole(0, MOST) uptime!: number;
+  @Text(40) version!: string;
 }

@@ -8,135 +8,95 @@ const MOST = Number.MAX_SAFE_INTEGER;
 /** The processors that the system may use: of the machine, or of the container when that is given fewer. */
 export class CpuMetrics {
   /** Percent, 0–100. */
-  @Reckoned()
-  usage!: number;
-
-  @Reckoned()
-  cores!: number;
+  @Reckoned() usage!: number;
+  @Reckoned() cores!: number;
 
   /** Degrees Celsius; absent where the machine tells none. */
-  @MayBeAbsent()
-  @Reckoned()
-  temperature?: number;
+  @MayBeAbsent() @Reckoned() temperature?: number;
 }
 
 /** Memory or disk. */
 export class SpaceMetrics {
   /** Percent, 0–100. */
-  @Reckoned()
-  usage!: number;
+  @Reckoned() usage!: number;
 
   /** Bytes. */
-  @Whole(0, MOST)
-  used!: number;
+  @Whole(0, MOST) used!: number;
 
   /** Bytes. */
-  @Whole(0, MOST)
-  total!: number;
+  @Whole(0, MOST) total!: number;
 }
 
 export class NetworkMetrics {
   /** Bytes per second. */
-  @Reckoned()
-  inbound!: number;
+  @Reckoned() inbound!: number;
 
   /** Bytes per second. */
-  @Reckoned()
-  outbound!: number;
+  @Reckoned() outbound!: number;
 
   /** Open TCP connections. */
-  @Whole(0, MOST)
-  connections!: number;
+  @Whole(0, MOST) connections!: number;
 }
 
 /** The last known ones while PostgreSQL is away. */
 export class DatabaseMetrics {
   /** Connections that the services' pools hold. */
-  @Whole(0, MOST)
-  connectionPool!: number;
+  @Whole(0, MOST) connectionPool!: number;
 
   /** How many they may hold together. */
-  @Whole(0, MOST)
-  connectionLimit!: number;
-
-  @Whole(0, MOST)
-  activeQueries!: number;
+  @Whole(0, MOST) connectionLimit!: number;
+  @Whole(0, MOST) activeQueries!: number;
 
   /** Milliseconds, over the last minute. */
-  @Reckoned()
-  avgResponseTime!: number;
+  @Reckoned() avgResponseTime!: number;
 
   /** Percent of blocks read that PostgreSQL had in memory, 0–100. */
-  @Reckoned()
-  cacheHitRate!: number;
+  @Reckoned() cacheHitRate!: number;
 }
 
 /** Requests of the last minute. */
 export class ApiMetrics {
-  @Reckoned()
-  requestsPerMinute!: number;
+  @Reckoned() requestsPerMinute!: number;
 
   /** Requests being answered right now, and open live sockets. */
-  @Whole(0, MOST)
-  activeConnections!: number;
+  @Whole(0, MOST) activeConnections!: number;
 
   /** Milliseconds. */
-  @Reckoned()
-  avgResponseTime!: number;
+  @Reckoned() avgResponseTime!: number;
 
   /** Percent of answers with a status of 500 or more, 0–100. */
-  @Reckoned()
-  errorRate!: number;
+  @Reckoned() errorRate!: number;
 }
 
 /** What the gateway counted in its own access log in the last minute, files and cached lists included. */
 export class GatewayMetrics {
-  @Reckoned()
-  requestsPerMinute!: number;
+  @Reckoned() requestsPerMinute!: number;
 
   /** Of them, requests under /api. */
-  @Reckoned()
-  apiRequestsPerMinute!: number;
+  @Reckoned() apiRequestsPerMinute!: number;
 
   /** Milliseconds. */
-  @Reckoned()
-  avgResponseTime!: number;
+  @Reckoned() avgResponseTime!: number;
 
   /** Percent of answers with a status of 500 or more, 0–100. */
-  @Reckoned()
-  errorRate!: number;
+  @Reckoned() errorRate!: number;
 }
 
 /** GET /api/admin/system/metrics (specification part 1 §3, System metrics) */
 export class SystemMetrics {
-  @Nested(() => CpuMetrics)
-  cpu!: CpuMetrics;
-
-  @Nested(() => SpaceMetrics)
-  memory!: SpaceMetrics;
-
-  @Nested(() => SpaceMetrics)
-  disk!: SpaceMetrics;
-
-  @Nested(() => NetworkMetrics)
-  network!: NetworkMetrics;
-
-  @Nested(() => DatabaseMetrics)
-  database!: DatabaseMetrics;
+  @Nested(() => CpuMetrics) cpu!: CpuMetrics;
+  @Nested(() => SpaceMetrics) memory!: SpaceMetrics;
+  @Nested(() => SpaceMetrics) disk!: SpaceMetrics;
+  @Nested(() => NetworkMetrics) network!: NetworkMetrics;
+  @Nested(() => DatabaseMetrics) database!: DatabaseMetrics;
 
   /** Of all replicas of all services together, as they counted them. */
-  @Nested(() => ApiMetrics)
-  api!: ApiMetrics;
+  @Nested(() => ApiMetrics) api!: ApiMetrics;
 
   /** Null where the gateway's log cannot be read. */
-  @Nullable()
-  @Nested(() => GatewayMetrics)
-  gateway!: GatewayMetrics | null;
+  @Nullable() @Nested(() => GatewayMetrics) gateway!: GatewayMetrics | null;
 
   /** Seconds since the system was started. */
-  @Whole(0, MOST)
-  uptime!: number;
-
-  @Instant()
-  timestamp!: string;
+  @Whole(0, MOST) uptime!: number;
+  @Instant() timestamp!: string;
 }

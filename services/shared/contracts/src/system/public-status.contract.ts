@@ -11,23 +11,16 @@ export const STATUS_STATES = ['up', 'limited', 'down'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
 
 export class StatusPart {
-  @Choice(STATUS_PARTS)
-  name!: StatusPartName;
-
-  @Choice(STATUS_STATES)
-  state!: StatusState;
+  @Choice(STATUS_PARTS) name!: StatusPartName;
+  @Choice(STATUS_STATES) state!: StatusState;
 }
 
 /** GET /api/status: anybody may read it, so it names no process, host, version or figure. */
 export class PublicStatus {
   /** Of the worst part. */
-  @Choice(STATUS_STATES)
-  status!: StatusState;
+  @Choice(STATUS_STATES) status!: StatusState;
 
   /** Each part once. */
-  @ListOf(() => StatusPart, STATUS_PARTS.length)
-  parts!: StatusPart[];
-
-  @Instant()
-  timestamp!: string;
+  @ListOf(() => StatusPart, STATUS_PARTS.length) parts!: StatusPart[];
+  @Instant() timestamp!: string;
 }

@@ -10,203 +10,121 @@ const MOST = Number.MAX_SAFE_INTEGER;
 
 /** One process of one service. */
 export class ServiceReplica {
-  @Choice(SERVICES)
-  service!: ServiceName;
+  @Choice(SERVICES) service!: ServiceName;
 
   /** Of this process; another after a restart. */
-  @Text(100)
-  id!: string;
-
-  @Text(40)
-  version!: string;
-
-  @Choice(CHECK_STATES)
-  status!: CheckState;
+  @Text(100) id!: string;
+  @Text(40) version!: string;
+  @Choice(CHECK_STATES) status!: CheckState;
 
   /** What its state means for the shop. */
-  @Text(300)
-  message!: string;
-
-  @Instant()
-  startedAt!: string;
+  @Text(300) message!: string;
+  @Instant() startedAt!: string;
 
   /** How often processes of this service ended and came again since the system was started. */
-  @Whole(0, MOST)
-  restarts!: number;
+  @Whole(0, MOST) restarts!: number;
 
   /** Percent of one processor. */
-  @Reckoned()
-  cpu!: number;
+  @Reckoned() cpu!: number;
 
   /** Bytes. */
-  @Whole(0, MOST)
-  memory!: number;
+  @Whole(0, MOST) memory!: number;
 
   /** Milliseconds that the event loop is late, 99 of 100 times less. */
-  @Reckoned()
-  eventLoopDelay!: number;
-
-  @Reckoned()
-  requestsPerMinute!: number;
+  @Reckoned() eventLoopDelay!: number;
+  @Reckoned() requestsPerMinute!: number;
 
   /** Percent of answers with a status of 500 or more. */
-  @Reckoned()
-  errorRate!: number;
-
-  @Instant()
-  lastSeenAt!: string;
+  @Reckoned() errorRate!: number;
+  @Instant() lastSeenAt!: string;
 }
 
 /** A request that one of the services could not answer. */
 export class RecentError {
-  @Choice(SERVICES)
-  service!: ServiceName;
+  @Choice(SERVICES) service!: ServiceName;
 
   /** The log line has it as well. */
-  @Text(64)
-  requestId!: string;
-
-  @Text(10)
-  method!: string;
+  @Text(64) requestId!: string;
+  @Text(10) method!: string;
 
   /** Without its query. */
-  @Text(300)
-  path!: string;
-
-  @Whole(500, 599)
-  status!: number;
-
-  @Instant()
-  at!: string;
+  @Text(300) path!: string;
+  @Whole(500, 599) status!: number;
+  @Instant() at!: string;
 }
 
 /** GET /api/admin/system/services */
 export class ServiceReplicas {
-  @ListOf(() => ServiceReplica, 200)
-  replicas!: ServiceReplica[];
+  @ListOf(() => ServiceReplica, 200) replicas!: ServiceReplica[];
 
   /** The newest first. */
-  @ListOf(() => RecentError, 50)
-  errors!: RecentError[];
-
-  @Instant()
-  timestamp!: string;
+  @ListOf(() => RecentError, 50) errors!: RecentError[];
+  @Instant() timestamp!: string;
 }
 
 /** A queue of long work. */
 export class JobQueueState {
-  @Choice(SERVICES)
-  service!: ServiceName;
+  @Choice(SERVICES) service!: ServiceName;
 
   /** "exports", "rebate runs". */
-  @Text(60)
-  name!: string;
-
-  @Whole(0, MOST)
-  waiting!: number;
-
-  @Whole(0, MOST)
-  running!: number;
+  @Text(60) name!: string;
+  @Whole(0, MOST) waiting!: number;
+  @Whole(0, MOST) running!: number;
 
   /** In the last 24 hours. */
-  @Whole(0, MOST)
-  failed!: number;
+  @Whole(0, MOST) failed!: number;
 
   /** Seconds that the oldest waiting one waits. */
-  @Whole(0, MOST)
-  oldestWaiting!: number;
+  @Whole(0, MOST) oldestWaiting!: number;
 }
 
 /** How far a consumer has read one producer's log. */
 export class CursorState {
-  @Text(100)
-  consumer!: string;
-
-  @Choice(SERVICES)
-  service!: ServiceName;
-
-  @Choice(SERVICES)
-  producer!: ServiceName;
-
-  @Whole(0, MOST)
-  position!: number;
-
-  @Whole(0, MOST)
-  head!: number;
+  @Text(100) consumer!: string;
+  @Choice(SERVICES) service!: ServiceName;
+  @Choice(SERVICES) producer!: ServiceName;
+  @Whole(0, MOST) position!: number;
+  @Whole(0, MOST) head!: number;
 
   /** Events that it wants and has not applied. */
-  @Whole(0, MOST)
-  lag!: number;
-
-  @Flag()
-  failing!: boolean;
+  @Whole(0, MOST) lag!: number;
+  @Flag() failing!: boolean;
 }
 
 /** An event that a consumer could not apply. */
 export class ParkedEvent {
-  @Text(100)
-  consumer!: string;
-
-  @Choice(SERVICES)
-  service!: ServiceName;
-
-  @Choice(SERVICES)
-  producer!: ServiceName;
-
-  @Whole(0, MOST)
-  number!: number;
-
-  @Text(60)
-  type!: string;
-
-  @Text(200)
-  subject!: string;
-
-  @Text(2000)
-  error!: string;
-
-  @Instant()
-  parkedAt!: string;
+  @Text(100) consumer!: string;
+  @Choice(SERVICES) service!: ServiceName;
+  @Choice(SERVICES) producer!: ServiceName;
+  @Whole(0, MOST) number!: number;
+  @Text(60) type!: string;
+  @Text(200) subject!: string;
+  @Text(2000) error!: string;
+  @Instant() parkedAt!: string;
 
   /** When staff asked for another try; null when nobody has. */
-  @Nullable()
-  @Instant()
-  retryAskedAt!: string | null;
+  @Nullable() @Instant() retryAskedAt!: string | null;
 }
 
 /** GET /api/admin/system/queues */
 export class SystemQueues {
-  @ListOf(() => JobQueueState, 50)
-  queues!: JobQueueState[];
-
-  @ListOf(() => CursorState, 200)
-  cursors!: CursorState[];
+  @ListOf(() => JobQueueState, 50) queues!: JobQueueState[];
+  @ListOf(() => CursorState, 200) cursors!: CursorState[];
 
   /** The oldest first. */
-  @ListOf(() => ParkedEvent, 200)
-  parked!: ParkedEvent[];
-
-  @Instant()
-  timestamp!: string;
+  @ListOf(() => ParkedEvent, 200) parked!: ParkedEvent[];
+  @Instant() timestamp!: string;
 }
 
 /** POST /api/admin/system/queues/retry: tries every event again that is parked for this subject. */
 export class ParkedRetryRequest {
-  @Choice(SERVICES)
-  service!: ServiceName;
-
-  @Text(100, { min: 1 })
-  consumer!: string;
-
-  @Choice(SERVICES)
-  producer!: ServiceName;
-
-  @Text(200, { min: 1 })
-  subject!: string;
+  @Choice(SERVICES) service!: ServiceName;
+  @Text(100, { min: 1 }) consumer!: string;
+  @Choice(SERVICES) producer!: ServiceName;
+  @Text(200, { min: 1 }) subject!: string;
 }
 
 /** POST /api/admin/system/queues/retry */
 export class ParkedRetryAnswer {
-  @Flag()
-  asked!: boolean;
+  @Flag() asked!: boolean;
 }

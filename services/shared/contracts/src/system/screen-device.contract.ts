@@ -11,28 +11,18 @@ export const SCREEN_KEY_HEADER = 'x-screen-key';
 
 /** What a paired screen is to show. */
 export class ScreenAssignment {
-  @Id()
-  id!: string;
-
-  @Text(LIMITS.screenName)
-  name!: string;
+  @Id() id!: string;
+  @Text(LIMITS.screenName) name!: string;
 
   /** The store whose prices it shows. */
-  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG })
-  store!: string;
-
-  @Choice(SCREEN_BOARDS)
-  board!: ScreenBoard;
+  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG }) store!: string;
+  @Choice(SCREEN_BOARDS) board!: ScreenBoard;
 
   /** Null leaves it to what was saved on the screen itself. */
-  @Nullable()
-  @Nested(() => ScreenMeatBoard)
-  meatBoard!: ScreenMeatBoard | null;
+  @Nullable() @Nested(() => ScreenMeatBoard) meatBoard!: ScreenMeatBoard | null;
 
   /** Null leaves it to what was chosen on the screen itself. */
-  @Nullable()
-  @Nested(() => ScreenTerminal)
-  terminal!: ScreenTerminal | null;
+  @Nullable() @Nested(() => ScreenTerminal) terminal!: ScreenTerminal | null;
 }
 
 /**
@@ -41,28 +31,18 @@ export class ScreenAssignment {
  */
 export class ScreenSelf {
   /** To be entered by an administrator; null once the screen is paired. */
-  @Nullable()
-  @Text(6, { pattern: PAIRING_CODE })
-  code!: string | null;
-
-  @Nullable()
-  @Instant()
-  codeExpiresAt!: string | null;
-
-  @Nullable()
-  @Nested(() => ScreenAssignment)
-  screen!: ScreenAssignment | null;
+  @Nullable() @Text(6, { pattern: PAIRING_CODE }) code!: string | null;
+  @Nullable() @Instant() codeExpiresAt!: string | null;
+  @Nullable() @Nested(() => ScreenAssignment) screen!: ScreenAssignment | null;
 }
 
 /** POST /api/screens: a screen nobody knows yet. */
 export class NewScreen extends ScreenSelf {
   /** The screen's secret, to be sent as `x-screen-key`; told this once. */
-  @Text(64)
-  key!: string;
+  @Text(64) key!: string;
 }
 
 /** POST /api/screens/self/report: the revision of the list whose prices stand on the screen. */
 export class ScreenReport {
-  @Whole(0, Number.MAX_SAFE_INTEGER)
-  revision!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) revision!: number;
 }
