@@ -1,5 +1,4 @@
 import './guide.css';
-import './guide-pages.css';
 import './guide-print.css';
 import { Printer, Link2 } from 'lucide-react';
 import { useRef, memo, type Ref, useEffect, useState } from 'react';
@@ -14,6 +13,7 @@ import { guideTexts } from '../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
 import { BlockView } from './article/block-view.tsx';
 import { GuideContents } from './contents/guide-contents.tsx';
+import { guidePages } from './model/guide-pages.ts';
 import { GuideSearch } from './search/guide-search.tsx';
 import { useGuideSearch } from './search/use-guide-search.ts';
 
@@ -56,11 +56,22 @@ async function copyLink(id: string): Promise<void> {
   toasts.show({ title: guideTexts.copied });
 }
 
+/** Rules for printing that carry the sections' titles; the content security policy forbids a style element. */
+function useGuidePages(): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(guidePages(GUIDE_SECTIONS));
+    document.adoptedStyleSheets.push(sheet);
+    return () => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
+  }, []);
+}
+
 /** The manual of the back office: contents, article and search come from one source, the texts of its sections. */
 export function GuidePage() {
   const article = useRef<HTMLElement>(null);
   const search = useGuideSearch(article);
   useSectionAddress();
+  useGuidePages();
   return (
     <>
       <title>{guideTexts.pageTitle}</title>

@@ -6,6 +6,7 @@ export const guideTexts = {
   print: 'Print',
   contents: 'Contents',
   inSection: (number: number) => `section ${number}`,
+  foot: (number: number, section: string) => `Section ${number} · ${section}`,
   search: 'Search the guide',
   searchHint: 'Press / to search.',
   count: (current: number, total: number) => `${current} of ${total}`,

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ALIASES } from '../../../shared/routing/aliases.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import type { GuideBlock } from '../../../texts/guide/guide-blocks.ts';
 import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
+import { guidePages } from './guide-pages.ts';
 import { readInline, type InlinePart } from './read-inline.ts';
 
 const TITLES = [
@@ -79,8 +79,8 @@ describe('the guide', () => {
   });
 
   it('names each section at the foot of its own pages', () => {
-    const css = readFileSync(new URL('../guide-pages.css', import.meta.url), 'utf8');
-    const feet = [...css.matchAll(/@page guide-(\d+) \{[^}]*@bottom-left \{\s*content: '([^']+)'/g)];
+    const css = guidePages(GUIDE_SECTIONS);
+    const feet = [...css.matchAll(/@page guide-(\d+) \{[^}]*@bottom-left \{ content: "([^"]+)"/g)];
     expect(feet.map(([, number, words]) => [Number(number), words])).toEqual(
       TITLES.map((title, place) => [place + 1, `Section ${place + 1} · ${title}`]),
     );
