@@ -8,7 +8,7 @@ import { Transactions } from '@larder/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ZipArchive } from 'archiver';
 import { PictureStore } from '../pictures/picture-store.js';
-import { StoreRepository } from '../stores/store.repository.js';
+import { StoresService } from '../stores/stores.service.js';
 import { pictureName } from './picture-name.js';
 
 /** All pictures as one ZIP file, written while it is sent. */
@@ -18,7 +18,7 @@ export class PictureExportService {
 
   constructor(
     private readonly store: PictureStore,
-    private readonly stores: StoreRepository,
+    private readonly stores: StoresService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -26,8 +26,8 @@ export class PictureExportService {
     const folder = this.store.place;
     const names = (await readdir(folder)).filter((name) => 'name' in pictureName(name)).toSorted();
     await this.log(names.length);
-    const store = await this.stores.byDefault();
-    const day = dayIn(now, store?.timeZone ?? 'UTC');
+    const timeZone = await this.stores.defaultTimeZone();
+    const day = dayIn(now, timeZone);
     return { name: `product-images-${day}.zip`, content: this.zip(folder, names) };
   }
 

@@ -4,7 +4,7 @@ import { Access, Answers, presentedSession, SessionReader } from '@larder/platfo
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReadyBytes } from '../public-lists/send-ready-bytes.js';
-import { StoreRepository } from '../stores/store.repository.js';
+import { StoresService } from '../stores/stores.service.js';
 import { ProductLists } from './product-lists.js';
 import { productView } from './product-view.js';
 import { categoryNotFound } from './product.errors.js';
@@ -15,7 +15,7 @@ export class ProductListsController {
   constructor(
     private readonly lists: ProductLists,
     private readonly products: ProductRepository,
-    private readonly stores: StoreRepository,
+    private readonly stores: StoresService,
     private readonly sessions: SessionReader,
   ) {}
 
@@ -49,10 +49,10 @@ export class ProductListsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    if (store !== undefined) await this.stores.bySlug(store);
+    await this.stores.requireStore(store);
     if (includeInactive) await this.sendToStaff(key, request, reply);
     else {
-      const bytes = await this.lists.read(key, rev);
+      const bytes = await this.lists.readList(key, rev);
       sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
     }
   }
@@ -63,7 +63,7 @@ export class ProductListsController {
    */
   private async sendToStaff(key: RetailCategory | 'all', request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!presentedSession(request)) {
-      sendReadyBytes(request, reply, await this.lists.read(key), false);
+      sendReadyBytes(request, reply, await this.lists.readList(key), false);
       return;
     }
     if (!(await this.sessions.ofRequest(request))) throw new Refusal('unauthenticated', 'Please sign in.');

@@ -108,7 +108,7 @@ export class ProductRepository {
     await manager.insert(ProductEntity, { ...state, position });
   }
 
-  async save(manager: EntityManager, { id, ...columns }: ProductState): Promise<void> {
+  async saveProduct(manager: EntityManager, { id, ...columns }: ProductState): Promise<void> {
     await manager.update(ProductEntity, { id }, columns);
   }
 

@@ -47,7 +47,7 @@ export class ProductsService {
       const change = changeProduct(before, settled);
       if (change.kind === 'stale') throw productChangedMeanwhile(productView(before));
       if (change.kind === 'same') return productView(before);
-      await this.products.save(manager, change.after);
+      await this.products.saveProduct(manager, change.after);
       announce({
         type: 'product.updated',
         subject: `product:${before.id}`,

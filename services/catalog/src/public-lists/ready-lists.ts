@@ -24,7 +24,7 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
    * The list as it is now, or, when a revision is asked for, at least that fresh: a replica that is there already answers
    * without asking the database.
    */
-  async read(key: Key, atLeast?: number): Promise<ReadyBytes> {
+  async readList(key: Key, atLeast?: number): Promise<ReadyBytes> {
     const known = this.shelf;
     const enough = known !== undefined && atLeast !== undefined && known.snapshot.revision >= atLeast;
     const shelf = enough ? known : await this.look();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerState, DiscountCode, DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
+import type { DiscountCode, DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CustomerRepository } from '../rebates/customers/customer.repository.js';
+import { CustomersService } from '../rebates/customers/customers.service.js';
 import { changeDiscountCode, newDiscountCode, type DiscountCodeChange } from './change-discount-code.js';
 import { discountCodeState, discountCodeView } from './discount-code-view.js';
 import {
@@ -23,7 +23,7 @@ import { DiscountCodeRepository } from './discount-code.repository.js';
 export class DiscountCodesService {
   constructor(
     private readonly codes: DiscountCodeRepository,
-    private readonly customers: CustomerRepository,
+    private readonly customers: CustomersService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -36,21 +36,20 @@ export class DiscountCodesService {
     refuseInvalid(change);
     if (change.kind !== 'changed') throw new Error('A new code always differs from an empty one.');
     const { after } = change;
-    return await this.transactions.run(async ({ manager, announce }) => {
+    return await this.transactions.run(async (transaction) => {
+      const { manager, announce } = transaction;
       if ((await this.codes.count(manager)) >= LIMITS.discountCodes) throw tooManyCodes();
       if (!(await this.codes.insert(manager, after))) throw codeTaken();
-      if (input.customerId === undefined) {
-        const customer = await this.customers.insert(manager, after);
-        announce({ ...aboutCustomer(customer), type: 'customer.created', before: null, after: customer });
-      } else if (!(await this.customers.hold(manager, after.customerId))) throw noSuchCustomer();
-      await this.customers.addCode(manager, after);
+      if (input.customerId === undefined) await this.customers.createForCode(transaction, after);
+      else if (!(await this.customers.addCode(transaction, after))) throw noSuchCustomer();
       announce({ type: 'discount-code.created', subject: subjectOf(after), storeId: null, before: null, after });
       return await this.view(manager, after.id);
     });
   }
 
   async change(id: string, input: DiscountCodeInput): Promise<DiscountCode> {
-    return await this.transactions.run(async ({ manager, announce }) => {
+    return await this.transactions.run(async (transaction) => {
+      const { manager, announce } = transaction;
       const row = await this.codes.lockForChange(manager, id);
       if (!row) throw codeNotFound();
       const before = discountCodeState(row);
@@ -60,11 +59,7 @@ export class DiscountCodesService {
       if (change.kind !== 'changed') return discountCodeView(row);
       const { after } = change;
       if (!(await this.codes.saveCode(manager, after))) throw codeTaken();
-      const customerBefore = await this.customers.find(manager, after.customerId);
-      const customer = await this.customers.follow(manager, after);
-      if (customer) {
-        announce({ ...aboutCustomer(customer), type: 'customer.updated', before: customerBefore, after: customer });
-      }
+      await this.customers.followCode(transaction, after);
       announce({ type: 'discount-code.updated', subject: subjectOf(after), storeId: null, before, after });
       return await this.view(manager, id);
     });
@@ -86,8 +81,6 @@ export class DiscountCodesService {
     return discountCodeView(row);
   }
 }
-
-const aboutCustomer = ({ id }: CustomerState) => ({ subject: `customer:${id}`, storeId: null });
 
 const subjectOf = ({ id }: DiscountCodeState): string => `discount-code:${id}`;
 

@@ -3,18 +3,18 @@ import { Refusal } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { OpenSessionRepository } from '../sessions/open-session.repository.js';
-import { SessionRepository } from '../sessions/staff-sessions.service.js';
+import { OpenSessionsService } from '../sessions/open-sessions.service.js';
+import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
 import { PasswordCheck } from '../sign-in/password-check.js';
-import { StaffUserRepository, type StaffAccount } from '../users/staff-user.repository.js';
+import { UsersService, type StaffAccount } from '../users/users.service.js';
 
 /** What people do about their own account, and administrators about everybody's sessions. */
 @Injectable()
 export class AccountService {
   constructor(
-    private readonly openSessions: OpenSessionRepository,
-    private readonly sessions: SessionRepository,
-    private readonly users: StaffUserRepository,
+    private readonly openSessions: OpenSessionsService,
+    private readonly sessions: StaffSessionsService,
+    private readonly users: UsersService,
     private readonly passwords: PasswordCheck,
     private readonly hasher: PasswordHasher,
     private readonly transactions: Transactions,

@@ -12,7 +12,7 @@ export interface NewSession extends Pick<
 }
 
 @Injectable()
-export class SessionRepository {
+export class StaffSessionsService {
   /**
    * Opens a session for a user whose password has not changed since it was checked; false when it has, or the user was deleted.
    * The row is locked, or a session could outlive the password that opened it.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { StaffUserRepository, type StaffAccount } from '../users/staff-user.repository.js';
+import { UsersService, type StaffAccount } from '../users/users.service.js';
 import { LoginBudget } from './login-budget.js';
 import { LoginRefusals } from './login-refusals.js';
 
@@ -8,7 +8,7 @@ import { LoginRefusals } from './login-refusals.js';
 @Injectable()
 export class PasswordCheck {
   constructor(
-    private readonly users: StaffUserRepository,
+    private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
     private readonly budget: LoginBudget,
     private readonly refusals: LoginRefusals,
@@ -31,7 +31,7 @@ export class PasswordCheck {
   }
 
   private async accountWith(username: string, password: string): Promise<StaffAccount | null> {
-    const account = await this.users.findByUsername(username);
+    const account = await this.users.findAccount(username);
     const fits = await this.hasher.matches(password, account?.passwordHash ?? null);
     return fits ? account : null;
   }

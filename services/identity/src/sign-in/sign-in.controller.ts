@@ -2,11 +2,11 @@ import { LoginAnswer, LoginRequest, LogoutAnswer, SessionAnswer } from '@larder/
 import { Access, Answers, clearSessionCookie, sessionOf, setSessionCookie } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SessionsService } from './sign-in.service.js';
+import { SignInService } from './sign-in.service.js';
 
 @Controller('api/admin')
-export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+export class SignInController {
+  constructor(private readonly sessions: SignInService) {}
 
   @Access('public')
   @Answers(LoginAnswer)

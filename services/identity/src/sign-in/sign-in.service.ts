@@ -3,8 +3,8 @@ import type { LoginAnswer, LoginRequest, SessionAnswer } from '@larder/contracts
 import { isStorableText, LIMITS, Refusal } from '@larder/kernel';
 import { currentRequest, hashSessionId, makeCsrfToken, Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { SessionRepository } from '../sessions/staff-sessions.service.js';
-import type { StaffAccount } from '../users/staff-user.repository.js';
+import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
+import type { StaffAccount } from '../users/users.service.js';
 import { PasswordCheck } from './password-check.js';
 
 /** A session ends when it is idle for this long, and after its lifetime in any case. */
@@ -18,9 +18,9 @@ export interface Browser {
 }
 
 @Injectable()
-export class SessionsService {
+export class SignInService {
   constructor(
-    private readonly sessions: SessionRepository,
+    private readonly sessions: StaffSessionsService,
     private readonly passwords: PasswordCheck,
     private readonly transactions: Transactions,
   ) {}

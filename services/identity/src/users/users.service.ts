@@ -2,10 +2,11 @@ import type { NewUser, StaffUser, UserState, UserUpdate } from '@larder/contract
 import { LIMITS } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { SessionRepository } from '../sessions/staff-sessions.service.js';
+import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
 import { changeUser } from './change-user.js';
-import { StaffUserRepository } from './staff-user.repository.js';
+import { StaffUserRepository, type StaffAccount } from './staff-user.repository.js';
 import {
   lastAdmin,
   ownAccount,
@@ -17,14 +18,26 @@ import {
   userNotFound,
 } from './user.errors.js';
 
+export type { StaffAccount };
+
 @Injectable()
 export class UsersService {
   constructor(
     private readonly users: StaffUserRepository,
-    private readonly sessions: SessionRepository,
+    private readonly sessions: StaffSessionsService,
     private readonly hasher: PasswordHasher,
     private readonly transactions: Transactions,
   ) {}
+
+  /** The account of a name; case and width make no difference. */
+  async findAccount(username: string): Promise<StaffAccount | null> {
+    return await this.users.findByUsername(username);
+  }
+
+  /** @returns false when the password has been changed in the meantime. */
+  async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<boolean> {
+    return await this.users.replacePassword(manager, id, from, to);
+  }
 
   async list(): Promise<StaffUser[]> {
     return await this.users.all();

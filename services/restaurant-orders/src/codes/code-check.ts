@@ -1,18 +1,12 @@
-import { readDiscountCode, type TierDiscounts } from '@larder/kernel';
+import { readDiscountCode } from '@larder/kernel';
 import { queryPrepared } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CopyLag } from '../copies/copy-lag.js';
-import { CODE_COPY, type CodeCopyEntity } from '../copies/copy.entities.js';
+import { grantedCode, type CodeGrant } from '../copies/granted-code.sql.js';
 import { CodeBudget, STANDING, type AddressStanding } from './code-budget.js';
 import { CodeRefusals } from './code-refusals.js';
-
-/** What a valid code grants, and to whom. */
-export interface CodeGrant extends Omit<CodeCopyEntity, 'active'> {
-  /** Of every tier: products may grant a lower one than the customer's. */
-  discounts: TierDiscounts;
-}
 
 interface Found {
   grant: CodeGrant | null;
@@ -61,9 +55,7 @@ export class CodeCheck {
     const rows = await queryPrepared<Found>(
       this.dataSource,
       `SELECT
-         (SELECT ${CODE_COPY.without('active').json('c')} || jsonb_build_object('discounts',
-             (SELECT coalesce(jsonb_object_agg(tier, discount_basis_points), '{}') FROM restaurant_orders.tier_copy))
-            FROM restaurant_orders.code_copy AS c WHERE c.code = $1 AND c.active LIMIT 1) AS "grant",
+         ${grantedCode('$1')} AS "grant",
          (SELECT to_jsonb(s) FROM (SELECT ${STANDING} FROM restaurant_orders.code_budget AS b WHERE b.key = $2) AS s)
            AS standing`,
       [code, this.budget.keyOf(address)],

@@ -2,7 +2,7 @@ import type { DiscountedProducts, ValidatedCode } from '@larder/contracts';
 import { basisPointsToFraction, Refusal } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { CopyLag } from '../copies/copy-lag.js';
-import { ProductCopyRepository } from '../copies/product-copy.repository.js';
+import { ProductCopiesService } from '../copies/product-copies.service.js';
 import { CodeCheck } from './code-check.js';
 import { discountedProduct } from './discounted-product.js';
 
@@ -24,7 +24,7 @@ const NOT_VALID: ValidatedCode = {
 export class CodesService {
   constructor(
     private readonly check: CodeCheck,
-    private readonly products: ProductCopyRepository,
+    private readonly products: ProductCopiesService,
     private readonly lag: CopyLag,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { DiscountedProduct } from '@larder/contracts';
 import { basisPointsToFraction, centsToDollars, matchTier, shareOfCents } from '@larder/kernel';
-import type { ProductCopy } from '../copies/product-copy.repository.js';
-import type { CodeGrant } from './code-check.js';
+import type { CodeGrant } from '../copies/granted-code.sql.js';
+import type { ProductCopy } from '../copies/product-copies.service.js';
 
 /** A product with what a code makes of its price (specification part 2 §3). */
 export function discountedProduct(

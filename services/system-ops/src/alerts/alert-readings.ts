@@ -1,19 +1,8 @@
 import type { AlertType } from '@larder/contracts';
 import { judgeHealth } from '../health/judge-health.js';
 import { systemMetrics } from '../metrics/system-metrics.js';
+import type { AlertReading, AlertThresholds } from '../watch/alert-reading.js';
 import type { Observation } from '../watch/observation.js';
-import type { AlertThresholds } from './step-alert.js';
-
-/** One thing that may be wrong, and how it is now. */
-export interface AlertReading extends AlertThresholds {
-  /** "memory:critical"; the same for as long as it lasts. */
-  id: string;
-  metric: string;
-  type: AlertType;
-  /** Null when nobody knows. */
-  value: number | null;
-  message: string;
-}
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

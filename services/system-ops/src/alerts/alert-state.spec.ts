@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AlertReading } from './alert-readings.js';
+import type { AlertReading } from '../watch/alert-reading.js';
 import { stepAlerts } from './alert-state.js';
 
 const NOON = Date.UTC(2026, 10, 21, 12);

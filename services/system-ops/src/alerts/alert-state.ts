@@ -1,5 +1,5 @@
 import type { AlertAcknowledgement, AlertState as LoggedAlert, AlertType, SystemAlert } from '@larder/contracts';
-import type { AlertReading } from './alert-readings.js';
+import type { AlertReading } from '../watch/alert-reading.js';
 import { stepAlert, type AlertProgress } from './step-alert.js';
 
 /** An alert that is told, may soon be, or is not over yet. */

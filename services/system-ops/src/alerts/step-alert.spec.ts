@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { stepAlert, type AlertProgress, type AlertThresholds } from './step-alert.js';
+import type { AlertThresholds } from '../watch/alert-reading.js';
+import { stepAlert, type AlertProgress } from './step-alert.js';
 
 const MEMORY: AlertThresholds = { threshold: 90, clearBelow: 85, raiseAfterMs: 30_000, clearAfterMs: 60_000 };
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');

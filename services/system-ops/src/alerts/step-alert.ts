@@ -1,26 +1,19 @@
-/** From which value on something is wrong, below which it is well again, and for how long either must last. */
-export interface AlertThresholds {
-  threshold: number;
-  /** At most the threshold: what swings between the two changes nothing. */
-  clearBelow: number;
-  raiseAfterMs: number;
-  clearAfterMs: number;
-}
+import type { AlertThresholds } from '../watch/alert-reading.js';
 
 /** Times are milliseconds since 1970. */
 export interface AlertProgress {
   /** Since when it is wrong. */
   since: number;
-  /** When it was told; null while it may still pass. */
+  /** When it was reported; null while it may still pass. */
   raisedAt: number | null;
-  /** Since when it is well again without having been for long enough. */
+  /** Since when it is well again, while that has not lasted long enough. */
   wellSince: number | null;
 }
 
 /**
- * The next state of one alert; null is "all is well". It is raised once the value has been too high for long enough and
+ * The next state of one alert; null means that all is well. It is raised once the value has been too high for long enough and
  * cleared once it has been low for long enough, so a value that swings around its threshold is one alert and one recovery.
- * @param value null when nobody knows: then nothing changes.
+ * @param value null when unknown: then nothing changes.
  */
 export function stepAlert(
   { threshold, clearBelow, raiseAfterMs, clearAfterMs }: AlertThresholds,

@@ -1,7 +1,7 @@
 import { SCREEN_REPORT_MS } from '@larder/kernel';
 import { isTransient } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import type { AlertReading } from '../alerts/alert-readings.js';
+import type { AlertReading } from '../watch/alert-reading.js';
 import { staleSeconds } from './screen-state.js';
 import { ScreenRepository, type ScreenRow } from './screen.repository.js';
 import { sightOf } from './screens.service.js';

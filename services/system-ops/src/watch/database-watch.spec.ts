@@ -9,6 +9,6 @@ describe('PostgreSQL as it is seen', () => {
       throw new Error('canceling statement due to lock timeout');
     };
     const watch = new DatabaseWatch({ query } as unknown as DataSource);
-    expect((await watch.read()).answeredMs).not.toBeNull();
+    expect((await watch.readDatabase()).answeredMs).not.toBeNull();
   });
 });

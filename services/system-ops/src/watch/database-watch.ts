@@ -33,7 +33,7 @@ export class DatabaseWatch {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  async read(): Promise<DatabaseReading> {
+  async readDatabase(): Promise<DatabaseReading> {
     // One question at a time: a database that hangs is not asked again and again.
     this.asking ??= this.ask().finally(() => (this.asking = undefined));
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());

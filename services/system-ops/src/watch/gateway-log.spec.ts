@@ -23,7 +23,7 @@ const line = (path: string, status = 200, seconds = '0.010', time = '2026-11-21T
 
 it('counts requests, those of the API, their time and their errors', async () => {
   await writeFile(file, line('/') + line('/api/products') + line('/api/admin/login', 503, '0.100') + line('/x', 404));
-  expect(await new GatewayLog(file).read(NOW)).toEqual({
+  expect(await new GatewayLog(file).readTraffic(NOW)).toEqual({
     requestsPerMinute: 4,
     apiRequestsPerMinute: 2,
     avgResponseTime: 32.5,
@@ -35,36 +35,36 @@ it('reads only what is new, and lines that come in two parts', async () => {
   const log = new GatewayLog(file);
   const whole = line('/api/products');
   await writeFile(file, whole + whole.slice(0, 40));
-  expect((await log.read(NOW))?.requestsPerMinute).toBe(1);
+  expect((await log.readTraffic(NOW))?.requestsPerMinute).toBe(1);
   await appendFile(file, whole.slice(40) + whole);
-  expect((await log.read(NOW))?.requestsPerMinute).toBe(3);
-  expect((await log.read(NOW))?.requestsPerMinute).toBe(3);
+  expect((await log.readTraffic(NOW))?.requestsPerMinute).toBe(3);
+  expect((await log.readTraffic(NOW))?.requestsPerMinute).toBe(3);
 });
 
 it('goes on with a log that was emptied or put aside', async () => {
   const log = new GatewayLog(file);
   await writeFile(file, line('/') + line('/'));
-  await log.read(NOW);
+  await log.readTraffic(NOW);
   await truncate(file);
   await appendFile(file, line('/'));
-  expect((await log.read(NOW))?.requestsPerMinute).toBe(3);
+  expect((await log.readTraffic(NOW))?.requestsPerMinute).toBe(3);
   await rename(file, `${file}.1`);
   await writeFile(file, line('/').repeat(5));
-  expect((await log.read(NOW))?.requestsPerMinute).toBe(8);
+  expect((await log.readTraffic(NOW))?.requestsPerMinute).toBe(8);
 });
 
 it('forgets what is older than a minute, and strange lines', async () => {
   const odd = line(String.raw`/\",\"status\":500,\"x\":\"`);
   await writeFile(file, `nonsense\n{}\n${line('/', 200, '0.001', '2026-11-21T11:58:00+00:00')}${odd}`);
   const log = new GatewayLog(file);
-  expect(await log.read(NOW)).toMatchObject({ requestsPerMinute: 1, errorRate: 0 });
-  expect((await log.read(NOW + 120_000))?.requestsPerMinute).toBe(0);
+  expect(await log.readTraffic(NOW)).toMatchObject({ requestsPerMinute: 1, errorRate: 0 });
+  expect((await log.readTraffic(NOW + 120_000))?.requestsPerMinute).toBe(0);
 });
 
 it('says nothing where there is no log', async () => {
-  expect(await new GatewayLog(null).read(NOW)).toBeNull();
+  expect(await new GatewayLog(null).readTraffic(NOW)).toBeNull();
   const log = new GatewayLog(file);
-  expect(await log.read(NOW)).toBeNull();
+  expect(await log.readTraffic(NOW)).toBeNull();
   await writeFile(file, line('/'));
-  expect((await log.read(NOW))?.requestsPerMinute).toBe(1);
+  expect((await log.readTraffic(NOW))?.requestsPerMinute).toBe(1);
 });

@@ -34,7 +34,7 @@ export class GatewayLog {
   }
 
   /** Takes in what is new. @returns the last minute; null while the log cannot be read. */
-  async read(now: number): Promise<GatewayMetrics | null> {
+  async readTraffic(now: number): Promise<GatewayMetrics | null> {
     if (this.file === null) return null;
     let log: FileHandle | undefined;
     try {

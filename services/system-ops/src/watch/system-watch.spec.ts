@@ -6,11 +6,15 @@ import { SystemWatch, type Watched } from './system-watch.js';
 
 const read = async (): Promise<object> => await Promise.resolve({});
 
-it('tells what it has heard since it last looked', async () => {
+it('shows the replicas that were heard since the last observation', async () => {
   const board = new ReplicaBoard();
   let isConnected = true;
   const watch = new SystemWatch(
-    { machine: { read }, database: { read }, gateway: { read, isWatched: true } } as unknown as Watched,
+    {
+      machine: { readMachine: read },
+      database: { readDatabase: read },
+      gateway: { readTraffic: read, isWatched: true },
+    } as unknown as Watched,
     board,
     { isConnected: () => isConnected } as unknown as RedisLink,
     {

@@ -58,9 +58,9 @@ export class SystemWatch extends RepeatedWork {
 
   private async observe(): Promise<Looked> {
     const [machine, database, gateway, own] = await Promise.all([
-      this.watched.machine.read(),
-      this.watched.database.read(),
-      this.watched.gateway.read(Date.now()),
+      this.watched.machine.readMachine(),
+      this.watched.database.readDatabase(),
+      this.watched.gateway.readTraffic(Date.now()),
       this.reader.last(),
     ]);
     // We know of ourselves even when nothing carries messages.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { fileOfToday, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { StoreRepository } from '../../stores/store.repository.js';
+import { StoresService } from '../../stores/stores.service.js';
 import { ProductRepository } from '../product.repository.js';
 import { exportCsv } from './export-csv.js';
 
@@ -14,13 +14,13 @@ export interface ProductExport {
 export class ProductExportService {
   constructor(
     private readonly products: ProductRepository,
-    private readonly stores: StoreRepository,
+    private readonly stores: StoresService,
     private readonly transactions: Transactions,
   ) {}
 
   /** The list of one moment as a file, named by the day in the default store's zone. That it was taken out is an event. */
   async export(which: 'active' | 'all', now: Date): Promise<ProductExport> {
-    const store = await this.stores.byDefault();
+    const timeZone = await this.stores.defaultTimeZone();
     const { products } = await this.products.snapshot(which);
     const after = { count: products.length };
     await this.transactions.record({
@@ -31,7 +31,7 @@ export class ProductExportService {
       after,
     });
     return {
-      name: fileOfToday('products_export', 'csv', now, store?.timeZone ?? 'UTC'),
+      name: fileOfToday('products_export', 'csv', now, timeZone),
       csv: Readable.from(exportCsv(products)),
     };
   }

@@ -13,7 +13,7 @@ export class ProductHistoryController {
   @Access('staff')
   @Answers(ProductHistory)
   @Get(':id/history')
-  async read(@Param() { id }: ProductParams, @Query() { before }: ProductHistoryQuery): Promise<ProductHistory> {
+  async changesOf(@Param() { id }: ProductParams, @Query() { before }: ProductHistoryQuery): Promise<ProductHistory> {
     const changes = await this.history.changes(id, before, HISTORY_PAGE + 1);
     if (changes.length === 0 && before === undefined) throw productNotFound();
     const shown = changes.slice(0, HISTORY_PAGE);

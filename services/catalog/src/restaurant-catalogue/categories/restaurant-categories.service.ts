@@ -59,7 +59,7 @@ export class RestaurantCategoriesService {
       const after = changeCategory(before, input);
       if (!after) return before;
       await this.refuseClash(manager, after);
-      await this.categories.save(manager, after);
+      await this.categories.saveCategory(manager, after);
       if (after.name !== before.name) await this.products.renameCategory(manager, before.name, after.name);
       announce({ type: 'restaurant-category.updated', subject: subjectOf(after), storeId: null, before, after });
       return after;

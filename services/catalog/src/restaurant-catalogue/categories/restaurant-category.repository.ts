@@ -46,7 +46,7 @@ export class RestaurantCategoryRepository {
     await manager.insert(RestaurantCategoryEntity, state);
   }
 
-  async save(manager: EntityManager, { id, ...columns }: RestaurantCategoryState): Promise<void> {
+  async saveCategory(manager: EntityManager, { id, ...columns }: RestaurantCategoryState): Promise<void> {
     await manager.update(RestaurantCategoryEntity, { id }, columns);
   }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { RestaurantProductState } from '@larder/contracts';
 import { fileOfToday, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { StoreRepository } from '../../stores/store.repository.js';
+import { StoresService } from '../../stores/stores.service.js';
 import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
 import { restaurantCsv } from './restaurant-cells.js';
 import { restaurantXlsx } from './restaurant-xlsx.js';
@@ -16,7 +16,7 @@ export interface RestaurantExport {
 export class RestaurantExportService {
   constructor(
     private readonly products: RestaurantProductRepository,
-    private readonly stores: StoreRepository,
+    private readonly stores: StoresService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -46,7 +46,7 @@ export class RestaurantExportService {
   }
 
   private async nameOf(ending: string, now: Date): Promise<string> {
-    const store = await this.stores.byDefault();
-    return fileOfToday('restaurant_products_export', ending, now, store?.timeZone ?? 'UTC');
+    const timeZone = await this.stores.defaultTimeZone();
+    return fileOfToday('restaurant_products_export', ending, now, timeZone);
   }
 }

@@ -3,14 +3,14 @@ import { Access, Answers } from '@larder/platform';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReadyBytes } from '../../public-lists/send-ready-bytes.js';
-import { StoreRepository } from '../../stores/store.repository.js';
+import { StoresService } from '../../stores/stores.service.js';
 import { RestaurantLists } from './restaurant-lists.js';
 
 @Controller('api/restaurant')
 export class RestaurantListsController {
   constructor(
     private readonly lists: RestaurantLists,
-    private readonly stores: StoreRepository,
+    private readonly stores: StoresService,
   ) {}
 
   @Access('public')
@@ -41,8 +41,8 @@ export class RestaurantListsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    if (store !== undefined) await this.stores.bySlug(store);
-    const bytes = await this.lists.read(key, rev);
+    await this.stores.requireStore(store);
+    const bytes = await this.lists.readList(key, rev);
     sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
   }
 }

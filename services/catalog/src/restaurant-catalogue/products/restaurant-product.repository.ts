@@ -59,7 +59,7 @@ export class RestaurantProductRepository {
     await manager.insert(RestaurantProductEntity, state);
   }
 
-  async save(manager: EntityManager, { id, ...columns }: RestaurantProductState): Promise<void> {
+  async saveProduct(manager: EntityManager, { id, ...columns }: RestaurantProductState): Promise<void> {
     await manager.update(RestaurantProductEntity, { id }, columns);
   }
 

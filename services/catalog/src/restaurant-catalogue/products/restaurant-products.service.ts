@@ -54,7 +54,7 @@ export class RestaurantProductsService {
       if (change.kind === 'stale') throw productChangedMeanwhile(restaurantProductView(before));
       if (change.kind === 'same') return restaurantProductView(before);
       const { after } = change;
-      await this.products.save(manager, after);
+      await this.products.saveProduct(manager, after);
       announce({ type: 'restaurant-product.updated', subject: subjectOf(after), storeId: null, before, after });
       return restaurantProductView(after);
     });

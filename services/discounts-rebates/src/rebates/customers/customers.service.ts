@@ -1,6 +1,6 @@
-import type { CustomerWithCodes } from '@larder/contracts';
+import type { CustomerWithCodes, DiscountCodeState } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
+import { Transactions, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountSettler } from '../account-settler.js';
 import { AccountRepository } from '../account.repository.js';
@@ -9,7 +9,7 @@ import { customerNotFound } from '../rebate.errors.js';
 import { CustomerRepository } from './customer.repository.js';
 import { mergeRebates } from './merge-rebates.js';
 
-/** Finding customers, and making one of two that are the same business. */
+/** Finds customers, keeps them in step with their codes, and merges two that are the same business. */
 @Injectable()
 export class CustomersService {
   constructor(
@@ -21,6 +21,28 @@ export class CustomersService {
 
   async search(search: string): Promise<CustomerWithCodes[]> {
     return await this.customers.search(search.trim());
+  }
+
+  /** Makes a customer with the name and contact of its first code. */
+  async createForCode({ manager, announce }: Transaction, code: DiscountCodeState): Promise<void> {
+    const after = await this.customers.insert(manager, code);
+    announce({ type: 'customer.created', subject: `customer:${after.id}`, storeId: null, before: null, after });
+    await this.customers.addCode(manager, code);
+  }
+
+  /** Gives a new code to the customer it names. @returns false when the customer does not exist. */
+  async addCode({ manager }: Transaction, code: DiscountCodeState): Promise<boolean> {
+    if (!(await this.customers.hold(manager, code.customerId))) return false;
+    await this.customers.addCode(manager, code);
+    return true;
+  }
+
+  /** Copies name and contact of a changed code to the customer whose main code it is. */
+  async followCode({ manager, announce }: Transaction, code: DiscountCodeState): Promise<void> {
+    const before = await this.customers.find(manager, code.customerId);
+    const after = await this.customers.follow(manager, code);
+    if (!after) return;
+    announce({ type: 'customer.updated', subject: `customer:${after.id}`, storeId: null, before, after });
   }
 
   /** From now on everything of `id` counts for `into`, what was bought before included. */

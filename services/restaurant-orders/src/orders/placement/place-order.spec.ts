@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderPlacement } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
-import type { ProductCopy } from '../../copies/product-copy.repository.js';
+import type { ProductCopy } from '../../copies/product-copies.service.js';
 import { placeOrder, type PlacementFacts } from './place-order.js';
 
 const RICE: ProductCopy = {

@@ -10,8 +10,8 @@ import {
   type DeliverySlot,
   type Quote,
 } from '@larder/kernel';
-import type { CodeGrant } from '../../codes/code-check.js';
-import type { ProductCopy } from '../../copies/product-copy.repository.js';
+import type { CodeGrant } from '../../copies/granted-code.sql.js';
+import type { ProductCopy } from '../../copies/product-copies.service.js';
 import { quoteChanged } from './placement.errors.js';
 import type { WantedItem } from './read-order-items.js';
 

@@ -3,7 +3,7 @@ import { queryPrepared, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
-import { PRODUCTS_FOR_SALE, type ProductCopy } from '../../copies/product-copy.repository.js';
+import { PRODUCTS_FOR_SALE, type ProductCopy } from '../../copies/product-copies.service.js';
 import { PLACED_ORDER } from '../order.entity.js';
 
 export interface StoreOfOrder {

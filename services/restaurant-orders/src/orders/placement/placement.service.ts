@@ -3,8 +3,9 @@ import type { OrderPlacement, PlacedOrder, RestaurantOrderState } from '@larder/
 import { centsToDollars, dayIn, Refusal } from '@larder/kernel';
 import { constraintOf } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { CodeCheck, type CodeGrant } from '../../codes/code-check.js';
+import { CodeCheck } from '../../codes/code-check.js';
 import { CopyLag } from '../../copies/copy-lag.js';
+import type { CodeGrant } from '../../copies/granted-code.sql.js';
 import { ORDER_NUMBER_BYTES, orderNumber } from './order-number.js';
 import { placeOrder } from './place-order.js';
 import { keyReused } from './placement.errors.js';

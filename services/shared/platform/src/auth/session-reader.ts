@@ -38,7 +38,7 @@ interface SessionRow {
 export class SessionReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async read(sessionId: string): Promise<StaffSession | null> {
+  async readSession(sessionId: string): Promise<StaffSession | null> {
     const sessionHash = hashSessionId(sessionId);
     const rows: SessionRow[] = await this.dataSource.query('SELECT * FROM identity.session($1)', [sessionHash]);
     const [row] = rows;
@@ -59,7 +59,7 @@ export class SessionReader {
   /** The session a request on a public route carries, if it is a live one. */
   async ofRequest(request: FastifyRequest): Promise<StaffSession | null> {
     const presented = presentedSession(request);
-    return presented && (await this.read(presented.sessionId));
+    return presented && (await this.readSession(presented.sessionId));
   }
 
   /** Which of these sessions still live, by hex of their hash, and the stores of each. Asking keeps none from going idle. */

@@ -48,10 +48,10 @@ export class AccessGuard implements CanActivate {
   /** PostgreSQL is asked each time; only routes that say so fall back on what it answered a moment ago. */
   private async read(sessionId: string, context: ExecutionContext): Promise<StaffSession | null> {
     const rememberedFor = this.reflector.get<number | undefined>(REMEMBERED_FOR, context.getHandler());
-    if (rememberedFor === undefined) return await this.sessions.read(sessionId);
+    if (rememberedFor === undefined) return await this.sessions.readSession(sessionId);
     const hash = hashSessionId(sessionId);
     try {
-      const session = await this.sessions.read(sessionId);
+      const session = await this.sessions.readSession(sessionId);
       this.remembered.saw(hash, session);
       return session;
     } catch (error) {

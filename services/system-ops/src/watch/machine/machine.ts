@@ -47,7 +47,7 @@ export class Machine {
   constructor(private readonly dataFolder: string) {}
 
   /** The machine now, or as it was when last it could be read. */
-  async read(): Promise<MachineReading> {
+  async readMachine(): Promise<MachineReading> {
     return await this.reading.read();
   }
 

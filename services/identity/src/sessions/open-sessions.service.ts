@@ -11,7 +11,7 @@ const ALIVE = `s.expires_at > now() AND s.last_seen_at > now() - make_interval(m
 
 /** The sessions that people see and end in a list. */
 @Injectable()
-export class OpenSessionRepository {
+export class OpenSessionsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** @param userId whose; null for every user's. The current session comes first, then the last seen. */

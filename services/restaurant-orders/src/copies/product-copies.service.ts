@@ -17,7 +17,7 @@ export const PRODUCTS_FOR_SALE = `SELECT ${PRODUCT_COPY.without('active', 'displ
   LEFT JOIN restaurant_orders.category_copy AS c ON lower(c.name) = lower(p.category)`;
 
 @Injectable()
-export class ProductCopyRepository {
+export class ProductCopiesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** What is for sale, in the order of the public list. */

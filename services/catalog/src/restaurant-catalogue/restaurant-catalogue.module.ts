@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { StoresModule } from '../stores/stores.module.js';
+import { RestaurantCategoriesController } from './categories/restaurant-categories.controller.js';
+import { RestaurantCategoriesService } from './categories/restaurant-categories.service.js';
+import { RestaurantCategoryRepository } from './categories/restaurant-category.repository.js';
+import { RestaurantCsvController } from './csv/restaurant-csv.controller.js';
+import { RestaurantExportService } from './csv/restaurant-export.service.js';
+import { RestaurantImportRepository } from './csv/restaurant-import.repository.js';
+import { RestaurantImportService } from './csv/restaurant-import.service.js';
+import { RestaurantListRepository } from './lists/restaurant-list.repository.js';
+import { RestaurantListsController } from './lists/restaurant-lists.controller.js';
+import { RestaurantLists } from './lists/restaurant-lists.js';
+import { RestaurantProductRepository } from './products/restaurant-product.repository.js';
+import { RestaurantProductsController } from './products/restaurant-products.controller.js';
+import { RestaurantProductsService } from './products/restaurant-products.service.js';
+
+@Module({
+  imports: [StoresModule],
+  controllers: [
+    RestaurantListsController,
+    RestaurantCategoriesController,
+    RestaurantProductsController,
+    RestaurantCsvController,
+  ],
+  providers: [
+    RestaurantCategoriesService,
+    RestaurantCategoryRepository,
+    RestaurantProductsService,
+    RestaurantProductRepository,
+    RestaurantImportService,
+    RestaurantImportRepository,
+    RestaurantExportService,
+    RestaurantLists,
+    RestaurantListRepository,
+  ],
+  exports: [RestaurantProductsService],
+})
+export class RestaurantCatalogueModule {}

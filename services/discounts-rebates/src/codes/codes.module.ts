@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { RebatesModule } from '../rebates/rebates.module.js';
+import { CodeUsageRunner } from './code-usage.runner.js';
+import { DiscountCodeRepository } from './discount-code.repository.js';
+import { DiscountCodesController } from './discount-codes.controller.js';
+import { DiscountCodesService } from './discount-codes.service.js';
+
+@Module({
+  imports: [RebatesModule],
+  controllers: [DiscountCodesController],
+  providers: [DiscountCodesService, DiscountCodeRepository, CodeUsageRunner],
+})
+export class CodesModule {}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { LoginBudget } from './login-budget.js';
+import { LoginRefusals } from './login-refusals.js';
+import { PasswordCheck } from './password-check.js';
+import { SignInController } from './sign-in.controller.js';
+import { SignInService } from './sign-in.service.js';
+
+@Module({
+  imports: [SessionsModule, UsersModule],
+  controllers: [SignInController],
+  providers: [SignInService, PasswordCheck, LoginBudget, LoginRefusals],
+  exports: [PasswordCheck],
+})
+export class SignInModule {}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { CodesModule } from '../codes/codes.module.js';
+import { CopiesModule } from '../copies/copies.module.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { ExportsService } from './exports/exports.service.js';
+import { ExportJobRepository } from './exports/jobs/export-job.repository.js';
+import { ExportQueue } from './exports/jobs/export-queue.js';
+import { ExportWorker } from './exports/jobs/export-worker.js';
+import { PdfPrinter, PRINTER_SETTINGS, readPrinterSettings } from './exports/pdf/pdf-printer.js';
+import { OrderListRepository } from './order-list.repository.js';
+import { OrderListsService } from './order-lists.service.js';
+import { OrderRepository } from './order.repository.js';
+import { OrdersController } from './orders.controller.js';
+import { OrdersService } from './orders.service.js';
+import { ForgetAnswersTimer } from './placement/forget-answers.timer.js';
+import { PlacementController } from './placement/placement.controller.js';
+import { PlacementRepository } from './placement/placement.repository.js';
+import { PlacementService } from './placement/placement.service.js';
+import { StatsController } from './stats.controller.js';
+
+@Module({
+  imports: [CopiesModule, CodesModule],
+  controllers: [PlacementController, ExportsController, OrdersController, StatsController],
+  providers: [
+    PlacementRepository,
+    PlacementService,
+    ForgetAnswersTimer,
+    ExportJobRepository,
+    ExportQueue,
+    ExportWorker,
+    ExportsService,
+    PdfPrinter,
+    { provide: PRINTER_SETTINGS, useFactory: () => readPrinterSettings(process.env) },
+    OrderRepository,
+    OrderListRepository,
+    OrdersService,
+    OrderListsService,
+  ],
+})
+export class OrdersModule {}
