@@ -1,5 +1,15 @@
 import type { TerminalCategory } from '@larder/kernel';
-import { useId, useMemo, useRef, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
 import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts';
@@ -7,15 +17,12 @@ import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import type { ClockWords } from './clock/clock-words.ts';
-import { changedCells } from './flaps/changed-cells.ts';
-import { chooseMotion } from './flaps/choose-motion.ts';
-import type { Faces } from './flaps/face.ts';
+import { type Faces, changedCells, chooseMotion } from './flaps/face.ts';
 import { FlapPlayer } from './flaps/flap-player.ts';
 import { Flap } from './flaps/flap.tsx';
-import { facesOf, SIDES, type Side, type TerminalColumn, type TerminalState, clockCell } from './rows/faces-of.ts';
+import { SIDES, type Side, type TerminalColumn, type TerminalState, clockCell, facesOf } from './rows/faces-of.ts';
 import { characterLook } from './rows/text-look.ts';
 import { TerminalColumnView } from './terminal-column-view.tsx';
-import { useMedia } from './use-media.ts';
 
 interface TerminalViewProps {
   words: ClockWords;
@@ -174,4 +181,17 @@ function hostsUnder(root: HTMLElement | null): (cell: string) => HTMLElement | u
   const hosts = new Map<string, HTMLElement>();
   for (const host of root?.querySelectorAll<HTMLElement>('[data-flap]') ?? []) hosts.set(host.dataset.flap ?? '', host);
   return (cell) => hosts.get(cell);
+}
+
+/** Whether a media query holds now. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

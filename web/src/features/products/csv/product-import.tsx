@@ -1,9 +1,9 @@
 import { RETAIL_CATEGORIES } from '@larder/kernel';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fetchProductTemplate, importProducts } from '../../../shared/api/staff-products.ts';
 import { ImportDialog } from '../../../shared/csv-import/import-dialog.tsx';
-import type { ImportSource } from '../../../shared/csv-import/import-source.ts';
+import type { ImportSource } from '../../../shared/csv-import/use-csv-import.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { realtime } from '../../../shared/realtime/realtime.ts';
 import { productImportTexts } from '../../../texts/products/import.ts';

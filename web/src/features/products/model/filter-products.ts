@@ -1,5 +1,5 @@
 import type { RetailCategory } from '@larder/kernel';
-import type { ProductData } from '../../../shared/products/product-data.ts';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { containsWords, searchWords } from '../../../shared/products/product-search.ts';
 import { savingsPercent } from './savings.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyseProducts } from './product-analytics.ts';
-import { productStats } from './product-stats.ts';
+import { analyseProducts, productStats } from './product-analytics.ts';
 import { sampleProduct } from './product.sample.ts';
 
 /** The ten active ones cost 60 together: the average is 6, twice that is 12. */

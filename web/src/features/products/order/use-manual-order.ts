@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { ProductData } from '../../../shared/products/product-data.ts';
-import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
-import { PressedArrow } from '../../../shared/ui/order/pressed-arrow.ts';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { type MoveDirection, PressedArrow } from '../../../shared/ui/order/moves.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { orderTexts } from '../../../texts/order.ts';
 import { useReorderProducts } from '../changes/use-reorder-products.ts';

@@ -1,8 +1,10 @@
 import { isRetailCategory } from '@larder/kernel';
-import { choice, object, single, sorting, text, type AddressCodec } from '../../../shared/routing/address-codec.ts';
-import type { ListLayout } from '../../../shared/ui/lists/layout-toggle.tsx';
-import { NO_FILTERS, STATUS_FILTERS, type ProductFilters } from '../model/filter-products.ts';
-import { MANUAL_ORDER, SORT_KEYS, type ProductSort } from '../model/sort-products.ts';
+import { useCallback, useMemo } from 'react';
+import { type AddressCodec, choice, object, single, sorting, text } from '../../../shared/routing/address-codec.ts';
+import { useAddressState } from '../../../shared/routing/use-address-state.ts';
+import type { ListLayout } from '../../../shared/ui/lists/list-controls.tsx';
+import { NO_FILTERS, type ProductFilters, STATUS_FILTERS } from '../model/filter-products.ts';
+import { MANUAL_ORDER, type ProductSort, SORT_KEYS, type SortKey, chooseSort } from '../model/sort-products.ts';
 
 /** Which products the page shows, in which order and how. */
 export interface ProductView {
@@ -37,3 +39,32 @@ export const PRODUCT_ADDRESS = object<ProductView>({
   sort: sorting(SORT_KEYS, MANUAL_ORDER, 'order'),
   layout: choice<ListLayout>('view', ['grid'], 'list'),
 });
+
+export interface ProductViewControl {
+  view: ProductView;
+  setFilters(change: Partial<ProductFilters>): void;
+  clearFilters(): void;
+  chooseSort(key: SortKey): void;
+  turnSort(): void;
+  setLayout(layout: ListLayout): void;
+}
+
+/** The view of the list. It lives in the address. */
+export function useProductView(): ProductViewControl {
+  const [view, setView] = useAddressState(PRODUCT_ADDRESS);
+  const change = useCallback(
+    (part: (before: ProductView) => Partial<ProductView>) => setView((before) => ({ ...before, ...part(before) })),
+    [setView],
+  );
+  return useMemo(
+    () => ({
+      view,
+      setFilters: (filters) => change((before) => ({ filters: { ...before.filters, ...filters } })),
+      clearFilters: () => change(() => ({ filters: NO_FILTERS })),
+      chooseSort: (key) => change(({ sort }) => ({ sort: chooseSort(sort, key) })),
+      turnSort: () => change(({ sort }) => ({ sort: { ...sort, descending: !sort.descending } })),
+      setLayout: (layout) => change(() => ({ layout })),
+    }),
+    [view, change],
+  );
+}

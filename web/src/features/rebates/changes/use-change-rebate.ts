@@ -1,8 +1,10 @@
-import type { CustomerRebate } from '@larder/contracts';
+import type { CustomerRebate, RebateSummary } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { ProblemStore } from '../../../shared/ui/problem/problem-notice.tsx';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { changeRebate, type RebateStep } from '../rebates-api.ts';
+import { type RebateStep, changeRebate } from '../rebates-api.ts';
 
 const NOTICES = {
   approve: rebateToasts.approveRebate,
@@ -20,3 +22,25 @@ export function useChangeRebate(kind: keyof typeof NOTICES) {
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.rebates }),
   });
 }
+
+/** Whether a change was refused because the rebate is no longer what it was. */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** What is saved now, where the refusal says so. */
+export function currentRebate(error: unknown): CustomerRebate | null {
+  if (!isConflict(error)) return null;
+  const { current } = (error.body ?? {}) as { current?: CustomerRebate };
+  return typeof current?.rebate?.id === 'string' ? current : null;
+}
+
+/** A rebate as the page knows it by now, whatever was opened with it. */
+export function useNewestRow({ rebate: { id, period } }: CustomerRebate): () => CustomerRebate | undefined {
+  const client = useQueryClient();
+  return () =>
+    client.getQueryData<RebateSummary>(staffKeys.rebateSummary(period))?.rebates.find(({ rebate }) => rebate.id === id);
+}
+
+/** The last calculation or report that failed. */
+export const problems = new ProblemStore();

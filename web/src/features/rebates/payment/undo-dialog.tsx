@@ -1,14 +1,12 @@
 import type { CustomerRebate } from '@larder/contracts';
-import { formatMoney, LIMITS } from '@larder/kernel';
+import { LIMITS, formatMoney } from '@larder/kernel';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { currentRebate } from '../changes/current-rebate.ts';
-import { useChangeRebate } from '../changes/use-change-rebate.ts';
-import { useNewestRow } from '../changes/use-newest-row.ts';
+import { currentRebate, useChangeRebate, useNewestRow } from '../changes/use-change-rebate.ts';
 import { paymentWords } from '../model/rebate-words.ts';
 
 interface UndoDialogProps {

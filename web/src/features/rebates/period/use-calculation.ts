@@ -1,12 +1,12 @@
 import type { RebateRun } from '@larder/contracts';
-import { rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
+import { type RebatePeriodName, rebatePeriodText } from '@larder/kernel';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { problems } from '../changes/problems.ts';
+import { problems } from '../changes/use-change-rebate.ts';
 import { calculateRebates, fetchRun, runQuery } from '../rebates-api.ts';
 
 const LOOK_EVERY_MS = 500;

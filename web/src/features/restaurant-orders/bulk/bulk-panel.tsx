@@ -1,4 +1,4 @@
-import { formatMoney, LIMITS, ORDER_STATUSES, type OrderStatus } from '@larder/kernel';
+import { LIMITS, ORDER_STATUSES, type OrderStatus, formatMoney } from '@larder/kernel';
 import { Printer, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -11,9 +11,8 @@ import type { OrderExport } from '../exports/use-order-export.ts';
 import { BulkResult } from './bulk-result.tsx';
 import { DeleteOrdersDialog } from './delete-orders-dialog.tsx';
 import { SelectAllBox } from './select-all-box.tsx';
-import { countsOf, valueOf } from './selected-orders.ts';
 import type { BulkRun, BulkState } from './use-bulk-run.ts';
-import type { OrderSelectionControl } from './use-selection.ts';
+import { type OrderSelectionControl, countsOf, valueOf } from './use-selection.ts';
 
 interface BulkPanelProps {
   selection: OrderSelectionControl;

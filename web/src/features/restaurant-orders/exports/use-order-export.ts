@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { fetchBulkExport, fetchExport, startExport } from '../../../shared/api/orders.ts';
-import { announcements } from '../../../shared/ui/live/announcement-store.ts';
+import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { exportTexts } from '../../../texts/restaurant-orders/exports.ts';
 
 const ASK_AGAIN_MS = 500;

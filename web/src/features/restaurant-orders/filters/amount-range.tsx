@@ -3,7 +3,7 @@ import { Slider } from 'radix-ui';
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
-import { SLIDER_STEP, sliderEnd } from '../model/slider-end.ts';
+import { SLIDER_STEP, sliderEnd } from '../model/offered-restaurants.ts';
 
 interface AmountRangeProps {
   /** The largest total of all orders. */

@@ -1,5 +1,5 @@
-import { categorySlug, CATEGORY_ICONS, type CategoryIcon, type ColorScheme } from '@larder/kernel';
-import type { WholesaleCategory } from '../model/wholesale-data.ts';
+import { CATEGORY_ICONS, type CategoryIcon, type ColorScheme, categorySlug } from '@larder/kernel';
+import type { WholesaleCategory } from '../restaurant-api.ts';
 
 /** What stands in the form. */
 export interface CategoryFields {

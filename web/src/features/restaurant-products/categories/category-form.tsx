@@ -1,5 +1,5 @@
-import { categorySlug, COLOR_SCHEMES, LIMITS } from '@larder/kernel';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { COLOR_SCHEMES, LIMITS, categorySlug } from '@larder/kernel';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { differences } from '../../../shared/kit/edit-form.ts';
 import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
@@ -9,14 +9,14 @@ import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateCategory, useUpdateCategory } from '../changes/use-change-categories.ts';
-import type { WholesaleCategory } from '../model/wholesale-data.ts';
+import type { WholesaleCategory } from '../restaurant-api.ts';
 import {
+  type CategoryFields,
+  NEW_CATEGORY,
   categoryFieldsOf,
   categoryProblems,
   iconsFor,
-  NEW_CATEGORY,
   withName,
-  type CategoryFields,
 } from './category-fields.ts';
 
 interface CategoryFormProps {

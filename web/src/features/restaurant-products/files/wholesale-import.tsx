@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ImportDialog } from '../../../shared/csv-import/import-dialog.tsx';
-import type { ImportSource } from '../../../shared/csv-import/import-source.ts';
+import type { ImportSource } from '../../../shared/csv-import/use-csv-import.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { wholesaleFileTexts } from '../../../texts/restaurant-products/files.ts';
 import { fetchTemplate, importProducts } from '../restaurant-api.ts';

@@ -4,8 +4,8 @@ import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { moneyOf } from '../model/money.ts';
 import type { ReckonedLine } from '../model/reckon-cart.ts';
-import { MixedText } from '../products/mixed-text.tsx';
 import { QuantityStepper } from '../products/quantity-stepper.tsx';
+import { MixedText } from '../products/shop-parts.tsx';
 import { takeOut } from './cart-actions.ts';
 import { shopCart } from './cart-store.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
-import { addDays, MAX_DAYS_AHEAD } from '@larder/kernel';
+import { MAX_DAYS_AHEAD, addDays } from '@larder/kernel';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -14,11 +14,10 @@ import { moneyOf } from '../model/money.ts';
 import type { ReckonedCart } from '../model/reckon-cart.ts';
 import type { CheckoutDraftStore } from './checkout-draft.ts';
 import { CODE_FIELDS, type CheckoutFields } from './checkout-fields.ts';
-import { figuresOfCart, figuresOfQuote, type OrderFigures } from './order-figures.ts';
+import { type OrderFigures, figuresOfCart, figuresOfQuote } from './order-figures.ts';
 import { orderPlacementOf } from './order-payload.ts';
-import type { OrderRefusal } from './order-refusal.ts';
-import { ReviewBlock, type Agreement } from './review-block.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
+import { type Agreement, ReviewBlock } from './review-block.tsx';
+import { type OrderRefusal, usePlaceOrder } from './use-place-order.ts';
 import { WhenAndHowBlock } from './when-and-how-block.tsx';
 import { WhoBlock } from './who-block.tsx';
 

@@ -5,8 +5,8 @@ import { tabStore } from '../../../shared/browser-storage.ts';
 import { shopCart } from '../cart/cart-store.ts';
 import type { ShopCodeControl } from '../code/use-shop-code.ts';
 import type { ReckonedCart } from '../model/reckon-cart.ts';
+import type { PlacedSummary } from '../success/order-event.ts';
 import { OrderPlacedDialog } from '../success/order-placed-dialog.tsx';
-import type { PlacedSummary } from '../success/placed-summary.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { CheckoutDraftStore } from './checkout-draft.ts';
 

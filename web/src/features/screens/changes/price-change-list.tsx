@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 import { priceChangesQuery } from '../../../shared/api/screens.ts';
 import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
 import { priceChangeTexts } from '../../../texts/screens.ts';
 import { PriceChangeRow } from './price-change-row.tsx';
 

@@ -3,11 +3,10 @@ import type { ScreenState } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MonitorX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SCREENS_EVERY_MS, type DatedScreens } from '../../../shared/api/screens.ts';
+import { type DatedScreens, SCREENS_EVERY_MS } from '../../../shared/api/screens.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
-import { useNow } from '../../../shared/time/use-now.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { useNow } from '../../../shared/time/use-time.ts';
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
 import { ScreenRow } from './screen-row.tsx';
 

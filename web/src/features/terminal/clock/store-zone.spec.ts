@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { zoneOf } from './store-zone.ts';
+import { zoneOf } from './clock-words.ts';
 
 const STORES = [
   { slug: 'north', isDefault: false, timeZone: 'America/Toronto' },
