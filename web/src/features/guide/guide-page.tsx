@@ -133,7 +133,7 @@ function useCurrentSection(): number {
   return current;
 }
 
-/** The address names a section: the page goes there, whether it was just opened, a link was pressed or somebody went back. */
+/** The address names a section: the page goes there, after it was opened, a link was pressed or the browser went back. */
 function useSectionAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -149,7 +149,7 @@ function useSectionAddress(): void {
   }, [hash, key]);
 }
 
-/** Anybody may write anything behind the #. */
+/** The text after the # may be malformed. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -44,7 +44,7 @@ export function BoardPage() {
   );
 }
 
-/** Whoever opens an address that names a section is taken there once the prices stand and nothing moves any more. */
+/** Scrolls to the section that the address names, once the prices are rendered and the layout is stable. */
 function useArrivalAtHash(loaded: boolean): void {
   const arrived = useRef(false);
   useEffect(() => {

@@ -53,7 +53,7 @@ export function goToSection(id: string, { smooth }: { smooth: boolean }): void {
   history.replaceState(history.state, '', `#${id}`);
 }
 
-/** So long a smooth scroll takes at most. */
+/** The longest time that a smooth scroll takes. */
 const SCROLL_MS = 3_000;
 /** What is further off than this was scrolled on by the reader. */
 const NEAR_PX = 40;

@@ -21,7 +21,7 @@ export function ageText(readAt: string | null, now: Date, timeZone: string): str
 }
 
 /**
- * Which list the board shows after an answer has arrived. A list is never replaced by one of a lower revision: whoever
+ * Which list the board shows after an answer has arrived. A list is never replaced by one of a lower revision: a gateway that
  * was told of a change does not see the old price again.
  */
 export function newestPrices(held: PriceAnswer | undefined, arrived: PriceAnswer): PriceAnswer {

@@ -135,7 +135,7 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
 
 const LazyPanel = lazy(async () => ({ default: (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel }));
 
-/** The panel is fetched when somebody asks for it. */
+/** The panel is fetched on demand. */
 function AnalyticsPanel(props: ComponentProps<typeof LazyPanel>) {
   return (
     <Suspense>

@@ -92,15 +92,15 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
             <ExportMenu
               label={exportTexts.label}
               words={filterWords(view.filters)}
-              wish={{ filter: filterBody(view.filters) }}
-              made={listExport}
+              scope={{ filter: filterBody(view.filters) }}
+              exporter={listExport}
             />
           </OrdersToolbar>
           <FilterChips filters={view.filters} onChange={control.setFilters} />
           <ExportProblem problem={listExport.problem ?? bulkExport.problem} />
         </div>
         {admin && (total > 0 || selection.orders.length > 0 || run.state.phase !== 'idle') && (
-          <BulkPanel selection={selection} total={total} run={run} made={bulkExport} printing={printing} />
+          <BulkPanel selection={selection} total={total} run={run} exporter={bulkExport} printing={printing} />
         )}
         <OrderList
           page={page}
@@ -139,7 +139,7 @@ function useNewest(time: number): number {
   return time;
 }
 
-/** Why a file was not made, until the next one is asked for. */
+/** Why an export failed, until the next one starts. */
 function ExportProblem({ problem }: { problem: string | null }) {
   if (problem === null) return null;
   return (
@@ -153,7 +153,7 @@ function ExportProblem({ problem }: { problem: string | null }) {
   );
 }
 
-/** How many orders came in while nobody had this page before them: the page's title says it. */
+/** How many orders came in while the page was in the background: its title says it. */
 function useUnseenOrders(): [number, (count: number) => void] {
   const [unseen, setUnseen] = useState(0);
   useEffect(() => {

@@ -15,8 +15,8 @@ import { CartPanel } from './cart/cart-panel.tsx';
 import { useCart, useSharedCart } from './cart/cart-store.ts';
 import { CodePanel } from './code/code-panel.tsx';
 import { type ShopCode, useShopCode } from './code/use-shop-code.ts';
+import { calculateCart } from './model/calculate-cart.ts';
 import { moneyOf } from './model/money.ts';
-import { reckonCart } from './model/reckon-cart.ts';
 import { ShopFooter } from './page/shop-footer.tsx';
 import { ShopHeader } from './page/shop-header.tsx';
 import { ShopProductsView } from './page/shop-products-view.tsx';
@@ -24,7 +24,7 @@ import { useShopProducts } from './page/use-shop-products.ts';
 import { CategoryChips } from './products/category-chips.tsx';
 import { SHOP_ADDRESS, type ShopView } from './products/shop-view.ts';
 
-/** Code that somebody who only looks around never needs. */
+/** Code that is needed only for ordering. */
 const loadOrdering = async () => import('./checkout/ordering.tsx');
 const Ordering = lazy(async () => ({ default: (await loadOrdering()).Ordering }));
 const CartSheet = lazy(async () => ({ default: (await import('./cart/cart-sheet.tsx')).CartSheet }));
@@ -49,12 +49,12 @@ export function RestaurantPage() {
   useSharedCart();
   const byId = products.current ? products.byId : null;
   const today = useStoreDay();
-  const reckoned = useMemo(() => reckonCart(cart, byId, today), [cart, byId, today]);
-  const { quote, lines } = reckoned;
+  const calculated = useMemo(() => calculateCart(cart, byId, today), [cart, byId, today]);
+  const { quote, lines } = calculated;
   useCodeNews(code.active, products.current, lines.length === 0 ? null : moneyOf(quote.totalCents));
 
   const panel = {
-    cart: reckoned,
+    cart: calculated,
     isDelivery: cart.isDelivery,
     products: byId,
     categories: categories.map(({ name }) => name),
@@ -93,7 +93,7 @@ export function RestaurantPage() {
         {over === 'cart' && !withColumn && <CartSheet {...panel} onClose={() => setOver(null)} />}
         {over === 'checkout' && (
           <Ordering
-            cart={reckoned}
+            cart={calculated}
             isDelivery={cart.isDelivery}
             code={code}
             store={store}

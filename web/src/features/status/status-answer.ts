@@ -5,14 +5,14 @@ import { freshnessOf } from '../../shared/api/freshness.ts';
 import { request, requestJson } from '../../shared/api/http.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 
-/** What was told, or, when nobody could tell anything, whether the board answers all the same. */
+/** The status, or, when it could not be fetched, whether the board answers all the same. */
 export type StatusAnswer = { told: PublicStatus } | { told: null; board: BoardAnswer };
 
 const EVERY_MS = 15_000;
-/** It is answered from memory: what takes longer will not come, and whoever waits should hear so. */
+/** It is answered from memory: what takes longer will not come. */
 const PATIENCE_MS = 8_000;
 
-/** Never fails: that nobody answers is what the page is there to say. */
+/** Never fails: a missing answer is what the page has to report. */
 export const statusQuery = queryOptions({
   queryKey: staffKeys.publicStatus,
   queryFn: async ({ signal }): Promise<StatusAnswer> => {
@@ -38,7 +38,7 @@ async function askBoard(signal: AbortSignal, isAnswered: boolean): Promise<Board
   }
 }
 
-/** What the price list said when nobody could tell the status: the gateway may have it even then. */
+/** What the price list says when the status cannot be fetched: the gateway may have it even then. */
 export type BoardAnswer = 'fresh' | 'stored' | 'silent' | 'refused' | 'unreachable';
 
 /**
@@ -47,7 +47,7 @@ export type BoardAnswer = 'fresh' | 'stored' | 'silent' | 'refused' | 'unreachab
  */
 export function boardSaid(outcome: Headers | number, isAnswered: boolean): BoardAnswer {
   if (typeof outcome !== 'number') {
-    // Anybody else who answers in our place, as a network does that wants to be signed in to first, knows no revision.
+    // Another server that answers in our place, such as the sign-in page of a network, knows no revision.
     if (!outcome.has('x-revision')) return 'unreachable';
     return freshnessOf(outcome).outdated ? 'stored' : 'fresh';
   }

@@ -17,7 +17,7 @@ import { statusQuery } from './status-answer.ts';
 import { StatusRows, WaitingRows } from './status-rows.tsx';
 import { type StatusView, clockWords, statusView } from './status-view.ts';
 
-/** What works and what does not, for whoever meets a page that does not: the same signed in or not. */
+/** What works and what does not: the same for staff and for the public. */
 export function StatusPage() {
   const title = useRef<HTMLHeadingElement>(null);
   const store = useQuery(storeQuery).data ?? null;

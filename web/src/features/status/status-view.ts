@@ -29,7 +29,7 @@ function toldView({ status, parts, timestamp }: PublicStatus): StatusView {
   return { state: status, summary: sumUp(parts), why: null, toldAt: timestamp, rows };
 }
 
-/** Nobody who can tell answers: that says nothing of the parts, except of the one that was asked itself. */
+/** The status cannot be fetched: that says nothing about the parts, except about the one that was asked itself. */
 function untoldView(board: BoardAnswer): StatusView {
   const why = board === 'unreachable' ? statusTexts.unreachableWhy : statusTexts.untoldWhy;
   const rows = [boardRow(board), rowOf('ordering', 'unknown'), rowOf('signage', 'unknown')];

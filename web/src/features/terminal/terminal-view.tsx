@@ -91,7 +91,7 @@ function TitleWord({ english, chinese }: { english: string; chinese: string }) {
   );
 }
 
-/** For whoever stands at the screen. */
+/** For people at the screen. */
 function TerminalHint({ isSetUpElsewhere }: { isSetUpElsewhere: boolean }) {
   return (
     <p className="terminal-hint">
@@ -107,7 +107,7 @@ interface TerminalClockProps {
   leaving: string | null;
 }
 
-/** The time and the day. Nothing announces them: whoever wants to know looks. */
+/** The time and the day. They are not announced to screen readers. */
 function TerminalClock({ words, leaving }: TerminalClockProps) {
   return (
     <div className="terminal-clock">
@@ -154,7 +154,7 @@ function useFlaps<State>(
   const [leaving, setLeaving] = useState<State | null>(null);
   const last = useRef<State | null>(null);
 
-  // Before the browser paints: nobody sees the end before the way there.
+  // Before the browser paints: otherwise the end would flash before the way there.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = state;

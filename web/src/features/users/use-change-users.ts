@@ -23,7 +23,7 @@ export function useDeleteUser() {
 
 const USERS = '/api/admin/users';
 
-/** Asked by administrators only: nobody else's page sends it. */
+/** Only the pages of administrators request it. */
 export const usersQuery = queryOptions({
   queryKey: staffKeys.users,
   queryFn: ({ signal }) => requestJson<StaffUser[]>(USERS, { signal, staff: true }),

@@ -15,7 +15,7 @@ export const storeQuery = queryOptions({
   select: (stores): Store | null => stores.find((store) => store.isDefault) ?? stores[0] ?? null,
 });
 
-/** Public, although its path says admin: a refusal here says nothing about anybody's session. */
+/** Public, although its path says admin: a refusal here does not end a session. */
 export const settingsQuery = queryOptions({
   queryKey: queryKeys.settings,
   queryFn: ({ signal }) => requestJson<Settings>('/api/admin/settings', { signal }),

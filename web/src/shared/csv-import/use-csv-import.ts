@@ -23,7 +23,7 @@ export interface CsvImport {
   restart(): void;
 }
 
-/** Reads a file, asks the server what importing it would do, and imports it once somebody has agreed. */
+/** Reads a file, asks the server what importing it would do, and imports it after a confirmation. */
 export function useCsvImport(source: ImportSource): CsvImport {
   const [state, setState] = useState<ImportState>({ step: 'choose', problem: null });
   const closed = useRef(false);

@@ -10,7 +10,7 @@ export function useNow(everyMs: number): Date {
   return now;
 }
 
-/** A text as it stood when it last rested: what is asked of the server while somebody types. */
+/** Debounces a text: what is requested from the server while a person types. */
 export function useSettled(text: string, restMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

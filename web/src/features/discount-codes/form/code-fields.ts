@@ -64,14 +64,14 @@ function randomCode(): string {
   return Array.from(bytes, (byte) => CHARACTERS[byte % CHARACTERS.length]).join('');
 }
 
-/** A code that nobody has. There are a million of them and a tenth as many restaurants at most. */
+/** A free code. There are a million codes, and at most a tenth as many restaurants. */
 export function generateCode(taken: ReadonlySet<string>, draw: () => string = randomCode): string {
   let code = draw();
   while (taken.has(code)) code = draw();
   return code;
 }
 
-/** The customer whose name somebody has typed, in whatever letters and with whatever gaps; null when there is none. */
+/** The customer with the typed name, compared without case and extra spaces; null when there is none. */
 export function sameCustomer(name: string, customers: readonly CustomerWithCodes[]): CustomerWithCodes | null {
   const sought = comparable(name);
   return sought === '' ? null : (customers.find(({ businessName }) => comparable(businessName) === sought) ?? null);

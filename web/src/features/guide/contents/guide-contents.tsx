@@ -4,7 +4,7 @@ import { Link } from '../../../shared/routing/router.ts';
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
 
-/** The sections, the one being read marked. Where there is no room for them beside the article, a button unfolds them. */
+/** The sections, the one being read marked. On a narrow screen, a button unfolds them. */
 export function GuideContents({ current }: { current: number }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ export interface HalfWarnings {
   sentences: string[];
 }
 
-/** What whoever sets a half up should know before walking away from the screen. */
+/** What to know about the set-up of a half before leaving the screen. */
 export function warningsOf(
   { pages, columns, rowsShown, sizePx }: HalfLayout,
   half: Pick<MeatBoardHalf, 'columns' | 'rows'>,

@@ -21,7 +21,7 @@ interface BoardToolbarProps {
   isPaired: boolean;
 }
 
-/** What whoever stands before the screen can do with it. */
+/** What a person at the screen can do with it. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const { actions, setUp, isFull, isConfiguring, isRefreshing, floats, isPaired } = props;
   return (

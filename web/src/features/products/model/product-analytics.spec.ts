@@ -44,7 +44,7 @@ describe('the analytics of the products', () => {
     expect(idsOf(analytics.topSavings)).toEqual(['half', 'third', 'quarter', 'tea', 'egg']);
   });
 
-  it('reckons each category that has active products', () => {
+  it('calculates each category that has active products', () => {
     expect(analytics.categories.map(({ category, count }) => [category, count])).toEqual([
       ['produce', 4],
       ['seafood', 2],

@@ -23,7 +23,7 @@ export function useChangeRebate(kind: keyof typeof NOTICES) {
   });
 }
 
-/** Whether a change was refused because the rebate is no longer what it was. */
+/** Whether a change was refused because the rebate has changed. */
 export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }

@@ -15,7 +15,7 @@ const CUT_OFF = [0, 502, 503, 504];
 const { success, failure } = rebateToasts.calculateRebates;
 
 export interface Calculation {
-  /** Whether one is under way, started here or by somebody else. */
+  /** Whether one is running, started here or elsewhere. */
   running: boolean;
   /** How far it is, once that is known. */
   run: RebateRun | null;
@@ -54,7 +54,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.rebates }),
   });
 
-  // One that went on after its call, or that somebody else started, has come to its end.
+  // One that outlived its call, or was started elsewhere, has ended.
   const followed = useRef<string | null>(null);
   useEffect(() => {
     if (run === null) return;

@@ -29,7 +29,7 @@ async function copyText(text: Promise<string>): Promise<void> {
   }
 }
 
-/** The browser lets no page write on the clipboard: it is no secure address, or somebody has forbidden it. */
+/** The browser does not let the page write to the clipboard: the address is not secure, or it was forbidden. */
 class ClipboardClosed extends Error {
   override readonly name = 'ClipboardClosed';
 }

@@ -19,12 +19,12 @@ interface BulkPanelProps {
   /** How many orders the filter means. */
   total: number;
   run: BulkRun;
-  made: OrderExport;
+  exporter: OrderExport;
   printing: { pending: boolean; problem: string | null; print: (ids: readonly string[]) => void };
 }
 
 /** Many orders at once, for admins: what is selected, and what can be done with it. */
-export function BulkPanel({ selection, total, run, made, printing }: BulkPanelProps) {
+export function BulkPanel({ selection, total, run, exporter, printing }: BulkPanelProps) {
   const { orders } = selection;
   const [deleting, setDeleting] = useState(false);
   const busy = run.state.phase === 'running' ? bulkTexts.running : null;
@@ -68,8 +68,8 @@ export function BulkPanel({ selection, total, run, made, printing }: BulkPanelPr
           <ExportMenu
             label={bulkTexts.export}
             words={bulkTexts.selected(count, formatMoney(valueOf(orders)))}
-            wish={{ orderIds: orders.map(({ id }) => id) }}
-            made={made}
+            scope={{ orderIds: orders.map(({ id }) => id) }}
+            exporter={exporter}
             disabledReason={busy}
           />
           <ReasonedButton

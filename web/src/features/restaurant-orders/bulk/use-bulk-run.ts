@@ -27,7 +27,7 @@ export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void)
   const client = useQueryClient();
   const [state, setState] = useState<BulkState>({ phase: 'idle' });
   const stopped = useRef(false);
-  // Whoever leaves the page has stopped it.
+  // Leaving the page stops it.
   useEffect(
     () => () => {
       stopped.current = true;
@@ -93,7 +93,7 @@ function tell(change: BulkChange, { done, failed }: RunResult<SelectedOrder>): v
     });
 }
 
-/** What became of each: done, failed with its reason, or left as it was because somebody stopped. */
+/** What became of each: done, failed with its reason, or left unchanged because the run was stopped. */
 export interface RunResult<T> {
   done: T[];
   failed: { item: T; reason: string }[];

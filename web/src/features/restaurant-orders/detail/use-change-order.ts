@@ -10,7 +10,7 @@ import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
 
-/** Moves an order. When somebody else was faster, what they saved is shown. */
+/** Moves an order. After a conflict, the saved order is shown. */
 export function useMoveOrder() {
   const client = useQueryClient();
   const show = (order: RestaurantOrder): void => {

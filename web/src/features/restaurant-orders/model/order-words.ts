@@ -15,7 +15,7 @@ export function dayWords(day: string): string {
   });
 }
 
-/** "9 AM–12 PM"; a slot that nobody knows stands as it came. */
+/** "9 AM–12 PM"; an unknown slot is returned as it is. */
 export function slotWords(slot: string): string {
   return (ordersTexts.slots as Readonly<Record<string, string>>)[slot] ?? slot;
 }

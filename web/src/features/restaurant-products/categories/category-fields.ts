@@ -29,7 +29,7 @@ export function categoryFieldsOf({ name, slug, colorScheme, icon, active }: Whol
   return { name, slug, colorScheme, icon, active };
 }
 
-/** The form after its name was changed: the slug mirrors the name as long as nobody has written it. */
+/** The form after its name was changed: the slug follows the name until it is edited. */
 export function withName(fields: CategoryFields, name: string, slugIsOwn: boolean): CategoryFields {
   return { ...fields, name, slug: slugIsOwn ? fields.slug : categorySlug(name.trim()) };
 }

@@ -67,7 +67,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
     if (category === null) create.mutate(input, { onSuccess: onClose });
     else update.mutate({ id: category.id, ...input }, { onSuccess: onClose });
   };
-  // What is taken is said at once, what is missing once somebody wanted to save.
+  // What is taken is said at once, what is missing only after the first attempt to save.
   const errorOf = (problem: 'missing' | 'taken' | null, texts: typeof NAME_ERRORS | typeof SLUG_ERRORS) =>
     problem === null || (problem === 'missing' && !submitted) ? null : texts[problem];
   const failure = create.error ?? update.error;

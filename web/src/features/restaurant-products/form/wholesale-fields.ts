@@ -96,7 +96,7 @@ export interface WholesaleProblems {
   order: boolean;
 }
 
-/** What the server would not take. What is no number at all has its fallback and is no problem. */
+/** What the server would not take. Text that is not a number has a fallback and is accepted. */
 export function problemsOf(fields: WholesaleFields): WholesaleProblems {
   return {
     name: fields.name.trim() === '',
@@ -131,7 +131,7 @@ export interface TierGrant {
   percentage: number;
 }
 
-/** What tiers grant while nobody could ask (specification part 2 §3). */
+/** What tiers grant while the matrix could not be fetched (specification part 2 §3). */
 const FALLBACK: Readonly<Record<DiscountTier, number>> = { tier0: 0, tier1: 0.07, tier2: 0.1, tier3: 0.15 };
 
 /** Every tier in order of rank: as the matrix has it, and as usual where it lacks one. */

@@ -48,7 +48,7 @@ export function ActiveSwitch({ product, editable, actions }: PartProps) {
   );
 }
 
-/** Whether any is left today: it clears at midnight where the store stands, and nobody has to take it back. */
+/** Whether any is left today: it resets itself at midnight in the store's zone. */
 export function SoldOutMark({ product, editable }: Pick<PartProps, 'product' | 'editable'>) {
   const change = useSoldOutToday();
   const soldOut = useStoreDay() === product.soldOutDate;

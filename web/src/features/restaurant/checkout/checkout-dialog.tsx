@@ -10,8 +10,8 @@ import { useDayIn } from '../../../shared/use-store-day.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 import type { ShopCodeControl } from '../code/use-shop-code.ts';
+import type { CalculatedCart } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
-import type { ReckonedCart } from '../model/reckon-cart.ts';
 import type { CheckoutDraftStore } from './checkout-draft.ts';
 import { CODE_FIELDS, type CheckoutFields } from './checkout-fields.ts';
 import { type OrderFigures, figuresOfCart, figuresOfQuote } from './order-figures.ts';
@@ -22,7 +22,7 @@ import { WhenAndHowBlock } from './when-and-how-block.tsx';
 import { WhoBlock } from './who-block.tsx';
 
 interface CheckoutDialogProps {
-  cart: ReckonedCart;
+  cart: CalculatedCart;
   isDelivery: boolean;
   code: ShopCodeControl;
   store: Store | null;
@@ -168,7 +168,7 @@ function basketOf({ lines }: OrderFigures, isDelivery: boolean): string {
 }
 
 /** Why the order cannot be sent now. */
-function reasonAgainst(cart: ReckonedCart, online: boolean): string | null {
+function reasonAgainst(cart: CalculatedCart, online: boolean): string | null {
   if (!online) return checkoutTexts.offline;
   if (cart.lines.length === 0) return checkoutTexts.cartEmpty;
   if (!cart.priced) return checkoutTexts.pricesLoading;

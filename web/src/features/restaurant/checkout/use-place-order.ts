@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { placeOrder } from '../../../shared/api/restaurant-shop.ts';
 import type { FreshQuote } from './order-figures.ts';
 
-/** So long the button says that it is working; then it may be pressed again (specification part 2 §4). */
+/** How long the button says that it is working; then it may be pressed again (specification part 2 §4). */
 const PROCESSING_MS = 1500;
 
 interface PlaceOrder {
@@ -59,7 +59,7 @@ export type OrderRefusal =
   | { kind: 'key-used' }
   /** A sentence of the server about what is wrong with it. */
   | { kind: 'said'; message: string }
-  /** Nobody knows: it may even have been taken. */
+  /** Unknown: the order may even have been placed. */
   | { kind: 'unknown' };
 
 export function orderRefusalOf(error: unknown): OrderRefusal {

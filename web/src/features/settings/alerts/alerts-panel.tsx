@@ -36,7 +36,7 @@ export function AlertsPanel({ alerts, timeZone }: AlertsPanelProps) {
       </ErrorState>
     );
   }
-  // The last one may end while somebody is writing about it.
+  // The last one may end while the dialog is open.
   if (list.length === 0) return dialog;
   return (
     <Panel title={performanceTexts.alerts}>

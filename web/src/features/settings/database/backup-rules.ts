@@ -1,6 +1,6 @@
 import type { Backup } from '@larder/contracts';
 
-/** Nobody waits longer: a rehearsal that has not come by then may come at any time. */
+/** How long to poll: a rehearsal that is later than this may come at any time. */
 const PATIENCE_MS = 900_000;
 
 /** Whether a backup is so young that its rehearsal is still under way. */

@@ -23,7 +23,7 @@ import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';
 
 const STALE_AFTER_MS = METRICS_EVERY_MS * 3;
 
-/** How the system is, now or as it was when somebody looked. */
+/** How the system is, now or at the last refresh. */
 export function PerformanceTab({ shown }: TabProps) {
   const { live, setLive, refresh, refreshing, metrics, health, alerts, services, queues } = useMonitoring(shown);
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';

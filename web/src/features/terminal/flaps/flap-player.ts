@@ -105,7 +105,7 @@ export function flapSteps(from: string, to: string): string[] {
   );
 }
 
-/** How long a flap waits for those before it: never so long that it would not be done in time. */
+/** How long a flap waits for those before it, so that it still finishes in time. */
 export function flapDelayMs(order: number, steps: number): number {
   return Math.max(0, Math.min(order * STAGGER_MS, FLAPS_DONE_WITHIN_MS - steps * STEP_MS));
 }

@@ -6,7 +6,7 @@ const KEY = 'larder.signage.reloaded-at';
 const AT_MOST_EVERY_MS = 60_000;
 
 /**
- * Reloads the page if the server answers and the last time was not just now. Tells whether it did: whoever asks tries
+ * Reloads the page if the server answers and the last time was not just now. Returns whether it did: the caller tries
  * again later otherwise.
  */
 export async function reloadIfServed(
@@ -53,7 +53,7 @@ export async function ownRelease(): Promise<'newest' | 'old' | 'unknown'> {
   return page.indexOf(script) >= 0 ? 'newest' : 'old';
 }
 
-/** By the screen's own clock: nobody buys meat then. */
+/** By the screen's own clock, while the store is closed. */
 const HOUR = 4;
 
 /** Calls `renew` once a night, at four by the screen's clock. */

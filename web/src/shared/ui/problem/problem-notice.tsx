@@ -33,7 +33,7 @@ export interface Problem {
   alert?: boolean;
 }
 
-/** Holds the last failed change until another one succeeds or somebody has read it. */
+/** Holds the last failed change until another one succeeds or it is dismissed. */
 export class ProblemStore {
   private problem: Problem | null = null;
   private readonly listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { quoteCart, type Quote } from '@larder/kernel';
 import type { Cart, CartLine } from '../cart/change-cart.ts';
 import type { ShopProduct } from './shop-product.ts';
 
-export interface ReckonedLine {
+export interface CalculatedLine {
   line: CartLine;
   /** As it is sold now; null when it is sold no more, or not known yet. */
   product: ShopProduct | null;
@@ -15,8 +15,8 @@ export interface ReckonedLine {
   discountCents: number;
 }
 
-export interface ReckonedCart {
-  lines: ReckonedLine[];
+export interface CalculatedCart {
+  lines: CalculatedLine[];
   quote: Quote;
   /** Whether the prices are those of the server. */
   priced: boolean;
@@ -27,7 +27,11 @@ export interface ReckonedCart {
  * counts at the price it was chosen at.
  * @param today the day of the store's calendar.
  */
-export function reckonCart(cart: Cart, products: ReadonlyMap<string, ShopProduct> | null, today: string): ReckonedCart {
+export function calculateCart(
+  cart: Cart,
+  products: ReadonlyMap<string, ShopProduct> | null,
+  today: string,
+): CalculatedCart {
   const sold = cart.lines.map((line) => products?.get(line.id) ?? null);
   const quote = quoteCart(
     cart.lines.map((line, index) => ({
@@ -37,7 +41,7 @@ export function reckonCart(cart: Cart, products: ReadonlyMap<string, ShopProduct
     })),
     cart.isDelivery,
   );
-  const lines = cart.lines.map((line, index): ReckonedLine => {
+  const lines = cart.lines.map((line, index): CalculatedLine => {
     const product = sold[index] ?? null;
     return {
       line,
@@ -55,13 +59,13 @@ function problemOf(
   line: CartLine,
   product: ShopProduct | null,
   { known, today }: { known: boolean; today: string },
-): ReckonedLine['problem'] {
+): CalculatedLine['problem'] {
   if (product === null) return known ? 'gone' : null;
   if (product.soldOutDate === today) return 'sold-out';
   return line.quantity < product.minimum ? 'below-minimum' : null;
 }
 
 /** Whether every line can be ordered as it stands. */
-export function isOrderable({ lines, priced }: ReckonedCart): boolean {
+export function isOrderable({ lines, priced }: CalculatedCart): boolean {
   return priced && lines.length > 0 && lines.every(({ problem }) => problem === null);
 }
