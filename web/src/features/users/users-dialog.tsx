@@ -3,7 +3,6 @@ import { ROLE_LABELS, formatBoardTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../shared/api/api-error.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -83,7 +82,6 @@ interface DeleteUserDialogProps {
 
 function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const remove = useDeleteUser();
-  const { error } = remove;
   return (
     <ConfirmDialog
       open
@@ -92,7 +90,8 @@ function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       confirmLabel={userTexts.deleteConfirm}
       busyLabel={userTexts.deleting}
       busy={remove.isPending}
-      error={error === null ? null : sentenceOf(error, userToasts.deleteUser.failure.title)}
+      error={remove.error}
+      fallback={userToasts.deleteUser.failure.title}
       onConfirm={() => remove.mutate(user.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

@@ -3,7 +3,6 @@ import { DISCOUNT_TIERS, type DiscountTier, formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -109,7 +108,8 @@ function DeleteCodeDialog({ code, onClose }: DeleteCodeDialogProps) {
       confirmLabel={codeDialogTexts.deleteConfirm}
       busyLabel={codeDialogTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error, discountToasts.deleteDiscountCode.failure.title) : null}
+      error={remove.error}
+      fallback={discountToasts.deleteDiscountCode.failure.title}
       onConfirm={() => remove.mutate(code.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

@@ -1,7 +1,6 @@
 import type { CustomerRebate } from '@larder/contracts';
 import { LIMITS, formatMoney } from '@larder/kernel';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
@@ -46,7 +45,8 @@ export function UndoDialog({ row: opened, onClose }: UndoDialogProps) {
       confirmLabel={paymentTexts.undo}
       busyLabel={paymentTexts.undoing}
       busy={undo.isPending}
-      error={undo.isError ? sentenceOf(undo.error, rebateToasts.undoPayment.failure.title) : null}
+      error={undo.error}
+      fallback={rebateToasts.undoPayment.failure.title}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -2,7 +2,6 @@ import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog, useDiscardQuestion } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
@@ -136,7 +135,8 @@ function DeleteCategoryDialog({ category, products, onClose }: DeleteCategoryDia
       confirmLabel={categoryTexts.deleteConfirm}
       busyLabel={categoryTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error, wholesaleToasts.deleteCategory.failure.title) : null}
+      error={remove.error}
+      fallback={wholesaleToasts.deleteCategory.failure.title}
       onConfirm={() => remove.mutate(category.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

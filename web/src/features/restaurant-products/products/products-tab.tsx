@@ -2,7 +2,6 @@ import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
@@ -148,7 +147,8 @@ function DeleteDialog({ product, onClose }: DeleteDialogProps) {
       confirmLabel={wholesaleFormTexts.deleteConfirm}
       busyLabel={wholesaleFormTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error, wholesaleToasts.deleteRestaurantProduct.failure.title) : null}
+      error={remove.error}
+      fallback={wholesaleToasts.deleteRestaurantProduct.failure.title}
       onConfirm={() => remove.mutate(product.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

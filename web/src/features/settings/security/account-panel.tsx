@@ -4,7 +4,6 @@ import { ROLE_LABELS } from '@larder/kernel';
 import { CircleCheck, KeyRound, LogOut, ScrollText } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -87,9 +86,8 @@ function InvalidateDialog({ onClose }: { onClose: () => void }) {
       confirmLabel={endSessionTexts.invalidate}
       busyLabel={endSessionTexts.invalidating}
       busy={invalidate.isPending}
-      error={
-        invalidate.isError ? sentenceOf(invalidate.error, settingsToasts.invalidateSessions.failure.fallback) : null
-      }
+      error={invalidate.error}
+      fallback={settingsToasts.invalidateSessions.failure.fallback}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -3,7 +3,6 @@ import { ROLE_LABELS, relativeTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
@@ -77,7 +76,8 @@ function EndSession({ session, onClose }: { session: OpenSession; onClose: () =>
       confirmLabel={endSessionTexts.revoke}
       busyLabel={endSessionTexts.revoking}
       busy={end.isPending}
-      error={end.isError ? sentenceOf(end.error, settingsToasts.endSession.failure.fallback) : null}
+      error={end.error}
+      fallback={settingsToasts.endSession.failure.fallback}
       onConfirm={() => end.mutate(session.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

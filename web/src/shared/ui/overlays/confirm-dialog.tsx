@@ -13,7 +13,10 @@ interface ConfirmDialogProps {
   busyLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
-  error?: string | null;
+  /** A sentence, or a failure of which the server's sentence is shown. */
+  error?: Error | string | null;
+  /** Shown when the server gave no sentence. */
+  fallback?: string;
   /** `danger` for what cannot be taken back. */
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
@@ -47,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {props.children}
-      <Alert>{error}</Alert>
+      {typeof error === 'string' ? <Alert>{error}</Alert> : <Alert error={error} fallback={props.fallback} />}
     </Dialog>
   );
 }
