@@ -13,7 +13,7 @@ import { ErrorState } from '../../shared/ui/states.tsx';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
 import { problems } from './changes/product-cache.ts';
-import { type OpenDialog, ProductDialogs } from './dialogs/product-dialogs.tsx';
+import { useManualOrder } from './changes/use-manual-order.ts';
 import { ProductsHeader } from './head/products-header.tsx';
 import { StatCards } from './head/stat-cards.tsx';
 import { TimestampCard } from './head/timestamp-card.tsx';
@@ -21,12 +21,12 @@ import { ProductList } from './list/product-list.tsx';
 import type { ProductActions } from './list/product-parts.tsx';
 import { activeFilters, filterProducts } from './model/filter-products.ts';
 import { productStats } from './model/product-analytics.ts';
+import { useProductView } from './model/product-view.ts';
 import { sortProducts } from './model/sort-products.ts';
-import { useManualOrder } from './order/use-manual-order.ts';
+import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
 import { ListHead } from './toolbar/list-head.tsx';
 import { ProductToolbar } from './toolbar/product-toolbar.tsx';
 import { useStaffProducts } from './use-staff-products.ts';
-import { useProductView } from './view/product-view.ts';
 
 const NONE: readonly ProductData[] = [];
 

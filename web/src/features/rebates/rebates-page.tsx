@@ -16,7 +16,6 @@ import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
 import { rebatesTexts } from '../../texts/rebates/page.ts';
 import { reportTexts } from '../../texts/rebates/report.ts';
-import { problems } from './changes/use-change-rebate.ts';
 import { MergeDialog } from './customers/merge-dialog.tsx';
 import { AccrualPanel } from './figures/accrual-panel.tsx';
 import { RebateFigures } from './figures/rebate-figures.tsx';
@@ -30,6 +29,7 @@ import { type Calculation, useCalculation } from './period/use-calculation.ts';
 import { summaryQuery } from './rebates-api.ts';
 import { ReportDialog } from './report/report-dialog.tsx';
 import { useReportActions } from './report/use-report-actions.ts';
+import { problems } from './use-change-rebate.ts';
 import { useRebatesView } from './use-rebates-view.ts';
 
 type Over =

@@ -6,12 +6,12 @@ import { useAwake, useTurns } from '../../shared/signage/screen/use-awake.ts';
 import type { AssignedBoard, SignageProduct } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage } from '../../shared/signage/use-signage.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
-import { saveChoice, savedChoice } from './choice/terminal-choice.ts';
-import { clockWords, saveZone, savedZone, screensOwnZone, zoneOf } from './clock/clock-words.ts';
+import { clockWords, saveZone, savedZone, screensOwnZone, zoneOf } from './clock-words.ts';
 import { ROWS_LANDSCAPE, ROWS_PORTRAIT, columnPage } from './rows/column-page.ts';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
 import { PriceNews } from './rows/price-news.ts';
 import { terminalRows } from './rows/terminal-row.ts';
+import { saveChoice, savedChoice } from './terminal-choice.ts';
 import { TerminalView, useMedia } from './terminal-view.tsx';
 
 /** How long after the last key or movement the selectors are hidden. */

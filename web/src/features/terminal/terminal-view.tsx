@@ -16,7 +16,7 @@ import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts
 import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
-import type { ClockWords } from './clock/clock-words.ts';
+import type { ClockWords } from './clock-words.ts';
 import { type Faces, changedCells, chooseMotion } from './flaps/face.ts';
 import { FlapPlayer } from './flaps/flap-player.ts';
 import { Flap } from './flaps/flap.tsx';

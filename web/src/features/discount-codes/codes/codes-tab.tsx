@@ -9,9 +9,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
-import { useDeleteCode } from '../changes/use-change-codes.ts';
 import { CodeDialog } from '../form/code-dialog.tsx';
 import { filterCodes, tierOfAddress } from '../model/filter-codes.ts';
+import { useDeleteCode } from '../use-change-codes.ts';
 import { CodeList } from './code-list.tsx';
 import { CodesToolbar } from './codes-toolbar.tsx';
 

@@ -13,7 +13,7 @@ import { toasts } from '../../../shared/toast/toast-store.ts';
 import { CheckboxField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
-import { useCreateCode, useUpdateCode } from '../changes/use-change-codes.ts';
+import { useCreateCode, useUpdateCode } from '../use-change-codes.ts';
 import { type CodeFields, NEW_CODE, codeFieldsOf, codeInputOf, sameCustomer } from './code-fields.ts';
 import { CodeFieldset } from './code-fieldset.tsx';
 

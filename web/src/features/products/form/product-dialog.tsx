@@ -19,7 +19,7 @@ import { historyTexts } from '../../../texts/products/history.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { problems, withProduct } from '../changes/product-cache.ts';
 import { BoardPreview } from './board-preview.tsx';
-import { faultOf, preparePicture } from './picture/prepare-picture.ts';
+import { faultOf, preparePicture } from './prepare-picture.ts';
 import { type FieldName, NEW_PRODUCT, type ProductFields, fieldsOf, valuesOf } from './product-fields.ts';
 import { ProductFieldset } from './product-fieldset.tsx';
 

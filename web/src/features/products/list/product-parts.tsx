@@ -7,7 +7,7 @@ import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
-import type { ManualOrder } from '../order/use-manual-order.ts';
+import type { ManualOrder } from '../changes/use-manual-order.ts';
 
 /** What the rows and cards of a list can ask of the page. The same object as long as the page lives. */
 export interface ProductActions extends Pick<ManualOrder, 'move' | 'pressed'> {

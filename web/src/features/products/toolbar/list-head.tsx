@@ -12,7 +12,7 @@ import { filterTexts } from '../../../texts/products/filters.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import { problems } from '../changes/product-cache.ts';
 import { NO_FILTERS, type ProductFilters, activeFilters, boundOf } from '../model/filter-products.ts';
-import type { ProductViewControl } from '../view/product-view.ts';
+import type { ProductViewControl } from '../model/product-view.ts';
 
 interface ListHeadProps {
   control: ProductViewControl;

@@ -6,8 +6,8 @@ import { LayoutToggle, SearchField, SortControl } from '../../../shared/ui/lists
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import { type ProductFilters, activeFilters } from '../model/filter-products.ts';
+import type { ProductViewControl } from '../model/product-view.ts';
 import { SORT_KEYS } from '../model/sort-products.ts';
-import type { ProductViewControl } from '../view/product-view.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: filterTexts.sorts[value] }));

@@ -8,8 +8,8 @@ import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { currentRebate, isConflict, useChangeRebate, useNewestRow } from '../changes/use-change-rebate.ts';
 import { namedPeriod, nothingDue, statusWords } from '../model/rebate-words.ts';
+import { currentRebate, isConflict, useChangeRebate, useNewestRow } from '../use-change-rebate.ts';
 import { FIRST_PAYMENT_DAY, type PaymentFields, newPayment, paymentOf, paymentProblems } from './payment-fields.ts';
 
 interface PaymentDialogProps {

@@ -5,8 +5,8 @@ import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { currentRebate, useChangeRebate, useNewestRow } from '../changes/use-change-rebate.ts';
 import { paymentWords } from '../model/rebate-words.ts';
+import { currentRebate, useChangeRebate, useNewestRow } from '../use-change-rebate.ts';
 
 interface UndoDialogProps {
   row: CustomerRebate;

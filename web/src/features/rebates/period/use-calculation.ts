@@ -6,8 +6,8 @@ import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { problems } from '../changes/use-change-rebate.ts';
 import { calculateRebates, fetchRun, runQuery } from '../rebates-api.ts';
+import { problems } from '../use-change-rebate.ts';
 
 const LOOK_EVERY_MS = 500;
 /** No answer, or one from in between: the calculation itself may go on all the same. */

@@ -6,8 +6,8 @@ import { storeQuery } from '../../../shared/api/stores.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { problems } from '../changes/use-change-rebate.ts';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
+import { problems } from '../use-change-rebate.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { reportFileName, reportFileText, reportText } from './report-text.ts';
 

@@ -9,8 +9,8 @@ import { wholesaleFileTexts } from '../../../texts/restaurant-products/files.ts'
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { problems } from '../changes/use-change-products.ts';
 import { SORT_KEYS } from '../model/sort-wholesale.ts';
+import type { WholesaleViewControl } from '../model/wholesale-view.ts';
 import { fetchCsv, fetchExcel, fetchTemplate } from '../restaurant-api.ts';
-import type { WholesaleViewControl } from '../view/wholesale-view.ts';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: wholesaleTexts.sorts[value] }));
 

@@ -14,8 +14,8 @@ import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
 import { type ProductGroup, groupProducts } from '../model/group-products.ts';
+import type { WholesaleView } from '../model/wholesale-view.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
-import type { WholesaleView } from '../view/wholesale-view.ts';
 import { type Place, ProductCard, ProductCells } from './product-items.tsx';
 import type { ProductActions } from './product-parts.tsx';
 

@@ -13,8 +13,8 @@ import { CategoryIndex } from '../model/category-index.ts';
 import { filterWholesale } from '../model/filter-wholesale.ts';
 import { sortWholesale } from '../model/sort-wholesale.ts';
 import { wholesaleFigures } from '../model/wholesale-figures.ts';
+import { useWholesaleView } from '../model/wholesale-view.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
-import { useWholesaleView } from '../view/wholesale-view.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ProductList } from './product-list.tsx';
 import type { ProductActions } from './product-parts.tsx';
@@ -23,7 +23,7 @@ import { useProductMoves } from './use-product-moves.ts';
 
 const ProductDialog = lazy(async () => ({ default: (await import('../form/product-dialog.tsx')).ProductDialog }));
 const WholesaleImport = lazy(async () => ({
-  default: (await import('../files/wholesale-import.tsx')).WholesaleImport,
+  default: (await import('../wholesale-import.tsx')).WholesaleImport,
 }));
 
 const NO_PRODUCTS: readonly RestaurantProduct[] = [];

@@ -1,5 +1,5 @@
 import { FIRST_TERMINAL, TERMINAL_CATEGORIES, type TerminalCategory, type TerminalConfig } from '@larder/kernel';
-import { deviceStore } from '../../../shared/browser-storage.ts';
+import { deviceStore } from '../../shared/browser-storage.ts';
 
 const KEY = 'larder.terminal.v1';
 

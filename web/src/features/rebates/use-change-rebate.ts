@@ -1,10 +1,10 @@
 import type { CustomerRebate, RebateSummary } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { ProblemStore } from '../../../shared/ui/problem/problem-notice.tsx';
-import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { type RebateStep, changeRebate } from '../rebates-api.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { ProblemStore } from '../../shared/ui/problem/problem-notice.tsx';
+import { rebateToasts } from '../../texts/rebates/toasts.ts';
+import { type RebateStep, changeRebate } from './rebates-api.ts';
 
 const NOTICES = {
   approve: rebateToasts.approveRebate,

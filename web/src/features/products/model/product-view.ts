@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { type AddressCodec, choice, object, single, sorting, text } from '../../../shared/routing/address-codec.ts';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import type { ListLayout } from '../../../shared/ui/lists/list-controls.tsx';
-import { NO_FILTERS, type ProductFilters, STATUS_FILTERS } from '../model/filter-products.ts';
-import { MANUAL_ORDER, type ProductSort, SORT_KEYS, type SortKey, chooseSort } from '../model/sort-products.ts';
+import { NO_FILTERS, type ProductFilters, STATUS_FILTERS } from './filter-products.ts';
+import { MANUAL_ORDER, type ProductSort, SORT_KEYS, type SortKey, chooseSort } from './sort-products.ts';
 
 /** Which products the page shows, in which order and how. */
 export interface ProductView {

@@ -1,5 +1,5 @@
-import { deviceStore } from '../../../shared/browser-storage.ts';
-import { MONTHS } from '../../../texts/months.ts';
+import { deviceStore } from '../../shared/browser-storage.ts';
+import { MONTHS } from '../../texts/months.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const CHINESE_DAYS = ['日', '一', '二', '三', '四', '五', '六'];

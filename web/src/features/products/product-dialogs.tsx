@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { type ProductData, deleteProduct } from '../../../shared/api/staff-products.ts';
-import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { productFormTexts } from '../../../texts/products/form.ts';
-import { productToasts } from '../../../texts/products/toasts.ts';
-import { problems } from '../changes/product-cache.ts';
+import { sentenceOf } from '../../shared/api/api-error.ts';
+import { type ProductData, deleteProduct } from '../../shared/api/staff-products.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { productFormTexts } from '../../texts/products/form.ts';
+import { productToasts } from '../../texts/products/toasts.ts';
+import { problems } from './changes/product-cache.ts';
 
-const ProductDialog = lazy(async () => ({ default: (await import('../form/product-dialog.tsx')).ProductDialog }));
-const ProductImport = lazy(async () => ({ default: (await import('../csv/product-import.tsx')).ProductImport }));
+const ProductDialog = lazy(async () => ({ default: (await import('./form/product-dialog.tsx')).ProductDialog }));
+const ProductImport = lazy(async () => ({ default: (await import('./product-import.tsx')).ProductImport }));
 
 export type OpenDialog =
   | { kind: 'add' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { writeAddress } from '../../../shared/routing/address-codec.ts';
-import { NO_FILTERS } from '../model/filter-products.ts';
-import { MANUAL_ORDER } from '../model/sort-products.ts';
+import { NO_FILTERS } from './filter-products.ts';
 import { PRODUCT_ADDRESS, type ProductView } from './product-view.ts';
+import { MANUAL_ORDER } from './sort-products.ts';
 
 const first: ProductView = { filters: NO_FILTERS, sort: MANUAL_ORDER, layout: 'list' };
 const busy: ProductView = {

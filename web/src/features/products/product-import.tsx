@@ -1,12 +1,12 @@
 import { RETAIL_CATEGORIES } from '@larder/kernel';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fetchProductTemplate, importProducts } from '../../../shared/api/staff-products.ts';
-import { ImportDialog } from '../../../shared/csv-import/import-dialog.tsx';
-import type { ImportSource } from '../../../shared/csv-import/use-csv-import.ts';
-import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { realtime } from '../../../shared/realtime/realtime.ts';
-import { productImportTexts } from '../../../texts/products/import.ts';
+import { fetchProductTemplate, importProducts } from '../../shared/api/staff-products.ts';
+import { ImportDialog } from '../../shared/csv-import/import-dialog.tsx';
+import type { ImportSource } from '../../shared/csv-import/use-csv-import.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { realtime } from '../../shared/realtime/realtime.ts';
+import { productImportTexts } from '../../texts/products/import.ts';
 
 /** The live channel is told of an import within this time after its answer. */
 const OWN_ECHO_MS = 3000;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ImportDialog } from '../../../shared/csv-import/import-dialog.tsx';
-import type { ImportSource } from '../../../shared/csv-import/use-csv-import.ts';
-import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { wholesaleFileTexts } from '../../../texts/restaurant-products/files.ts';
-import { fetchTemplate, importProducts } from '../restaurant-api.ts';
+import { ImportDialog } from '../../shared/csv-import/import-dialog.tsx';
+import type { ImportSource } from '../../shared/csv-import/use-csv-import.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { wholesaleFileTexts } from '../../texts/restaurant-products/files.ts';
+import { fetchTemplate, importProducts } from './restaurant-api.ts';
 
 export function WholesaleImport({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { discountToasts } from '../../../texts/discount-codes.ts';
-import { type CodeData, createCode, deleteCode, switchCode, updateCode } from '../discounts-api.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { discountToasts } from '../../texts/discount-codes.ts';
+import { type CodeData, createCode, deleteCode, switchCode, updateCode } from './discounts-api.ts';
 
 const KEY = staffKeys.discountCodes;
 

@@ -3,8 +3,8 @@ import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { type MoveDirection, PressedArrow } from '../../../shared/ui/order/moves.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { orderTexts } from '../../../texts/order.ts';
-import { useReorderProducts } from '../changes/use-reorder-products.ts';
 import { moveProduct } from '../model/move-product.ts';
+import { useReorderProducts } from './use-reorder-products.ts';
 
 export interface ManualOrder {
   /** Moves a product one place among those shown with it. */

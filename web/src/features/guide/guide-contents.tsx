@@ -1,8 +1,8 @@
 import { ChevronDown, ListOrdered } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '../../../shared/routing/router.ts';
-import { guideTexts } from '../../../texts/guide/guide-page.ts';
-import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
+import { Link } from '../../shared/routing/router.ts';
+import { guideTexts } from '../../texts/guide/guide-page.ts';
+import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
 
 /** The sections, the one being read marked. On a narrow screen, a button unfolds them. */
 export function GuideContents({ current }: { current: number }) {
