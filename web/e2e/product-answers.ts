@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductData } from '../src/shared/products/product-data.ts';
+import type { ProductData } from '../src/shared/api/staff-products.ts';
 
 /** Lets the board see the system's real list with its first product changed. */
 export async function changeFirstProduct(page: Page, change: Partial<ProductData>): Promise<void> {

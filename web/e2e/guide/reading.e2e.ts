@@ -23,7 +23,7 @@ test('somebody of the order role reads the guide, and no credential is on the wa
   const desk = await (await browser.newContext()).newPage();
   const scripts: Promise<string>[] = [];
   desk.on('response', (response) => {
-    if (/guide-route.*\.js$/.test(response.url())) scripts.push(response.text());
+    if (/guide-page.*\.js$/.test(response.url())) scripts.push(response.text());
   });
   await openAsStaff(desk, '/admin/guide', username, password);
   await expect(desk.getByRole('heading', { level: 1, name: 'Administrator Guide' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductData } from '../../src/shared/products/product-data.ts';
+import type { ProductData } from '../../src/shared/api/staff-products.ts';
 
 /** A call of the product API as the member of staff who is signed in on the page: what somebody else's change looks like. */
 export async function callProducts<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { ProductData } from '../../src/shared/products/product-data.ts';
+import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { openProducts } from '../staff.ts';
 
 const COUNT = 5000;

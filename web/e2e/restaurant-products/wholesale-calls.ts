@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type {
-  WholesaleCategory,
-  WholesaleProduct,
-} from '../../src/features/restaurant-products/model/wholesale-data.ts';
+import type { WholesaleCategory, WholesaleProduct } from '../../src/features/restaurant-products/restaurant-api.ts';
 import { callProducts } from '../products/product-calls.ts';
 import { openAsStaff } from '../staff.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { ProductData } from '../../src/shared/products/product-data.ts';
+import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { barriers } from '../barriers.ts';
 import { answerPrices, boardProduct } from './price-answers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { ProductData } from '../../src/shared/products/product-data.ts';
+import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { barriers } from '../barriers.ts';
 import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
 import { openProducts } from '../staff.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductData } from '../../src/shared/products/product-data.ts';
+import type { ProductData } from '../../src/shared/api/staff-products.ts';
 
 type Priced = Pick<ProductData, 'description' | 'chineseName' | 'category' | 'ourPrice'>;
 

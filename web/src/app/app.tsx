@@ -52,7 +52,7 @@ function announceImports(): void {
   });
 }
 
-/** What staff saw does not stay in the memory of a page nobody is signed in to any more. */
+/** What staff saw does not stay in memory after the sign-out. */
 function forgetStaffDataOnSignOut(client: QueryClient): void {
   session.subscribe(() => {
     if (session.current().user === null) client.removeQueries({ queryKey: queryKeys.staff });

@@ -25,7 +25,7 @@ function storeOf(find: () => Storage): TextStore {
   };
 }
 
-/** Kept until somebody clears it, for every tab. */
+/** Kept for every tab until the user clears it. */
 export const deviceStore = storeOf(() => localStorage);
 
 /** Kept as long as the tab is open, through reloads. */

@@ -2,8 +2,7 @@ import '../../shared/signage/styles/signage-base.css';
 import { createRoot } from 'react-dom/client';
 import { heartBeat } from '../../shared/signage/beat/use-beat.ts';
 import { BoardBoundary } from '../../shared/signage/safety/board-boundary.tsx';
-import { atNight } from '../../shared/signage/safety/renew-at-night.ts';
-import { startWatchdog } from '../../shared/signage/safety/watchdog.ts';
+import { atNight, startWatchdog } from '../../shared/signage/safety/reload.ts';
 import { SignagePage } from './signage-page.tsx';
 import { renew, startWorker } from './start-worker.ts';
 

@@ -4,7 +4,7 @@ import { ReportShown, useScreenLink } from '../../features/screen-pairing/use-sc
 import { TerminalPage } from '../../features/terminal/terminal-page.tsx';
 import { SignageProvider } from '../../shared/signage/signage-provider.tsx';
 
-/** The page of an address. The gateway sends this entry to nobody else. */
+/** The page of an address. The gateway serves this entry for no other address. */
 export function SignagePage({ path, search }: { path: string; search: string }) {
   switch (path.replace(/\/+$/, '')) {
     case '/meatpriceairport':

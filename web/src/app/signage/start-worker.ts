@@ -1,5 +1,4 @@
-import { ownRelease } from '../../shared/signage/safety/own-release.ts';
-import { reloadIfServed } from '../../shared/signage/safety/reload-if-served.ts';
+import { ownRelease, reloadIfServed } from '../../shared/signage/safety/reload.ts';
 
 /**
  * The worker that opens this page without a network. Only pages of screens have one: each of the two scopes ends where

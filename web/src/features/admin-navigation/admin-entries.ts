@@ -8,7 +8,7 @@ export interface AdminEntry {
   label: string;
   /** The page is current only under its very path; others also under every path below theirs. */
   exact?: boolean;
-  /** The page is no part of this application: the browser loads it anew. */
+  /** The page is a separate application: the browser loads it. */
   ownEntry?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function isCurrent({ page, exact = false }: AdminEntry, path: string): bo
   return path === page.path || (!exact && path.startsWith(page.path));
 }
 
-/** The entries that somebody's role can open. */
+/** The entries that a role can open. */
 export function entriesFor(role: Role, entries: readonly AdminEntry[] = ADMIN_ENTRIES): AdminEntry[] {
   return entries.filter(({ page }) => page.access !== 'admin' || role === 'admin');
 }

@@ -1,5 +1,5 @@
 import type { ClearedProducts } from '@larder/contracts';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { requestJson } from '../../shared/api/http.ts';
@@ -9,9 +9,9 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { ErrorState } from '../../shared/ui/states.tsx';
 import { clearTexts, clearToasts } from '../../texts/clear-products.ts';
 
 const EXPORT = '/api/admin/products/export?includeInactive=true';

@@ -1,9 +1,9 @@
 import './discount-codes.css';
 import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
 import { formatFraction, formatMoney } from '@larder/kernel';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
@@ -11,8 +11,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { discountTexts, tierTexts } from '../../texts/discount-codes.ts';
 import { CodesTab } from './codes/codes-tab.tsx';
 import { codesQuery, tiersQuery } from './discounts-api.ts';
-import { tierUsage, type TierUsage } from './model/tier-usage.ts';
 import { TierDialog } from './tiers/tier-dialog.tsx';
+import { type TierUsage, tierUsage } from './tiers/tier-fields.ts';
 
 const TABS = [
   { id: 'codes', label: discountTexts.tabs.codes },

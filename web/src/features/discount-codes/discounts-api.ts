@@ -36,3 +36,6 @@ export const deleteCode = (id: string): Promise<DeletedDiscountCode> =>
 
 export const updateTier = ({ id, ...input }: DiscountTierInput & { id: string }): Promise<DiscountTierConfig> =>
   requestJson(`${TIERS}/${id}`, { method: 'PUT', body: input, staff: true });
+
+/** A discount code's fields without their class, so that copies with other values are codes too. */
+export type CodeData = Pick<DiscountCode, keyof DiscountCode>;

@@ -1,18 +1,18 @@
 import './guide.css';
 import './guide-print.css';
-import { Printer, Link2 } from 'lucide-react';
-import { useRef, memo, type Ref, useEffect, useState } from 'react';
-import { useLocation, Link } from '../../shared/routing/router.ts';
+import './article/guide-article.css';
+import { Link2, Printer } from 'lucide-react';
+import { type Ref, memo, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from '../../shared/routing/router.ts';
 import { SignOutButton } from '../../shared/session/sign-out.tsx';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import type { GuideSection } from '../../texts/guide/guide-blocks.ts';
-import './article/guide-article.css';
 import { guideTexts } from '../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
 import { BlockView } from './article/block-view.tsx';
-import { GuideContents } from './contents/guide-contents.tsx';
+import { GuideContents } from './guide-contents.tsx';
 import { guidePages } from './model/guide-pages.ts';
 import { GuideSearch } from './search/guide-search.tsx';
 import { useGuideSearch } from './search/use-guide-search.ts';
@@ -144,7 +144,7 @@ function useCurrentSection(): number {
   return current;
 }
 
-/** The address names a section: the page goes there, whether it was just opened, a link was pressed or somebody went back. */
+/** The address names a section: the page goes there, after it was opened, a link was pressed or the browser went back. */
 function useSectionAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -160,7 +160,7 @@ function useSectionAddress(): void {
   }, [hash, key]);
 }
 
-/** Anybody may write anything behind the #. */
+/** The text after the # may be malformed. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

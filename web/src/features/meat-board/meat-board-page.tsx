@@ -1,14 +1,13 @@
 import './view/meat-board.css';
 import './view/meat-cells.css';
 import { nextFontSize } from '@larder/kernel';
-import { useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react';
-import type { AssignedBoard } from '../../shared/signage/assigned-board.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
 import { TURN_MS, useAwake, useTurns } from '../../shared/signage/screen/use-awake.ts';
 import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts';
 import { useFullScreen } from '../../shared/signage/screen/use-full-screen.ts';
 import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
-import type { SignageProduct, SignageSnapshot } from '../../shared/signage/signage-snapshot.ts';
+import type { AssignedBoard, SignageProduct, SignageSnapshot } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage, useSignageFeed } from '../../shared/signage/use-signage.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { meatBoardTexts } from '../../texts/signage/meat-board.ts';
@@ -17,7 +16,7 @@ import { useBoardSetUp } from './set-up/use-board-set-up.ts';
 import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useShortcuts } from './toolbar/use-shortcuts.ts';
 import { BoardHalf } from './view/board-half.tsx';
-import { useBoardLayout, type BoardLayout, type BoardSize } from './view/use-board-layout.ts';
+import { type BoardLayout, type BoardSize, useBoardLayout } from './view/use-board-layout.ts';
 
 const NOTHING: readonly SignageProduct[] = [];
 /** How long after the last key or movement the toolbar of a full screen is hidden. */

@@ -1,6 +1,6 @@
 import { PATHS, type PagePath } from '../../shared/routing/paths.ts';
 import { Link, useLocation } from '../../shared/routing/router.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { notFoundTexts } from '../../texts/not-found.ts';
 import { nearestPaths } from './nearest-paths.ts';
 

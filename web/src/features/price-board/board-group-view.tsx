@@ -1,10 +1,10 @@
 import type { Product } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
 import { CategoryIcon } from '../../shared/ui/category-icon.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
 import { ProductCard } from './product-card.tsx';
+
 export type GroupState = 'loading' | 'failed' | 'ready';
 
 /** Pictures fetched at once: as many as the widest grid has columns. */

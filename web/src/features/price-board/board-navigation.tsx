@@ -2,8 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConnectionBanner } from '../../shared/ui/connection-banner.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
-import { BOARD_SECTIONS } from './board-sections.ts';
-import { goToSection } from './go-to-section.ts';
+import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
 import type { BoardSearch } from './use-board-search.ts';
 
 interface BoardNavigationProps {

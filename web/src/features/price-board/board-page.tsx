@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { ExternalLink, ChefHat } from 'lucide-react';
-import { useEffect, useRef, startTransition, useState } from 'react';
-import { fetchPrices, type PriceAnswer } from '../../shared/api/products.ts';
-import { settingsQuery } from '../../shared/api/settings.ts';
-import { storeQuery } from '../../shared/api/stores.ts';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChefHat, ExternalLink } from 'lucide-react';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { type PriceAnswer, fetchPrices } from '../../shared/api/products.ts';
+import { settingsQuery, storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { PriceFollower } from '../../shared/realtime/price-follower.ts';
@@ -16,11 +15,9 @@ import { BoardFooter } from './board-footer.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardNavigation } from './board-navigation.tsx';
 import { BoardSections } from './board-sections-list.tsx';
-import { BOARD_SECTIONS } from './board-sections.ts';
-import { goToSection } from './go-to-section.ts';
-import { newestPrices } from './newest-prices.ts';
+import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
 import { useBoardSearch } from './use-board-search.ts';
-import { usePriceAge } from './use-price-age.ts';
+import { newestPrices, usePriceAge } from './use-price-age.ts';
 
 export function BoardPage() {
   const prices = useBoardPrices();
@@ -47,7 +44,7 @@ export function BoardPage() {
   );
 }
 
-/** Whoever opens an address that names a section is taken there once the prices stand and nothing moves any more. */
+/** Scrolls to the section that the address names, once the prices are rendered and the layout is stable. */
 function useArrivalAtHash(loaded: boolean): void {
   const arrived = useRef(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { CHINESE } from '../../shared/chinese.ts';
 import { matchesSearch } from '../../shared/products/product-search.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CategoryIcon } from '../../shared/ui/category-icon.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../shared/ui/states.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
 import { BoardGroupView, type GroupState } from './board-group-view.tsx';
 import { BOARD_SECTIONS, type BoardSection } from './board-sections.ts';

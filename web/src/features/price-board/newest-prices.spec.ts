@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PriceAnswer } from '../../shared/api/products.ts';
-import { newestPrices } from './newest-prices.ts';
+import { newestPrices } from './use-price-age.ts';
 
 function answer(revision: number, readAt: string | null = '2026-11-21T10:00:00.000Z'): PriceAnswer {
   return { products: [], revision, readAt, outdated: false };

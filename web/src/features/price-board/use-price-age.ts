@@ -1,7 +1,7 @@
 import { formatBoardTime } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PriceAnswer } from '../../shared/api/products.ts';
-import { useRealtimeStatus } from '../../shared/realtime/use-realtime-status.ts';
+import { useRealtimeStatus } from '../../shared/realtime/realtime.ts';
 import { connectionTexts } from '../../texts/connection.ts';
 
 /** What the board says about the age of its prices, or null while they are refreshed as they should be. */
@@ -18,4 +18,14 @@ export function ageText(readAt: string | null, now: Date, timeZone: string): str
   const [day = '', time = ''] = formatBoardTime(readAt, timeZone).split(' ');
   const today = formatBoardTime(now.toISOString(), timeZone).split(' ')[0];
   return connectionTexts.pricesAsOf(day === today ? time : `${day} ${time}`);
+}
+
+/**
+ * Which list the board shows after an answer has arrived. A list is never replaced by one of a lower revision: a gateway that
+ * was told of a change does not see the old price again.
+ */
+export function newestPrices(held: PriceAnswer | undefined, arrived: PriceAnswer): PriceAnswer {
+  if (held === undefined) return arrived;
+  if (arrived.revision < held.revision) return held;
+  return arrived.readAt === null ? { ...arrived, readAt: held.readAt } : arrived;
 }

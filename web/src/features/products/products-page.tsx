@@ -1,32 +1,32 @@
 import '../../shared/styles/products.css';
-import type { StaffUser, Product, Settings } from '@larder/contracts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState, type ReactNode, lazy, Suspense, type ComponentProps } from 'react';
-import { settingsQuery } from '../../shared/api/settings.ts';
-import type { ProductData } from '../../shared/products/product-data.ts';
+import type { Product, Settings, StaffUser } from '@larder/contracts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
+import type { ProductData } from '../../shared/api/staff-products.ts';
+import { settingsQuery } from '../../shared/api/stores.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { ErrorState } from '../../shared/ui/states.tsx';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
-import { problems } from './changes/problems.ts';
-import { ProductDialogs, type OpenDialog } from './dialogs/product-dialogs.tsx';
+import { problems } from './changes/product-cache.ts';
+import { useManualOrder } from './changes/use-manual-order.ts';
 import { ProductsHeader } from './head/products-header.tsx';
 import { StatCards } from './head/stat-cards.tsx';
 import { TimestampCard } from './head/timestamp-card.tsx';
 import { ProductList } from './list/product-list.tsx';
 import type { ProductActions } from './list/product-parts.tsx';
 import { activeFilters, filterProducts } from './model/filter-products.ts';
-import { productStats } from './model/product-stats.ts';
+import { productStats } from './model/product-analytics.ts';
+import { useProductView } from './model/product-view.ts';
 import { sortProducts } from './model/sort-products.ts';
-import { useManualOrder } from './order/use-manual-order.ts';
+import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
 import { ListHead } from './toolbar/list-head.tsx';
 import { ProductToolbar } from './toolbar/product-toolbar.tsx';
 import { useStaffProducts } from './use-staff-products.ts';
-import { useProductView } from './view/use-product-view.ts';
 
 const NONE: readonly ProductData[] = [];
 
@@ -135,7 +135,7 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
 
 const LazyPanel = lazy(async () => ({ default: (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel }));
 
-/** The panel is fetched when somebody asks for it. */
+/** The panel is fetched on demand. */
 function AnalyticsPanel(props: ComponentProps<typeof LazyPanel>) {
   return (
     <Suspense>

@@ -1,11 +1,11 @@
 import type { Product } from '@larder/contracts';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { prepareSearch } from '../../shared/products/product-search.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useLive } from '../../shared/realtime/use-live.ts';
-import { newerRows } from './changes/newer-rows.ts';
+import { newerRows } from './changes/product-cache.ts';
 import { isReordering } from './changes/use-reorder-products.ts';
 import { inOrder } from './model/move-product.ts';
 

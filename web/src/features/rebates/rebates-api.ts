@@ -16,7 +16,7 @@ const REBATES = '/api/admin/rebates';
 /** Longer than the server lets a calculation wait before it says how far it is. */
 const CALCULATION_TIMEOUT_MS = 120_000;
 
-/** Figures of the running period are looked at again this often, while somebody looks at them. */
+/** How often the figures of the running period are refetched while the page is open. */
 const ACCRUAL_EVERY_MS = 4000;
 /** Figures that are just being put right arrive within two seconds. */
 const SETTLING_EVERY_MS = 1000;

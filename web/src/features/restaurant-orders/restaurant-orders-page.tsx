@@ -1,16 +1,15 @@
 import '../../shared/styles/products.css';
 import './restaurant-orders.css';
 import type { RestaurantOrder, StaffUser } from '@larder/contracts';
-import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useState, useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fetchOrderPage } from '../../shared/api/orders.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { SignOutButton } from '../../shared/session/sign-out.tsx';
-import { useNow } from '../../shared/time/use-now.ts';
-import { useSettled } from '../../shared/time/use-settled.ts';
+import { useNow, useSettled } from '../../shared/time/use-time.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
@@ -25,14 +24,13 @@ import { ExportMenu } from './exports/export-menu.tsx';
 import { useOrderExport } from './exports/use-order-export.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { OrdersToolbar } from './filters/orders-toolbar.tsx';
-import { LiveControls } from './head/live-controls.tsx';
 import { OrderFigures } from './head/order-figures.tsx';
-import { OrdersHeader } from './head/orders-header.tsx';
+import { LiveControls, OrdersHeader } from './head/orders-header.tsx';
 import { OrderList } from './list/order-list.tsx';
 import { useLiveOrders } from './live/use-live-orders.ts';
 import { useOrderSound } from './live/use-order-sound.ts';
 import { filterWords } from './model/order-chips.ts';
-import { filterBody, filterParameters, pageQuery, type OrderView } from './model/order-view.ts';
+import { type OrderView, filterBody, filterParameters, pageQuery } from './model/order-view.ts';
 import { PrintSheets } from './print/print-sheets.tsx';
 import { usePrintOrders } from './print/use-print-orders.ts';
 import { useOrderView } from './use-order-view.ts';
@@ -94,15 +92,15 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
             <ExportMenu
               label={exportTexts.label}
               words={filterWords(view.filters)}
-              wish={{ filter: filterBody(view.filters) }}
-              made={listExport}
+              scope={{ filter: filterBody(view.filters) }}
+              exporter={listExport}
             />
           </OrdersToolbar>
           <FilterChips filters={view.filters} onChange={control.setFilters} />
           <ExportProblem problem={listExport.problem ?? bulkExport.problem} />
         </div>
         {admin && (total > 0 || selection.orders.length > 0 || run.state.phase !== 'idle') && (
-          <BulkPanel selection={selection} total={total} run={run} made={bulkExport} printing={printing} />
+          <BulkPanel selection={selection} total={total} run={run} exporter={bulkExport} printing={printing} />
         )}
         <OrderList
           page={page}
@@ -141,7 +139,7 @@ function useNewest(time: number): number {
   return time;
 }
 
-/** Why a file was not made, until the next one is asked for. */
+/** Why an export failed, until the next one starts. */
 function ExportProblem({ problem }: { problem: string | null }) {
   if (problem === null) return null;
   return (
@@ -155,7 +153,7 @@ function ExportProblem({ problem }: { problem: string | null }) {
   );
 }
 
-/** How many orders came in while nobody had this page before them: the page's title says it. */
+/** How many orders came in while the page was in the background: its title says it. */
 function useUnseenOrders(): [number, (count: number) => void] {
   const [unseen, setUnseen] = useState(0);
   useEffect(() => {

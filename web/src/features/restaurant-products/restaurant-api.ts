@@ -12,7 +12,7 @@ import type {
   UploadedImage,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { fileOfResponse, type ReceivedFile } from '../../shared/api/file-answer.ts';
+import { type ReceivedFile, fileOfResponse } from '../../shared/api/file-answer.ts';
 import { request, requestJson } from '../../shared/api/http.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 
@@ -95,3 +95,9 @@ export const deleteCategory = (id: string): Promise<DeletedRestaurantCategory> =
 
 export const reorderCategories = (categoryOrders: RestaurantCategoryPlace[]): Promise<ReorderedRestaurantCategories> =>
   requestJson(`${CATEGORIES}/reorder`, { method: 'PUT', body: { categoryOrders }, staff: true });
+
+/** A restaurant product as it arrives: the contract's fields on a plain object, which may be copied field by field. */
+export type WholesaleProduct = Pick<RestaurantProduct, keyof RestaurantProduct>;
+
+/** A category of restaurant products, in the same way. */
+export type WholesaleCategory = Pick<RestaurantCategory, keyof RestaurantCategory>;

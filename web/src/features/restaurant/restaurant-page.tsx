@@ -1,23 +1,22 @@
 import './restaurant.css';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, useEffect, useRef } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
-import { announcements } from '../../shared/ui/live/announcement-store.ts';
-import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
 import { cartTexts } from '../../texts/restaurant/cart.ts';
 import { codeTexts } from '../../texts/restaurant/code.ts';
 import { restaurantTexts } from '../../texts/restaurant/page.ts';
 import { CartPanel } from './cart/cart-panel.tsx';
-import { useCart, useSharedCart } from './cart/use-cart.ts';
+import { useCart, useSharedCart } from './cart/cart-store.ts';
 import { CodePanel } from './code/code-panel.tsx';
-import { useShopCode, type ShopCode } from './code/use-shop-code.ts';
+import { type ShopCode, useShopCode } from './code/use-shop-code.ts';
+import { calculateCart } from './model/calculate-cart.ts';
 import { moneyOf } from './model/money.ts';
-import { reckonCart } from './model/reckon-cart.ts';
 import { ShopFooter } from './page/shop-footer.tsx';
 import { ShopHeader } from './page/shop-header.tsx';
 import { ShopProductsView } from './page/shop-products-view.tsx';
@@ -25,7 +24,7 @@ import { useShopProducts } from './page/use-shop-products.ts';
 import { CategoryChips } from './products/category-chips.tsx';
 import { SHOP_ADDRESS, type ShopView } from './products/shop-view.ts';
 
-/** Code that somebody who only looks around never needs. */
+/** Code that is needed only for ordering. */
 const loadOrdering = async () => import('./checkout/ordering.tsx');
 const Ordering = lazy(async () => ({ default: (await loadOrdering()).Ordering }));
 const CartSheet = lazy(async () => ({ default: (await import('./cart/cart-sheet.tsx')).CartSheet }));
@@ -50,12 +49,12 @@ export function RestaurantPage() {
   useSharedCart();
   const byId = products.current ? products.byId : null;
   const today = useStoreDay();
-  const reckoned = useMemo(() => reckonCart(cart, byId, today), [cart, byId, today]);
-  const { quote, lines } = reckoned;
+  const calculated = useMemo(() => calculateCart(cart, byId, today), [cart, byId, today]);
+  const { quote, lines } = calculated;
   useCodeNews(code.active, products.current, lines.length === 0 ? null : moneyOf(quote.totalCents));
 
   const panel = {
-    cart: reckoned,
+    cart: calculated,
     isDelivery: cart.isDelivery,
     products: byId,
     categories: categories.map(({ name }) => name),
@@ -94,7 +93,7 @@ export function RestaurantPage() {
         {over === 'cart' && !withColumn && <CartSheet {...panel} onClose={() => setOver(null)} />}
         {over === 'checkout' && (
           <Ordering
-            cart={reckoned}
+            cart={calculated}
             isDelivery={cart.isDelivery}
             code={code}
             store={store}

@@ -2,7 +2,7 @@ import type { ScreenAssignment } from '@larder/contracts';
 
 /** What a screen knows of its place. */
 export type LinkState =
-  /** Nobody has answered yet. */
+  /** No answer yet. */
   | { kind: 'starting'; isAway: boolean }
   /** To be entered by an administrator. */
   | { kind: 'code'; code: string; isAway: boolean }
@@ -15,7 +15,7 @@ export type LinkAnswer =
   | { kind: 'unknown' }
   | { kind: 'nothing' };
 
-/** The state after an answer. What a paired screen shows stays while nobody answers. */
+/** The state after an answer. A paired screen keeps what it shows while there is no answer. */
 export function stateAfter(state: LinkState, answer: LinkAnswer): LinkState {
   switch (answer.kind) {
     case 'code':

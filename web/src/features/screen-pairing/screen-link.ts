@@ -12,13 +12,13 @@ const TIMEOUT_MS = 8_000;
 const AGAIN_MS = 3_000;
 
 /**
- * What ties a screen to its place: it asks for a code until somebody has entered it, then tells which prices it shows, every
+ * What ties a screen to its place: it asks for a code until that was entered, then tells which prices it shows, every
  * 15 s and at once when they change, and hears in the answers what it is to show. Its key and its place outlive power cuts.
  */
 export class ScreenLink {
   private state: LinkState;
   private key: string | null;
-  /** The revision on the screen; null while there are no prices on it. */
+  /** The revision on the screen; null before the first prices. */
   private revision: number | null = null;
   private isAsking = false;
   private nextAt = 0;

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { MonitorUp } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { sentenceOf } from '../../shared/api/api-error.ts';
 import { screensQuery } from '../../shared/api/screens.ts';
 import { storesQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
@@ -91,7 +90,8 @@ function RemoveDialog({ screen, onClose }: { screen: Screen; onClose: () => void
       confirmLabel={screenFormTexts.removeConfirm}
       busyLabel={screenFormTexts.removing}
       busy={remove.isPending}
-      error={remove.error === null ? null : sentenceOf(remove.error, screenToasts.removeScreen.failure.title)}
+      error={remove.error}
+      fallback={screenToasts.removeScreen.failure.title}
       onConfirm={() => remove.mutate(screen.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

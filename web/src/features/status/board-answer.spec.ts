@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boardSaid, type BoardAnswer } from './board-answer.ts';
+import { type BoardAnswer, boardSaid } from './status-answer.ts';
 
 const headers = (more: Record<string, string>): Headers => new Headers({ 'x-revision': '7', ...more });
 const NOW = { date: 'Sat, 21 Nov 2026 19:03:12 GMT' };

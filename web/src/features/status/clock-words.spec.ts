@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clockWords } from './clock-words.ts';
+import { clockWords } from './status-view.ts';
 
 it('the time of day is the store’s, to the second, and midnight is 00', () => {
   expect(clockWords('2026-11-21T19:03:12.000Z', 'America/Toronto')).toBe('14:03:12');

@@ -1,18 +1,18 @@
 import type { PublicStatus } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { freshnessOf } from '../../shared/api/freshness.ts';
 import { request, requestJson } from '../../shared/api/http.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
-import { boardSaid, type BoardAnswer } from './board-answer.ts';
 
-/** What was told, or, when nobody could tell anything, whether the board answers all the same. */
+/** The status, or, when it could not be fetched, whether the board answers all the same. */
 export type StatusAnswer = { told: PublicStatus } | { told: null; board: BoardAnswer };
 
 const EVERY_MS = 15_000;
-/** It is answered from memory: what takes longer will not come, and whoever waits should hear so. */
+/** It is answered from memory: what takes longer will not come. */
 const PATIENCE_MS = 8_000;
 
-/** Never fails: that nobody answers is what the page is there to say. */
+/** Never fails: a missing answer is what the page has to report. */
 export const statusQuery = queryOptions({
   queryKey: staffKeys.publicStatus,
   queryFn: async ({ signal }): Promise<StatusAnswer> => {
@@ -36,4 +36,22 @@ async function askBoard(signal: AbortSignal, isAnswered: boolean): Promise<Board
     if (signal.aborted) throw error;
     return boardSaid(error instanceof ApiError ? error.status : 0, isAnswered);
   }
+}
+
+/** What the price list says when the status cannot be fetched: the gateway may have it even then. */
+export type BoardAnswer = 'fresh' | 'stored' | 'silent' | 'refused' | 'unreachable';
+
+/**
+ * @param outcome The headers of the list, or the status of a refusal; 0 when no answer came.
+ * @param isAnswered Whether anything of ours has been reached a moment before.
+ */
+export function boardSaid(outcome: Headers | number, isAnswered: boolean): BoardAnswer {
+  if (typeof outcome !== 'number') {
+    // Another server that answers in our place, such as the sign-in page of a network, knows no revision.
+    if (!outcome.has('x-revision')) return 'unreachable';
+    return freshnessOf(outcome).outdated ? 'stored' : 'fresh';
+  }
+  if (outcome >= 500) return 'silent';
+  if (outcome !== 0) return 'refused';
+  return isAnswered ? 'silent' : 'unreachable';
 }

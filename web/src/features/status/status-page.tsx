@@ -2,24 +2,22 @@ import './status.css';
 import type { Store } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Phone, RotateCw } from 'lucide-react';
-import { useRef, useState, useEffect, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { announcements } from '../../shared/ui/live/announcement-store.ts';
-import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { statusTexts } from '../../texts/status.ts';
-import { clockWords } from './clock-words.ts';
 import { StateShape } from './state-badge.tsx';
 import { statusQuery } from './status-answer.ts';
 import { StatusRows, WaitingRows } from './status-rows.tsx';
-import { statusView, type StatusView } from './status-view.ts';
+import { type StatusView, clockWords, statusView } from './status-view.ts';
 
-/** What works and what does not, for whoever meets a page that does not: the same signed in or not. */
+/** What works and what does not: the same for staff and for the public. */
 export function StatusPage() {
   const title = useRef<HTMLHeadingElement>(null);
   const store = useQuery(storeQuery).data ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { statusTexts } from '../../texts/status.ts';
-import type { BoardAnswer } from './board-answer.ts';
+import type { BoardAnswer } from './status-answer.ts';
 import { statusView } from './status-view.ts';
 
 describe('the status as the page says it', () => {

@@ -1,8 +1,6 @@
-import type { PublicStatus, StatusPartName } from '@larder/contracts';
-import { statusTexts, type KnownState } from '../../texts/status.ts';
-import type { BoardAnswer } from './board-answer.ts';
-import type { StatusAnswer } from './status-answer.ts';
-import { sumUp } from './sum-up.ts';
+import type { PublicStatus, StatusPart, StatusPartName, StatusState } from '@larder/contracts';
+import { type KnownState, statusTexts } from '../../texts/status.ts';
+import type { BoardAnswer, StatusAnswer } from './status-answer.ts';
 
 export interface StatusRow {
   part: StatusPartName;
@@ -31,7 +29,7 @@ function toldView({ status, parts, timestamp }: PublicStatus): StatusView {
   return { state: status, summary: sumUp(parts), why: null, toldAt: timestamp, rows };
 }
 
-/** Nobody who can tell answers: that says nothing of the parts, except of the one that was asked itself. */
+/** The status cannot be fetched: that says nothing about the parts, except about the one that was asked itself. */
 function untoldView(board: BoardAnswer): StatusView {
   const why = board === 'unreachable' ? statusTexts.unreachableWhy : statusTexts.untoldWhy;
   const rows = [boardRow(board), rowOf('ordering', 'unknown'), rowOf('signage', 'unknown')];
@@ -57,3 +55,34 @@ const rowOf = (part: StatusPartName, state: KnownState): StatusRow => ({
   state,
   meaning: statusTexts.parts[part].meaning[state],
 });
+
+/** All parts in a sentence or two, what is worst first. */
+export function sumUp(parts: readonly StatusPart[]): string {
+  const sentences = [sentenceOf(parts, 'down', statusTexts.down), sentenceOf(parts, 'limited', statusTexts.limited)];
+  return sentences.filter((sentence) => sentence !== '').join(' ') || statusTexts.allUp;
+}
+
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function sentenceOf(
+  parts: readonly StatusPart[],
+  wanted: StatusState,
+  say: (subjects: string, isPlural: boolean) => string,
+): string {
+  const concerned = parts.filter(({ state }) => state === wanted).map(({ name }) => statusTexts.parts[name]);
+  if (concerned.length === 0) return '';
+  const subjects = AND.format(concerned.map(({ subject }) => subject));
+  const isPlural = concerned.length > 1 || concerned.some((part) => part.isPlural);
+  return say(`${subjects.slice(0, 1).toUpperCase()}${subjects.slice(1)}`, isPlural);
+}
+
+/** An instant by a store's clock, to the second: "14:03:12". Without a store, by the reader's. */
+export function clockWords(iso: string, timeZone: string | undefined): string {
+  return new Date(iso).toLocaleTimeString('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+}

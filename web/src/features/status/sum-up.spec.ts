@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatusPart, StatusState } from '@larder/contracts';
-import { sumUp } from './sum-up.ts';
+import { sumUp } from './status-view.ts';
 
 const parts = (board: StatusState, ordering: StatusState, signage: StatusState): StatusPart[] => [
   { name: 'board', state: board },

@@ -1,21 +1,18 @@
 import './terminal.css';
 import type { TerminalCategory, TerminalConfig } from '@larder/kernel';
-import { useMemo, useState, useEffect, useRef } from 'react';
-import type { AssignedBoard } from '../../shared/signage/assigned-board.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBeat } from '../../shared/signage/beat/use-beat.ts';
 import { useAwake, useTurns } from '../../shared/signage/screen/use-awake.ts';
-import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
+import type { AssignedBoard, SignageProduct } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage } from '../../shared/signage/use-signage.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
-import { savedChoice, saveChoice } from './choice/terminal-choice.ts';
-import { clockWords } from './clock/clock-words.ts';
-import { savedZone, saveZone, screensOwnZone, zoneOf } from './clock/store-zone.ts';
-import { columnPage, ROWS_LANDSCAPE, ROWS_PORTRAIT } from './rows/column-page.ts';
+import { clockWords, saveZone, savedZone, screensOwnZone, zoneOf } from './clock-words.ts';
+import { ROWS_LANDSCAPE, ROWS_PORTRAIT, columnPage } from './rows/column-page.ts';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
 import { PriceNews } from './rows/price-news.ts';
 import { terminalRows } from './rows/terminal-row.ts';
-import { TerminalView } from './terminal-view.tsx';
-import { useMedia } from './use-media.ts';
+import { saveChoice, savedChoice } from './terminal-choice.ts';
+import { TerminalView, useMedia } from './terminal-view.tsx';
 
 /** How long after the last key or movement the selectors are hidden. */
 const AWAKE_MS = 8_000;

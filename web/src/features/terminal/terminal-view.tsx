@@ -1,21 +1,28 @@
 import type { TerminalCategory } from '@larder/kernel';
-import { useId, useMemo, useRef, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
 import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts';
 import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
-import type { ClockWords } from './clock/clock-words.ts';
-import { changedCells } from './flaps/changed-cells.ts';
-import { chooseMotion } from './flaps/choose-motion.ts';
-import type { Faces } from './flaps/face.ts';
+import type { ClockWords } from './clock-words.ts';
+import { type Faces, changedCells, chooseMotion } from './flaps/face.ts';
 import { FlapPlayer } from './flaps/flap-player.ts';
 import { Flap } from './flaps/flap.tsx';
-import { facesOf, SIDES, type Side, type TerminalColumn, type TerminalState, clockCell } from './rows/faces-of.ts';
+import { SIDES, type Side, type TerminalColumn, type TerminalState, clockCell, facesOf } from './rows/faces-of.ts';
 import { characterLook } from './rows/text-look.ts';
 import { TerminalColumnView } from './terminal-column-view.tsx';
-import { useMedia } from './use-media.ts';
 
 interface TerminalViewProps {
   words: ClockWords;
@@ -84,7 +91,7 @@ function TitleWord({ english, chinese }: { english: string; chinese: string }) {
   );
 }
 
-/** For whoever stands at the screen. */
+/** For people at the screen. */
 function TerminalHint({ isSetUpElsewhere }: { isSetUpElsewhere: boolean }) {
   return (
     <p className="terminal-hint">
@@ -100,7 +107,7 @@ interface TerminalClockProps {
   leaving: string | null;
 }
 
-/** The time and the day. Nothing announces them: whoever wants to know looks. */
+/** The time and the day. They are not announced to screen readers. */
 function TerminalClock({ words, leaving }: TerminalClockProps) {
   return (
     <div className="terminal-clock">
@@ -147,7 +154,7 @@ function useFlaps<State>(
   const [leaving, setLeaving] = useState<State | null>(null);
   const last = useRef<State | null>(null);
 
-  // Before the browser paints: nobody sees the end before the way there.
+  // Before the browser paints: otherwise the end would flash before the way there.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = state;
@@ -174,4 +181,17 @@ function hostsUnder(root: HTMLElement | null): (cell: string) => HTMLElement | u
   const hosts = new Map<string, HTMLElement>();
   for (const host of root?.querySelectorAll<HTMLElement>('[data-flap]') ?? []) hosts.set(host.dataset.flap ?? '', host);
   return (cell) => hosts.get(cell);
+}
+
+/** Whether a media query holds now. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

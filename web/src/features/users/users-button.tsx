@@ -11,7 +11,7 @@ const UsersDialog = lazy(async () => ({ default: (await import('./users-dialog.t
 const PARAMETER = 'dialog';
 const USERS = 'users';
 
-/** The button, for administrators, and the dialog, for whoever follows a link to it. */
+/** The button, for administrators, and the dialog, also for others who follow a link to it. */
 export function UsersButton({ user }: { user: StaffUser }) {
   const [parameters, change] = useAddressParameters();
   const show = (open: boolean): void => change({ [PARAMETER]: open ? USERS : null }, { replace: !open });

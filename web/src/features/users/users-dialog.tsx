@@ -1,20 +1,18 @@
 import type { StaffUser } from '@larder/contracts';
-import { formatBoardTime, ROLE_LABELS } from '@larder/kernel';
+import { ROLE_LABELS, formatBoardTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../shared/api/api-error.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
+import { EmptyState } from '../../shared/ui/states.tsx';
 import { userTexts, userToasts } from '../../texts/users.ts';
-import { useDeleteUser } from './use-change-users.ts';
+import { useDeleteUser, usersQuery } from './use-change-users.ts';
 import { UserFormDialog } from './user-form-dialog.tsx';
-import { usersQuery } from './users-api.ts';
 
 interface UsersDialogProps {
   /** Who is signed in. */
@@ -84,7 +82,6 @@ interface DeleteUserDialogProps {
 
 function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const remove = useDeleteUser();
-  const { error } = remove;
   return (
     <ConfirmDialog
       open
@@ -93,7 +90,8 @@ function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       confirmLabel={userTexts.deleteConfirm}
       busyLabel={userTexts.deleting}
       busy={remove.isPending}
-      error={error === null ? null : sentenceOf(error, userToasts.deleteUser.failure.title)}
+      error={remove.error}
+      fallback={userToasts.deleteUser.failure.title}
       onConfirm={() => remove.mutate(user.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

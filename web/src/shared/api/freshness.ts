@@ -8,7 +8,7 @@ export interface Freshness {
   outdated: boolean;
 }
 
-/** A copy this much older than the answer's own clock is no longer the gateway's everyday one-second cache. */
+/** A copy this much older than the answer's own clock cannot be from the gateway's one-second cache. */
 const EVERYDAY_AGE_MS = 10_000;
 
 /** What an answer's headers say about how fresh its list is. */

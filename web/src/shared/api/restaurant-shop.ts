@@ -11,7 +11,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../query/query-keys.ts';
 import { request, requestJson } from './http.ts';
 
-/** Nobody tells this page of changes: it asks. */
+/** This page gets no live messages: it polls. */
 const POLL_MS = 30_000;
 
 export interface ShopAnswer {

@@ -13,7 +13,7 @@ import { request, requestJson } from './http.ts';
 
 const SCREENS = '/api/admin/system/screens';
 
-/** The page looks so often while somebody looks at it. */
+/** How often the open page polls. */
 export const SCREENS_EVERY_MS = 5_000;
 
 const path = (id: string): string => `${SCREENS}/${encodeURIComponent(id)}`;

@@ -8,7 +8,7 @@ import type {
   ProductPatch,
   ReorderedProducts,
 } from '@larder/contracts';
-import { fileOfResponse, type ReceivedFile } from './file-answer.ts';
+import { type ReceivedFile, fileOfResponse } from './file-answer.ts';
 import { request, requestJson } from './http.ts';
 
 const PRODUCTS = '/api/admin/products';
@@ -59,3 +59,6 @@ export async function fetchProductExport(): Promise<ReceivedFile> {
 export async function fetchProductTemplate(): Promise<ReceivedFile> {
   return fileOfResponse(await request(`${PRODUCTS}/template`, { staff: true }), 'products_template.csv');
 }
+
+/** A product as it arrives: the contract's fields on a plain object, which may be copied field by field. */
+export type ProductData = Pick<Product, keyof Product>;

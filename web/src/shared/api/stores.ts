@@ -1,4 +1,4 @@
-import type { Store } from '@larder/contracts';
+import type { Settings, Store } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../query/query-keys.ts';
 import { requestJson } from './http.ts';
@@ -13,4 +13,11 @@ export const storesQuery = queryOptions({
 export const storeQuery = queryOptions({
   ...storesQuery,
   select: (stores): Store | null => stores.find((store) => store.isDefault) ?? stores[0] ?? null,
+});
+
+/** Public, although its path says admin: a refusal here does not end a session. */
+export const settingsQuery = queryOptions({
+  queryKey: queryKeys.settings,
+  queryFn: ({ signal }) => requestJson<Settings>('/api/admin/settings', { signal }),
+  refetchInterval: 30_000,
 });

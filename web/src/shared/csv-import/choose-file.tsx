@@ -3,7 +3,7 @@ import { Fragment, useRef, useState } from 'react';
 import { fileToasts, importTexts } from '../../texts/csv-import.ts';
 import { sentenceOf } from '../api/api-error.ts';
 import { Alert } from '../ui/alert.tsx';
-import type { ImportSource } from './import-source.ts';
+import type { ImportSource } from './use-csv-import.ts';
 import { useFile } from './use-file.ts';
 
 interface ChooseFileProps {

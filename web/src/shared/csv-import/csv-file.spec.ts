@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvFaultOf } from './csv-file.ts';
+import { csvFaultOf } from './use-csv-import.ts';
 
 const LIMIT = 5 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import type { ProductImportResult, CsvRowError } from '@larder/contracts';
+import type { CsvRowError, ProductImportResult } from '@larder/contracts';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { importTexts } from '../../texts/csv-import.ts';
@@ -8,8 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import type { ImportSource } from './import-source.ts';
-import { useCsvImport, type ImportState } from './use-csv-import.ts';
+import { type ImportSource, type ImportState, useCsvImport } from './use-csv-import.ts';
 
 const STEP_NUMBERS: Record<ImportState['step'], number> = {
   choose: 0,

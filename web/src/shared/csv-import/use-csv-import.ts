@@ -1,10 +1,10 @@
 import type { ProductImportResult } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { importTexts, fileToasts } from '../../texts/csv-import.ts';
+import { fileToasts, importTexts } from '../../texts/csv-import.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { ReceivedFile } from '../api/file-answer.ts';
 import { toasts } from '../toast/toast-store.ts';
-import { csvFaultOf } from './csv-file.ts';
-import type { ImportSource } from './import-source.ts';
 
 /** Where an import stands. From `preview` on the file's text is kept, so that it is read once. */
 export type ImportState =
@@ -23,7 +23,7 @@ export interface CsvImport {
   restart(): void;
 }
 
-/** Reads a file, asks the server what importing it would do, and imports it once somebody has agreed. */
+/** Reads a file, asks the server what importing it would do, and imports it after a confirmation. */
 export function useCsvImport(source: ImportSource): CsvImport {
   const [state, setState] = useState<ImportState>({ step: 'choose', problem: null });
   const closed = useRef(false);
@@ -80,4 +80,25 @@ function sayFailure(error: unknown): string {
   const sentence = answered ? (error.serverMessage ?? texts.failure.fallback) : texts.unreadable;
   toasts.show({ title: texts.failure.title, description: sentence, tone: 'error' });
   return sentence;
+}
+
+/** What is imported, and by which calls. */
+export interface ImportSource {
+  title: string;
+  intro: string;
+  /** What a file must look like, in pairs of a name and its value. */
+  rules: readonly { name: string; value: string }[];
+  /** Imports a file's text, or says what importing it would do. */
+  run(csvContent: string, dryRun: boolean): Promise<ProductImportResult>;
+  fetchTemplate(): Promise<ReceivedFile>;
+  /** After an import has written something; `tell` says again how it ended. */
+  onImported(tell: () => void): void;
+}
+
+export type CsvFault = 'invalidType' | 'tooLarge';
+
+/** What is wrong with a chosen file by its name tag alone; null when it may be read. */
+export function csvFaultOf({ name, size }: Pick<File, 'name' | 'size'>): CsvFault | null {
+  if (!name.toLowerCase().endsWith('.csv')) return 'invalidType';
+  return size > LIMITS.csvBytes ? 'tooLarge' : null;
 }

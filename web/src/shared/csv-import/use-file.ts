@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveFile, type ReceivedFile } from '../api/file-answer.ts';
-import type { ProblemStore } from '../ui/problem/problem-store.ts';
+import { type ReceivedFile, saveFile } from '../api/file-answer.ts';
+import type { ProblemStore } from '../ui/problem/problem-notice.tsx';
 
 /** Fetches a file and saves it; fetched rather than linked to, so that a failure can be told, also on the page where given. */
 export function useFile(

@@ -10,7 +10,7 @@ export interface EditForm<R, F extends FieldValues> {
   baseFields: F;
   /** After a conflict, the fields that both have changed, and differently; otherwise null. */
   contested: (keyof F & string)[] | null;
-  /** For a mutation's `onError`: takes over what only somebody else has changed, and keeps what was changed here. */
+  /** For a mutation's `onError`: takes over what only the other person has changed, and keeps what was changed here. */
   onError: (error: Error) => void;
   /** Gives up what was changed here. */
   takeTheirs: () => void;

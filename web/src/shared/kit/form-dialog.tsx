@@ -1,11 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldErrors, FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { overlayTexts } from '../../texts/overlays.ts';
 import { currentOfConflict } from '../api/api-error.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { useDiscardQuestion } from '../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { useDiscardQuestion } from '../ui/overlays/use-discard-question.tsx';
 
 interface FormDialogProps<F extends FieldValues> {
   form: UseFormReturn<F>;

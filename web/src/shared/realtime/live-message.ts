@@ -4,7 +4,7 @@ export type LiveMessage =
   | { kind: 'products-imported'; count: number }
   | { kind: 'orders-changed'; isNew: boolean; id: string | null };
 
-/** What a raw message means for us. Unknown types are null; text that is no JSON object throws. */
+/** What a raw message means for us. Unknown types are null; text that is not a JSON object throws. */
 export function readLiveMessage(raw: string): LiveMessage | null {
   const message = JSON.parse(raw) as { type?: unknown; data?: unknown } | null;
   if (typeof message !== 'object' || message === null) throw new TypeError('The message is not an object.');

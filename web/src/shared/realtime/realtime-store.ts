@@ -60,7 +60,7 @@ export class RealtimeStore {
     this.retry = setTimeout(() => this.open(), RECONNECT_MS + this.chance() * RECONNECT_CHANCE_MS);
   }
 
-  /** Closes the connection for good, until somebody opens it again. */
+  /** Closes the connection until it is opened again. */
   end(): void {
     this.release();
     this.setStatus('connecting');

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { session } from '../session/session-store.ts';
-import { RealtimeStore, type LiveSocket } from './realtime-store.ts';
+import { type LiveSocket, type RealtimeStatus, RealtimeStore } from './realtime-store.ts';
 
 function connect(): LiveSocket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -22,4 +23,8 @@ export function startRealtime(): void {
     if (document.visibilityState === 'visible') realtime.retryNow();
   });
   realtime.open();
+}
+
+export function useRealtimeStatus(): RealtimeStatus {
+  return useSyncExternalStore(realtime.subscribe, realtime.current, realtime.current);
 }

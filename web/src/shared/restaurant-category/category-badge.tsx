@@ -8,7 +8,7 @@ export interface CategoryLook {
   icon: CategoryIcon;
 }
 
-/** What stands for a category that products name and nobody keeps any more. */
+/** Shown for a category that products still name but that no longer exists. */
 export const PLAIN_LOOK: Readonly<CategoryLook> = { colorScheme: 'gray', icon: 'Package' };
 
 /** A category's name in its colour, with its icon: never by colour alone. */

@@ -18,7 +18,7 @@ export const STORAGE_KEYS = {
 
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is stored. A user without the logged-in flag, or one that cannot be read, counts as nobody. */
+/** What is stored. A user without the logged-in flag, or one that cannot be read, counts as signed out. */
 export function readStored(store: KeyValueStore): StoredSession {
   try {
     if (store.getItem(STORAGE_KEYS.loggedIn) !== 'true') return NO_SESSION;

@@ -1,5 +1,6 @@
 import type { StaffUser } from '@larder/contracts';
-import { NO_SESSION, readStored, STORAGE_KEYS, writeStored, type StoredSession } from './session-storage.ts';
+import { useSyncExternalStore } from 'react';
+import { NO_SESSION, STORAGE_KEYS, type StoredSession, readStored, writeStored } from './session-storage.ts';
 
 export interface SessionState extends StoredSession {
   /** The server has confirmed this session since the page was opened. */
@@ -75,3 +76,7 @@ function browserStorage(): KeyValueStore | null {
 }
 
 export const session = new SessionStore(browserStorage());
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.current, session.current);
+}

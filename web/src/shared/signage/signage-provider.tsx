@@ -1,10 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { deviceStore } from '../browser-storage.ts';
 import type { LiveSocket } from '../realtime/realtime-store.ts';
 import { heartBeat } from './beat/use-beat.ts';
-import { SignageFeedContext } from './feed/feed-context.ts';
 import { SignageFeed, type SignageWorld } from './feed/signage-feed.ts';
 import { BoardBoundary } from './safety/board-boundary.tsx';
+import { SignageFeedContext } from './use-signage.ts';
 
 const screenWorld: SignageWorld = {
   fetch: (path, init) => fetch(path, init),

@@ -1,4 +1,4 @@
-import type { RetailCategory } from '@larder/kernel';
+import type { MeatBoardConfig, RetailCategory, TerminalConfig } from '@larder/kernel';
 
 /** A product as the boards in the stores show it. */
 export interface SignageProduct {
@@ -25,4 +25,12 @@ export interface SignageSnapshot {
   isOffline: boolean;
   /** The server's clock minus this screen's, in milliseconds: clocks of televisions drift. */
   clockOffsetMs: number;
+}
+
+/** What the back office set up for a paired screen. A part that is null stays as it was saved on the screen itself. */
+export interface AssignedBoard {
+  /** The store's slug. */
+  store: string;
+  meatBoard: MeatBoardConfig | null;
+  terminal: TerminalConfig | null;
 }

@@ -1,5 +1,4 @@
-import { useContext, useSyncExternalStore } from 'react';
-import { SignageFeedContext } from './feed/feed-context.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SignageFeed } from './feed/signage-feed.ts';
 import type { SignageSnapshot } from './signage-snapshot.ts';
 
@@ -21,3 +20,6 @@ export function useSettingsUpdate(): string | null {
   const feed = useSignageFeed();
   return useSyncExternalStore(feed.subscribe, feed.settingsUpdatedAt);
 }
+
+/** The feed of the page; null outside a SignageProvider. */
+export const SignageFeedContext = createContext<SignageFeed | null>(null);

@@ -4,7 +4,7 @@ export const TOAST_DURATION_MS = 5000;
 /** What can be done about it while the notice stands. */
 export interface ToastAction {
   label: string;
-  /** How somebody who cannot see the notice gets the same done. */
+  /** How to get the same done without seeing the notice. */
   spoken: string;
   run: () => void;
 }

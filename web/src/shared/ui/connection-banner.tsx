@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { connectionTexts } from '../../texts/connection.ts';
-import { useRealtimeStatus } from '../realtime/use-realtime-status.ts';
+import { useRealtimeStatus } from '../realtime/realtime.ts';
 
 interface ConnectionBannerProps {
   /** What the page says about the age of what it shows; null while that is fresh. */

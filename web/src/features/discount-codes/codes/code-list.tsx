@@ -1,13 +1,13 @@
 import type { DiscountCode } from '@larder/contracts';
-import { formatMoney, type DiscountTier } from '@larder/kernel';
+import { type DiscountTier, formatMoney } from '@larder/kernel';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
+import { type Column, RecordCards, RecordTable } from '../../../shared/kit/record-list.tsx';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
-import { useSwitchCode } from '../changes/use-change-codes.ts';
+import { useSwitchCode } from '../use-change-codes.ts';
 
 interface CodeListProps {
   codes: readonly DiscountCode[];

@@ -3,16 +3,15 @@ import { DISCOUNT_TIERS, type DiscountTier, formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
-import { useDeleteCode } from '../changes/use-change-codes.ts';
 import { CodeDialog } from '../form/code-dialog.tsx';
 import { filterCodes, tierOfAddress } from '../model/filter-codes.ts';
+import { useDeleteCode } from '../use-change-codes.ts';
 import { CodeList } from './code-list.tsx';
 import { CodesToolbar } from './codes-toolbar.tsx';
 
@@ -109,7 +108,8 @@ function DeleteCodeDialog({ code, onClose }: DeleteCodeDialogProps) {
       confirmLabel={codeDialogTexts.deleteConfirm}
       busyLabel={codeDialogTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error, discountToasts.deleteDiscountCode.failure.title) : null}
+      error={remove.error}
+      fallback={discountToasts.deleteDiscountCode.failure.title}
       onConfirm={() => remove.mutate(code.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

@@ -8,14 +8,13 @@ import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
-import { useSettled } from '../../../shared/time/use-settled.ts';
+import { useSettled } from '../../../shared/time/use-time.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { CheckboxField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
-import { useCreateCode, useUpdateCode } from '../changes/use-change-codes.ts';
-import { sameCustomer } from '../model/same-customer.ts';
-import { codeFieldsOf, codeInputOf, NEW_CODE, type CodeFields } from './code-fields.ts';
+import { useCreateCode, useUpdateCode } from '../use-change-codes.ts';
+import { type CodeFields, NEW_CODE, codeFieldsOf, codeInputOf, sameCustomer } from './code-fields.ts';
 import { CodeFieldset } from './code-fieldset.tsx';
 
 interface CodeDialogProps {

@@ -1,4 +1,4 @@
-import type { DiscountCode, DiscountCodeInput } from '@larder/contracts';
+import type { CustomerWithCodes, DiscountCode, DiscountCodeInput } from '@larder/contracts';
 import { DISCOUNT_CODE_LENGTH, type DiscountTier } from '@larder/kernel';
 
 /** What stands in the form: absent texts as empty ones. */
@@ -54,3 +54,27 @@ export function codeInputOf(fields: CodeFields) {
     active: fields.active,
   } satisfies DiscountCodeInput;
 }
+
+/** Without 0, O, 1 and I, which people mistake for one another. */
+const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** The alphabet divides a byte's 256 values evenly, so every character is as likely as any other. */
+function randomCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(DISCOUNT_CODE_LENGTH));
+  return Array.from(bytes, (byte) => CHARACTERS[byte % CHARACTERS.length]).join('');
+}
+
+/** A free code. There are a million codes, and at most a tenth as many restaurants. */
+export function generateCode(taken: ReadonlySet<string>, draw: () => string = randomCode): string {
+  let code = draw();
+  while (taken.has(code)) code = draw();
+  return code;
+}
+
+/** The customer with the typed name, compared without case and extra spaces; null when there is none. */
+export function sameCustomer(name: string, customers: readonly CustomerWithCodes[]): CustomerWithCodes | null {
+  const sought = comparable(name);
+  return sought === '' ? null : (customers.find(({ businessName }) => comparable(businessName) === sought) ?? null);
+}
+
+const comparable = (name: string): string => name.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');

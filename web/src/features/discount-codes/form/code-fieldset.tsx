@@ -1,13 +1,12 @@
 import type { DiscountCode } from '@larder/contracts';
-import { LIMITS, readDiscountCode, type DiscountTier } from '@larder/kernel';
+import { type DiscountTier, LIMITS, readDiscountCode } from '@larder/kernel';
 import { Dices } from 'lucide-react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { codeDialogTexts } from '../../../texts/discount-codes.ts';
-import { generateCode } from '../model/generate-code.ts';
-import { typedCode, type CodeFields } from './code-fields.ts';
+import { type CodeFields, generateCode, typedCode } from './code-fields.ts';
 
 interface CodeFieldsetProps {
   form: UseFormReturn<CodeFields>;

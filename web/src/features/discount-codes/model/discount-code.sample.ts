@@ -1,4 +1,4 @@
-import type { CodeData } from './code-data.ts';
+import type { CodeData } from '../discounts-api.ts';
 
 /** A code for tests. */
 export function sampleCode(fields: Partial<CodeData> = {}): CodeData {

@@ -1,6 +1,13 @@
-import type { DiscountTierConfig, DiscountTierInput } from '@larder/contracts';
-import { centsToDollars, LIMITS, parsePriceCents, type RebatePeriod } from '@larder/kernel';
-import { parsePercent, percentText } from '../model/typed-percent.ts';
+import type { DiscountCode, DiscountTierConfig, DiscountTierInput } from '@larder/contracts';
+import {
+  type DiscountTier,
+  LIMITS,
+  type RebatePeriod,
+  basisPointsToFraction,
+  centsToDollars,
+  fractionToBasisPoints,
+  parsePriceCents,
+} from '@larder/kernel';
 
 /** What stands in the form: figures as typed. */
 export interface TierFields {
@@ -56,4 +63,36 @@ export function tierInputOf(fields: TierFields, saved: DiscountTierConfig) {
     minPurchaseAmount: centsToDollars(parsePriceCents(fields.minimum) ?? 0),
     description: fields.description.trim(),
   } satisfies DiscountTierInput;
+}
+
+const PERCENT = /^(\d{1,3})(?:\.(\d))?\s*%?$/;
+
+/** A percentage as typed, in steps of 0.1 from 0 to 100, as the fraction of the API: "7.5" → 0.075; null when it is none. */
+export function parsePercent(text: string): number | null {
+  const match = PERCENT.exec(text.trim());
+  if (!match) return null;
+  const tenths = Number(match[1]) * 10 + Number(match[2] ?? 0);
+  return tenths <= 1000 ? basisPointsToFraction(tenths * 10) : null;
+}
+
+/** A fraction as it stands in the field: 0.07 → "7", 0.075 → "7.5", 0.0725 → "7.25". */
+export function percentText(fraction: number): string {
+  return String((fractionToBasisPoints(fraction) ?? 0) / 100);
+}
+
+export interface TierUsage {
+  activeCodes: number;
+  /** Orders with any code of the tier, inactive ones too: they were placed all the same. */
+  uses: number;
+  /** What those orders were discounted by, in cents. */
+  discountedCents: number;
+}
+
+export function tierUsage(codes: readonly DiscountCode[], tier: DiscountTier): TierUsage {
+  const ofTier = codes.filter((code) => code.tier === tier);
+  return {
+    activeCodes: ofTier.filter(({ active }) => active).length,
+    uses: ofTier.reduce((sum, { usageCount }) => sum + usageCount, 0),
+    discountedCents: ofTier.reduce((sum, code) => sum + Math.round(code.totalDiscountAmount * 100), 0),
+  };
 }

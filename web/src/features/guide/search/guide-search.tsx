@@ -64,7 +64,7 @@ export function GuideSearch({ search }: { search: Control }) {
   );
 }
 
-/** The key "/" leads into the search, unless somebody is typing it. */
+/** The key "/" leads into the search, unless it is typed into a field. */
 function useSlash(onSlash: () => void): void {
   const act = useLatest(onSlash);
   useEffect(() => {

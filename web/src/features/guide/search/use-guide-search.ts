@@ -72,7 +72,7 @@ function wipe(): void {
 
 /** What is searched one by one, so that no match runs from one of them into the next; a caption only where it is seen. */
 const PIECES = 'h2, h3, :not(h3) + .guide-table caption, th, td, p, li';
-/** What nobody sees, and what stands on screens only as a picture of itself. */
+/** What is hidden, and what is only a picture of a screen. */
 const UNSEEN = '.sr-only, [aria-hidden="true"], button, svg';
 
 /** The places in an article that say what is sought, in the order of reading. */

@@ -1,4 +1,4 @@
-import type { MeatBoardCategory, MeatBoardHalf } from '@larder/kernel';
+import type { BoardFontSize, MeatBoardCategory, MeatBoardHalf } from '@larder/kernel';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 
 /** The products of one category on one half, in the list's order. */
@@ -24,3 +24,6 @@ export function groupsOf(products: readonly SignageProduct[], half: MeatBoardHal
 export function isReduced({ retailPrice, ourPrice }: SignageProduct): boolean {
   return retailPrice > ourPrice;
 }
+
+/** The size of names in pixels of a screen of 1080 lines: read from about 2, 3, 4 and 5 m on a screen of 55 inches. */
+export const NAME_UNITS: Readonly<Record<BoardFontSize, number>> = { small: 28, medium: 40, large: 52, xlarge: 66 };

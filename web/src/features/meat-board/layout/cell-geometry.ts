@@ -1,6 +1,6 @@
 /**
  * The measures of a cell, in units of the name's letters (em). The same numbers stand in meat-cells.css: what is
- * reckoned here is what the browser draws.
+ * calculated here is what the browser draws.
  */
 export const CELL = {
   padX: 0.3,

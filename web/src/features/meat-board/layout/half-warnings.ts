@@ -1,8 +1,8 @@
 import type { BoardFontSize, MeatBoardHalf } from '@larder/kernel';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
+import { NAME_UNITS } from './board-item.ts';
 import type { HalfLayout } from './layout-half.ts';
-import { NAME_UNITS } from './name-units.ts';
 
 export interface HalfWarnings {
   /** The items that do not stand on the first page. */
@@ -11,7 +11,7 @@ export interface HalfWarnings {
   sentences: string[];
 }
 
-/** What whoever sets a half up should know before walking away from the screen. */
+/** What to know about the set-up of a half before leaving the screen. */
 export function warningsOf(
   { pages, columns, rowsShown, sizePx }: HalfLayout,
   half: Pick<MeatBoardHalf, 'columns' | 'rows'>,
@@ -29,4 +29,27 @@ export function warningsOf(
   if (half.rows > rowsShown && pages.length > 1) sentences.push(meatBoardTexts.fewerRows(half.rows, rowsShown));
   if (units < NAME_UNITS[fontSize]) sentences.push(meatBoardTexts.smallerLetters(units));
   return { hidden, sentences };
+}
+
+/** Archivo's capitals, as a share of the size of its letters. */
+const CAP_HEIGHT = 0.69;
+/** Capitals that fill 20 minutes of arc are read at a glance. */
+const READABLE_RADIANS = (20 / 60) * (Math.PI / 180);
+/** The height of a picture of 16:9 on a screen of 55 inches. */
+const SCREEN_55_METRES = (55 * 0.0254 * 9) / Math.hypot(16, 9);
+
+export interface Legibility {
+  /** Pixels on a screen of 1080 lines. */
+  px: number;
+  /** How far away names can be read on a screen of 55 inches, with one decimal. */
+  metres: number;
+  isTooSmall: boolean;
+}
+
+/** How well names of a size can be read; `units` are pixels of a screen of 1080 lines. */
+export function legibilityOf(units: number): Legibility {
+  const capMetres = (units / 1080) * SCREEN_55_METRES * CAP_HEIGHT;
+  const metres = capMetres / READABLE_RADIANS;
+  const px = Math.round(units);
+  return { px, metres: Math.round(metres * 10) / 10, isTooSmall: px < 28 };
 }

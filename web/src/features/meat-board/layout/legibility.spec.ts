@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { legibilityOf } from './legibility.ts';
+import { legibilityOf } from './half-warnings.ts';
 
 describe('how far away names can be read on a screen of 55 inches', () => {
   it.each([

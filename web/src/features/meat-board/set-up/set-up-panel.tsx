@@ -43,7 +43,7 @@ interface TransferSetUpProps {
   onUse: (board: MeatBoardConfig) => void;
 }
 
-/** The set-up as text, for whoever sets up many screens. */
+/** The set-up as text, to be copied to other screens. */
 function TransferSetUp({ board, onUse }: TransferSetUpProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useSettingsUpdate } from '../../../shared/signage/use-signage.ts';
 import { signageTexts } from '../../../texts/signage/common.ts';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
-import { legibilityOf } from '../layout/legibility.ts';
+import { legibilityOf } from '../layout/half-warnings.ts';
 import type { BoardSetUp } from '../set-up/use-board-set-up.ts';
 import type { BoardLayout } from '../view/use-board-layout.ts';
-import { SHORTCUTS, type BoardActions } from './use-shortcuts.ts';
+import { type BoardActions, SHORTCUTS } from './use-shortcuts.ts';
 
 interface BoardToolbarProps {
   actions: BoardActions;
@@ -21,7 +21,7 @@ interface BoardToolbarProps {
   isPaired: boolean;
 }
 
-/** What whoever stands before the screen can do with it. */
+/** What a person at the screen can do with it. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const { actions, setUp, isFull, isConfiguring, isRefreshing, floats, isPaired } = props;
   return (

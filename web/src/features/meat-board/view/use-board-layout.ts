@@ -1,10 +1,9 @@
 import type { MeatBoardConfig, MeatBoardHalf } from '@larder/kernel';
-import { useMemo, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
-import { groupsOf } from '../layout/board-item.ts';
+import { NAME_UNITS, groupsOf } from '../layout/board-item.ts';
 import { domRuler } from '../layout/dom-ruler.ts';
-import { layoutHalf, type HalfLayout, type HalfBox } from '../layout/layout-half.ts';
-import { NAME_UNITS } from '../layout/name-units.ts';
+import { type HalfBox, type HalfLayout, layoutHalf } from '../layout/layout-half.ts';
 
 export interface BoardLayout {
   boxes: BoardBoxes;

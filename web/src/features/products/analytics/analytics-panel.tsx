@@ -1,7 +1,7 @@
-import { formatFraction, formatMoney, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { RETAIL_CATEGORY_LABELS, formatFraction, formatMoney } from '@larder/kernel';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ProductData } from '../../../shared/products/product-data.ts';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { analyticsTexts } from '../../../texts/products/analytics.ts';
 import { analyseProducts } from '../model/product-analytics.ts';
 import { savingsPercent } from '../model/savings.ts';

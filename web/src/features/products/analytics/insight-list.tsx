@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductData } from '../../../shared/products/product-data.ts';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { analyticsTexts } from '../../../texts/products/analytics.ts';
 
 /** As many as fit beside the other lists; the rest is a press away. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Product } from '@larder/contracts';
-import { newerRows, withProduct } from './newer-rows.ts';
+import { newerRows, withProduct } from './product-cache.ts';
 
 function product(id: string, version: number, ourPrice: number): Product {
   return {

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { reorderProducts } from '../../../shared/api/staff-products.ts';
-import type { ProductData } from '../../../shared/products/product-data.ts';
+import { type ProductData, reorderProducts } from '../../../shared/api/staff-products.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { inOrder } from '../model/move-product.ts';
-import { problems } from './problems.ts';
+import { problems } from './product-cache.ts';
 
 const ORDERING = ['product-order'];
 const key = staffKeys.staffProducts;

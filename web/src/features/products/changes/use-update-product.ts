@@ -1,13 +1,10 @@
 import type { ProductPatch } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { currentOfConflict } from '../../../shared/api/api-error.ts';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { patchProduct } from '../../../shared/api/staff-products.ts';
-import type { ProductData } from '../../../shared/products/product-data.ts';
+import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
+import { type ProductData, patchProduct } from '../../../shared/api/staff-products.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
-import { newerRows, withProduct } from './newer-rows.ts';
-import { problems } from './problems.ts';
+import { newerRows, problems, withProduct } from './product-cache.ts';
 
 /**
  * Changes one product: shown at once, taken back if the server refuses. Changes of the same product wait for each

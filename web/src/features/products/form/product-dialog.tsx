@@ -1,14 +1,13 @@
 import type { ProductDraft, ProductPatch } from '@larder/contracts';
-import { formatMoney, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { RETAIL_CATEGORY_LABELS, formatMoney } from '@larder/kernel';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, lazy, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
+import { type ProductData, createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
-import type { ProductData } from '../../../shared/products/product-data.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { byteWords } from '../../../shared/text/byte-words.ts';
@@ -18,11 +17,10 @@ import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { historyTexts } from '../../../texts/products/history.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
-import { withProduct } from '../changes/newer-rows.ts';
-import { problems } from '../changes/problems.ts';
+import { problems, withProduct } from '../changes/product-cache.ts';
 import { BoardPreview } from './board-preview.tsx';
-import { faultOf, preparePicture } from './picture/prepare-picture.ts';
-import { fieldsOf, NEW_PRODUCT, valuesOf, type FieldName, type ProductFields } from './product-fields.ts';
+import { faultOf, preparePicture } from './prepare-picture.ts';
+import { type FieldName, NEW_PRODUCT, type ProductFields, fieldsOf, valuesOf } from './product-fields.ts';
 import { ProductFieldset } from './product-fieldset.tsx';
 
 interface ProductDialogProps {

@@ -1,6 +1,6 @@
 import type { ProductDraft, ProductPatch } from '@larder/contracts';
-import { centsToDollars, MAX_PRICE_CENTS, parsePriceCents, type RetailCategory } from '@larder/kernel';
-import type { ProductData } from '../../../shared/products/product-data.ts';
+import { MAX_PRICE_CENTS, type RetailCategory, centsToDollars, parsePriceCents } from '@larder/kernel';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
 
 /** What stands in the form: prices as typed, absent texts as empty ones. */
 export interface ProductFields {

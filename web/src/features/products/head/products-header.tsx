@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { settingsQuery } from '../../../shared/api/settings.ts';
+import { settingsQuery } from '../../../shared/api/stores.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { SignOutButton } from '../../../shared/session/sign-out.tsx';

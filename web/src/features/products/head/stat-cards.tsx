@@ -1,6 +1,6 @@
 import { formatFraction } from '@larder/kernel';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
-import type { ProductStats } from '../model/product-stats.ts';
+import type { ProductStats } from '../model/product-analytics.ts';
 
 /** The three figures of the list. Nothing is claimed before the list has arrived. */
 export function StatCards({ stats }: { stats: ProductStats | null }) {

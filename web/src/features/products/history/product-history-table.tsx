@@ -7,8 +7,8 @@ import { fetchProductHistory } from '../../../shared/api/staff-products.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
 import { historyTexts } from '../../../texts/products/history.ts';
 import { changeWords } from './change-words.ts';
 

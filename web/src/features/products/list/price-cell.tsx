@@ -87,7 +87,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
 interface PriceEditorProps {
   label: string;
   initialText: string;
-  /** Why the last attempt was refused, or that somebody else has changed the price meanwhile. */
+  /** Why the last attempt was refused, or that the price was changed elsewhere meanwhile. */
   problem: string | null;
   onSave: (cents: number, text: string) => void;
   onCancel: () => void;

@@ -1,13 +1,13 @@
 import type { Product, ProductPatch } from '@larder/contracts';
 import { discountPercent } from '@larder/kernel';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ProductData } from '../../../shared/products/product-data.ts';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
-import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
-import type { ManualOrder } from '../order/use-manual-order.ts';
+import type { ManualOrder } from '../changes/use-manual-order.ts';
 
 /** What the rows and cards of a list can ask of the page. The same object as long as the page lives. */
 export interface ProductActions extends Pick<ManualOrder, 'move' | 'pressed'> {

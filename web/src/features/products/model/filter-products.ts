@@ -1,5 +1,5 @@
 import type { RetailCategory } from '@larder/kernel';
-import type { ProductData } from '../../../shared/products/product-data.ts';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { containsWords, searchWords } from '../../../shared/products/product-search.ts';
 import { savingsPercent } from './savings.ts';
 
@@ -7,7 +7,7 @@ export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const;
 
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** What the list is narrowed down by. Bounds are kept as typed; one that is no number is ignored. */
+/** What the list is narrowed down by. Bounds are kept as typed; one that is not a number is ignored. */
 export interface ProductFilters {
   searchQuery: string;
   categoryFilter: RetailCategory | 'all';
@@ -20,7 +20,7 @@ export interface ProductFilters {
 
 /**
  * No filter. The savings range of 0 to 100 is where the fields start, not a bound: a product whose price lies above the
- * regular one saves less than 0 % and must not vanish from a list nobody has filtered.
+ * regular one saves less than 0 % and must not vanish from an unfiltered list.
  */
 export const NO_FILTERS: Readonly<ProductFilters> = {
   searchQuery: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { inOrder, moveProduct } from './move-product.ts';
 import { seededNumbers } from './product.sample.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyseProducts } from './product-analytics.ts';
-import { productStats } from './product-stats.ts';
+import { analyseProducts, productStats } from './product-analytics.ts';
 import { sampleProduct } from './product.sample.ts';
 
 /** The ten active ones cost 60 together: the average is 6, twice that is 12. */
@@ -45,7 +44,7 @@ describe('the analytics of the products', () => {
     expect(idsOf(analytics.topSavings)).toEqual(['half', 'third', 'quarter', 'tea', 'egg']);
   });
 
-  it('reckons each category that has active products', () => {
+  it('calculates each category that has active products', () => {
     expect(analytics.categories.map(({ category, count }) => [category, count])).toEqual([
       ['produce', 4],
       ['seafood', 2],

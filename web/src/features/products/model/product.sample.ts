@@ -1,4 +1,4 @@
-import type { ProductData } from '../../../shared/products/product-data.ts';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
 
 /** A valid product for tests; the id doubles as its name unless one is given. */
 export function sampleProduct(id: string, fields: Partial<ProductData> = {}): ProductData {

@@ -1,5 +1,5 @@
 import { RETAIL_CATEGORIES } from '@larder/kernel';
-import type { ProductData } from '../../../shared/products/product-data.ts';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { savingsPercent } from './savings.ts';
 
 export const SORT_KEYS = ['manual', 'description', 'retailPrice', 'ourPrice', 'savings', 'category'] as const;

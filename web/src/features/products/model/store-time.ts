@@ -1,14 +1,14 @@
 const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 const DAY_MS = 86_400_000;
 
-/** An ISO instant as a date-time field shows it in a zone, to the minute: "2026-11-21T14:05"; "" when it is no instant. */
+/** An ISO instant as a date-time field shows it in a zone, to the minute: "2026-11-21T14:05"; "" when it is not an instant. */
 export function toWallClock(iso: string, timeZone: string): string {
   const instant = Date.parse(iso);
   return Number.isNaN(instant) ? '' : new Date(wallTime(instant, timeZone)).toISOString().slice(0, 16);
 }
 
 /**
- * What a date-time field holds as an ISO instant, read as the wall clock of a zone; null when it is no date. A time that
+ * What a date-time field holds as an ISO instant, read as the wall clock of a zone; null when it is not a date. A time that
  * occurs twice, when clocks go back, is the first of the two; one that does not occur, when clocks go forward, is as much
  * after the change as it reads.
  */

@@ -73,7 +73,7 @@ interface RangeFilterProps {
   limits?: { min: number; max: number };
 }
 
-/** Two bounds. What is typed stays as it is; a bound that is no number is ignored, and the field says so. */
+/** Two bounds. What is typed stays as it is; a bound that is not a number is ignored, and the field says so. */
 function RangeFilter({ legend, min, max, step, limits }: RangeFilterProps) {
   const id = useId();
   const nonsense = [min, max].some(({ value }) => value.trim() !== '' && boundOf(value) === null);

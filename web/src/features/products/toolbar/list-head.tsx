@@ -1,5 +1,5 @@
-import { formatMoney, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
-import { ChartColumn, Eye, Info, X, Download, Ellipsis, FileSpreadsheet, Upload } from 'lucide-react';
+import { RETAIL_CATEGORY_LABELS, formatMoney } from '@larder/kernel';
+import { ChartColumn, Download, Ellipsis, Eye, FileSpreadsheet, Info, Upload, X } from 'lucide-react';
 import { fetchProductExport, fetchProductTemplate } from '../../../shared/api/staff-products.ts';
 import { useFile } from '../../../shared/csv-import/use-file.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -10,9 +10,9 @@ import { orderTexts } from '../../../texts/order.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
-import { problems } from '../changes/problems.ts';
-import { activeFilters, boundOf, NO_FILTERS, type ProductFilters } from '../model/filter-products.ts';
-import type { ProductViewControl } from '../view/use-product-view.ts';
+import { problems } from '../changes/product-cache.ts';
+import { NO_FILTERS, type ProductFilters, activeFilters, boundOf } from '../model/filter-products.ts';
+import type { ProductViewControl } from '../model/product-view.ts';
 
 interface ListHeadProps {
   control: ProductViewControl;

@@ -1,15 +1,13 @@
-import { isRetailCategory, RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, isRetailCategory } from '@larder/kernel';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { LayoutToggle } from '../../../shared/ui/lists/layout-toggle.tsx';
-import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import { SortControl } from '../../../shared/ui/lists/sort-control.tsx';
+import { LayoutToggle, SearchField, SortControl } from '../../../shared/ui/lists/list-controls.tsx';
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
-import { activeFilters, type ProductFilters } from '../model/filter-products.ts';
+import { type ProductFilters, activeFilters } from '../model/filter-products.ts';
+import type { ProductViewControl } from '../model/product-view.ts';
 import { SORT_KEYS } from '../model/sort-products.ts';
-import type { ProductViewControl } from '../view/use-product-view.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: filterTexts.sorts[value] }));

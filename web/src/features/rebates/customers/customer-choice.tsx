@@ -1,8 +1,8 @@
 import type { CustomerWithCodes } from '@larder/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { CUSTOMERS_FOUND, rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
-import { useSettled } from '../../../shared/time/use-settled.ts';
+import { useSettled } from '../../../shared/time/use-time.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { mergeTexts } from '../../../texts/rebates/customers.ts';

@@ -1,13 +1,13 @@
 import type { CustomerRebate } from '@larder/contracts';
-import { Copy, Download, Ellipsis, FileText, Merge, RotateCcw, Undo2, type LucideIcon } from 'lucide-react';
+import { Copy, Download, Ellipsis, FileText, type LucideIcon, Merge, RotateCcw, Undo2 } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { useChangeRebate } from '../changes/use-change-rebate.ts';
 import { nothingDue } from '../model/rebate-words.ts';
+import { useChangeRebate } from '../use-change-rebate.ts';
 
 /** What can be asked for a row of the table. Stays the same from drawing to drawing. */
 export interface RowActions {

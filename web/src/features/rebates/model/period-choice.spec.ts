@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
+import { type RebatePeriodName, rebatePeriodText } from '@larder/kernel';
 import { chooseType, chooseYear, periodShown } from './period-choice.ts';
-import { namedPeriod, periodWords } from './period-words.ts';
+import { namedPeriod, periodWords } from './rebate-words.ts';
 
 const TODAY = '2026-05-20';
 const quarter = (year: number, number: number): RebatePeriodName => ({ type: 'quarterly', year, quarter: number });

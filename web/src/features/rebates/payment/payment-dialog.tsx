@@ -1,19 +1,16 @@
 import type { CustomerRebate } from '@larder/contracts';
-import { formatMoney, LIMITS, PAYMENT_METHODS } from '@larder/kernel';
+import { LIMITS, PAYMENT_METHODS, formatMoney } from '@larder/kernel';
 import { useState } from 'react';
-import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
-import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
+import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { currentRebate, isConflict } from '../changes/current-rebate.ts';
-import { useChangeRebate } from '../changes/use-change-rebate.ts';
-import { useNewestRow } from '../changes/use-newest-row.ts';
-import { namedPeriod } from '../model/period-words.ts';
-import { nothingDue, statusWords } from '../model/rebate-words.ts';
-import { FIRST_PAYMENT_DAY, newPayment, paymentOf, paymentProblems, type PaymentFields } from './payment-fields.ts';
+import { namedPeriod, nothingDue, statusWords } from '../model/rebate-words.ts';
+import { currentRebate, isConflict, useChangeRebate, useNewestRow } from '../use-change-rebate.ts';
+import { FIRST_PAYMENT_DAY, type PaymentFields, newPayment, paymentOf, paymentProblems } from './payment-fields.ts';
 
 interface PaymentDialogProps {
   row: CustomerRebate;

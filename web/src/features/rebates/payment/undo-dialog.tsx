@@ -1,15 +1,12 @@
 import type { CustomerRebate } from '@larder/contracts';
-import { formatMoney, LIMITS } from '@larder/kernel';
+import { LIMITS, formatMoney } from '@larder/kernel';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { currentRebate } from '../changes/current-rebate.ts';
-import { useChangeRebate } from '../changes/use-change-rebate.ts';
-import { useNewestRow } from '../changes/use-newest-row.ts';
 import { paymentWords } from '../model/rebate-words.ts';
+import { currentRebate, useChangeRebate, useNewestRow } from '../use-change-rebate.ts';
 
 interface UndoDialogProps {
   row: CustomerRebate;
@@ -48,7 +45,8 @@ export function UndoDialog({ row: opened, onClose }: UndoDialogProps) {
       confirmLabel={paymentTexts.undo}
       busyLabel={paymentTexts.undoing}
       busy={undo.isPending}
-      error={undo.isError ? sentenceOf(undo.error, rebateToasts.undoPayment.failure.title) : null}
+      error={undo.error}
+      fallback={rebateToasts.undoPayment.failure.title}
       onConfirm={confirm}
       onCancel={onClose}
     >

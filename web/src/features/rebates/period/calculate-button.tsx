@@ -1,12 +1,12 @@
 import type { CustomerRebate } from '@larder/contracts';
-import { rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
+import { type RebatePeriodName, rebatePeriodText } from '@larder/kernel';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
-import { namedPeriod } from '../model/period-words.ts';
 import { countStatuses } from '../model/rebate-rows.ts';
+import { namedPeriod } from '../model/rebate-words.ts';
 import type { Calculation } from './use-calculation.ts';
 
 interface CalculateButtonProps {

@@ -1,8 +1,8 @@
-import { quarterChoices, rebateYears, REBATE_PERIOD_TYPES } from '@larder/kernel';
+import { REBATE_PERIOD_TYPES, quarterChoices, rebateYears } from '@larder/kernel';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../shared/ui/fields.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
-import { periodWords } from '../model/period-words.ts';
+import { periodWords } from '../model/rebate-words.ts';
 import type { RebatesControl } from '../use-rebates-view.ts';
 
 const TYPE_OPTIONS = REBATE_PERIOD_TYPES.map((value) => ({ value, label: rebatesTexts.types[value] }));

@@ -1,13 +1,13 @@
 import type { RebateRun } from '@larder/contracts';
-import { rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
+import { type RebatePeriodName, rebatePeriodText } from '@larder/kernel';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { problems } from '../changes/problems.ts';
 import { calculateRebates, fetchRun, runQuery } from '../rebates-api.ts';
+import { problems } from '../use-change-rebate.ts';
 
 const LOOK_EVERY_MS = 500;
 /** No answer, or one from in between: the calculation itself may go on all the same. */
@@ -15,7 +15,7 @@ const CUT_OFF = [0, 502, 503, 504];
 const { success, failure } = rebateToasts.calculateRebates;
 
 export interface Calculation {
-  /** Whether one is under way, started here or by somebody else. */
+  /** Whether one is running, started here or elsewhere. */
   running: boolean;
   /** How far it is, once that is known. */
   run: RebateRun | null;
@@ -54,7 +54,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.rebates }),
   });
 
-  // One that went on after its call, or that somebody else started, has come to its end.
+  // One that outlived its call, or was started elsewhere, has ended.
   const followed = useRef<string | null>(null);
   useEffect(() => {
     if (run === null) return;

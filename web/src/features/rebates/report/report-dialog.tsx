@@ -1,8 +1,9 @@
 import './report.css';
+import '../../../shared/styles/print-sheets.css';
 import type { CustomerRebate, CustomerRebateOrders, CustomerRebateReport } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Sheet } from 'lucide-react';
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
@@ -13,10 +14,9 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
-import { problems } from '../changes/problems.ts';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
-import '../../../shared/styles/print-sheets.css';
-import { reportLines, reportPeriod, type ReportLine, type ReportLines } from './report-lines.ts';
+import { problems } from '../use-change-rebate.ts';
+import { type ReportLine, type ReportLines, reportLines, reportPeriod } from './report-lines.ts';
 import { ReportOrders } from './report-orders.tsx';
 import type { ReportActions } from './use-report-actions.ts';
 

@@ -3,8 +3,7 @@ import { formatFraction, formatMoney, readRebatePeriod } from '@larder/kernel';
 import { calendarWords } from '../../../shared/time/time-words.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
-import { namedPeriod, periodDays } from '../model/period-words.ts';
-import { paymentWords, signedMoney } from '../model/rebate-words.ts';
+import { namedPeriod, paymentWords, periodDays, signedMoney } from '../model/rebate-words.ts';
 
 export interface ReportLine {
   name: string;

@@ -6,8 +6,8 @@ import { storeQuery } from '../../../shared/api/stores.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { problems } from '../changes/problems.ts';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
+import { problems } from '../use-change-rebate.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { reportFileName, reportFileText, reportText } from './report-text.ts';
 
@@ -29,7 +29,7 @@ async function copyText(text: Promise<string>): Promise<void> {
   }
 }
 
-/** The browser lets no page write on the clipboard: it is no secure address, or somebody has forbidden it. */
+/** The browser does not let the page write to the clipboard: the address is not secure, or it was forbidden. */
 class ClipboardClosed extends Error {
   override readonly name = 'ClipboardClosed';
 }

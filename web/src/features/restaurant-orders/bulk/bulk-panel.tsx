@@ -1,4 +1,4 @@
-import { formatMoney, LIMITS, ORDER_STATUSES, type OrderStatus } from '@larder/kernel';
+import { LIMITS, ORDER_STATUSES, type OrderStatus, formatMoney } from '@larder/kernel';
 import { Printer, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -11,21 +11,20 @@ import type { OrderExport } from '../exports/use-order-export.ts';
 import { BulkResult } from './bulk-result.tsx';
 import { DeleteOrdersDialog } from './delete-orders-dialog.tsx';
 import { SelectAllBox } from './select-all-box.tsx';
-import { countsOf, valueOf } from './selected-orders.ts';
 import type { BulkRun, BulkState } from './use-bulk-run.ts';
-import type { OrderSelectionControl } from './use-selection.ts';
+import { type OrderSelectionControl, countsOf, valueOf } from './use-selection.ts';
 
 interface BulkPanelProps {
   selection: OrderSelectionControl;
   /** How many orders the filter means. */
   total: number;
   run: BulkRun;
-  made: OrderExport;
+  exporter: OrderExport;
   printing: { pending: boolean; problem: string | null; print: (ids: readonly string[]) => void };
 }
 
 /** Many orders at once, for admins: what is selected, and what can be done with it. */
-export function BulkPanel({ selection, total, run, made, printing }: BulkPanelProps) {
+export function BulkPanel({ selection, total, run, exporter, printing }: BulkPanelProps) {
   const { orders } = selection;
   const [deleting, setDeleting] = useState(false);
   const busy = run.state.phase === 'running' ? bulkTexts.running : null;
@@ -69,8 +68,8 @@ export function BulkPanel({ selection, total, run, made, printing }: BulkPanelPr
           <ExportMenu
             label={bulkTexts.export}
             words={bulkTexts.selected(count, formatMoney(valueOf(orders)))}
-            wish={{ orderIds: orders.map(({ id }) => id) }}
-            made={made}
+            scope={{ orderIds: orders.map(({ id }) => id) }}
+            exporter={exporter}
             disabledReason={busy}
           />
           <ReasonedButton

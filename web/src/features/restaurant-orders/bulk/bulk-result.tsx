@@ -1,7 +1,7 @@
 import type { SelectedOrder } from '@larder/contracts';
 import { X } from 'lucide-react';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
-import type { RunResult } from './run-one-by-one.ts';
+import type { RunResult } from './use-bulk-run.ts';
 
 /** Failures that are named; more of them would bury the list. */
 const NAMED = 20;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { runOneByOne } from './run-one-by-one.ts';
+import { runOneByOne } from './use-bulk-run.ts';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
 const never = (): boolean => false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleOrder } from '../model/order.sample.ts';
-import { countsOf, selectedOf, valueOf } from './selected-orders.ts';
+import { countsOf, selectedOf, valueOf } from './use-selection.ts';
 
 describe('a selection', () => {
   it('keeps what bulk actions need', () => {

@@ -7,7 +7,6 @@ import { deleteOrder, moveOrder } from '../../../shared/api/orders.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
-import { runOneByOne, type RunResult } from './run-one-by-one.ts';
 
 export type BulkChange = { kind: 'status'; status: OrderStatus } | { kind: 'delete' };
 
@@ -28,7 +27,7 @@ export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void)
   const client = useQueryClient();
   const [state, setState] = useState<BulkState>({ phase: 'idle' });
   const stopped = useRef(false);
-  // Whoever leaves the page has stopped it.
+  // Leaving the page stops it.
   useEffect(
     () => () => {
       stopped.current = true;
@@ -92,4 +91,40 @@ function tell(change: BulkChange, { done, failed }: RunResult<SelectedOrder>): v
       description: successful(done.length, failed.length),
       tone: failed.length > 0 ? 'error' : 'plain',
     });
+}
+
+/** What became of each: done, failed with its reason, or left unchanged because the run was stopped. */
+export interface RunResult<T> {
+  done: T[];
+  failed: { item: T; reason: string }[];
+  left: T[];
+}
+
+interface RunOptions<T> {
+  act: (item: T) => Promise<unknown>;
+  /** What an error means, for people. */
+  reasonOf: (error: unknown) => string;
+  onStep: (through: number) => void;
+  isStopped: () => boolean;
+}
+
+/** Does one after the other. One that fails does not keep the others from their turn. */
+export async function runOneByOne<T>(items: readonly T[], options: RunOptions<T>): Promise<RunResult<T>> {
+  const { act, reasonOf, onStep, isStopped } = options;
+  const result: RunResult<T> = { done: [], failed: [], left: [] };
+  for (const [index, item] of items.entries()) {
+    if (isStopped()) {
+      result.left.push(item);
+      continue;
+    }
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time is what is promised
+      await act(item);
+      result.done.push(item);
+    } catch (error) {
+      result.failed.push({ item, reason: reasonOf(error) });
+    }
+    onStep(index + 1);
+  }
+  return result;
 }

@@ -5,12 +5,12 @@ import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts'
 import { deleteOrder, moveOrder } from '../../../shared/api/orders.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
-import { announcements } from '../../../shared/ui/live/announcement-store.ts';
+import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
 
-/** Moves an order. When somebody else was faster, what they saved is shown. */
+/** Moves an order. After a conflict, the saved order is shown. */
 export function useMoveOrder() {
   const client = useQueryClient();
   const show = (order: RestaurantOrder): void => {

@@ -3,7 +3,7 @@ import { ChevronDown, Download, FileSpreadsheet, FileText, Sheet, type LucideIco
 import { Menu } from '../../../shared/ui/overlays/menu.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { exportTexts } from '../../../texts/restaurant-orders/exports.ts';
-import type { ExportWish, OrderExport } from './use-order-export.ts';
+import type { ExportScope, OrderExport } from './use-order-export.ts';
 
 const FORMATS: readonly { format: ExportFormat; icon: LucideIcon }[] = [
   { format: 'csv', icon: Sheet },
@@ -15,15 +15,15 @@ interface ExportMenuProps {
   label: string;
   /** Which orders, in words: "pending, this month". */
   words: string;
-  wish: ExportWish;
-  made: OrderExport;
+  scope: ExportScope;
+  exporter: OrderExport;
   /** Why nothing can be exported now. */
   disabledReason?: string | null;
 }
 
 /** Each entry says what it would export. */
-export function ExportMenu({ label, words, wish, made, disabledReason = null }: ExportMenuProps) {
-  const { running } = made;
+export function ExportMenu({ label, words, scope, exporter, disabledReason = null }: ExportMenuProps) {
+  const { running } = exporter;
   const face = (
     <>
       <Download size={18} strokeWidth={1.75} aria-hidden />
@@ -33,7 +33,7 @@ export function ExportMenu({ label, words, wish, made, disabledReason = null }: 
   );
   if (running !== null)
     return (
-      <button type="button" className="button" data-tone="plain" onClick={made.stop}>
+      <button type="button" className="button" data-tone="plain" onClick={exporter.stop}>
         <Download size={18} strokeWidth={1.75} aria-hidden />
         {exportTexts.busy(exportTexts.formats[running.format], Math.round(running.progress * 100))}
       </button>
@@ -46,7 +46,7 @@ export function ExportMenu({ label, words, wish, made, disabledReason = null }: 
       items={FORMATS.map(({ format, icon }) => ({
         label: exportTexts.item(exportTexts.formats[format], words),
         icon,
-        onSelect: () => made.start(format, wish),
+        onSelect: () => exporter.start(format, scope),
       }))}
     />
   );

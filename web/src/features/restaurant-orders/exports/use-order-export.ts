@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { fetchBulkExport, fetchExport, startExport } from '../../../shared/api/orders.ts';
-import { announcements } from '../../../shared/ui/live/announcement-store.ts';
+import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { exportTexts } from '../../../texts/restaurant-orders/exports.ts';
 
 const ASK_AGAIN_MS = 500;
-/** So many orders go into an address; files of more are made by a job of the server. */
+/** So many orders fit an address; a job of the server creates larger files. */
 const IN_ADDRESS = 50;
 
 /** Of which orders: those that a filter means, or these. */
-export type ExportWish = Omit<OrderExportRequest, 'format'>;
+export type ExportScope = Omit<OrderExportRequest, 'format'>;
 
 export interface OrderExport {
-  /** The file that is being made, and how far it is. */
+  /** The file that is being created, and its progress. */
   running: { format: ExportFormat; progress: number } | null;
   /** Why the last one failed. */
   problem: string | null;
-  start: (format: ExportFormat, wish: ExportWish) => void;
+  start: (format: ExportFormat, scope: ExportScope) => void;
   stop: () => void;
 }
 
@@ -29,7 +29,7 @@ export function useOrderExport(): OrderExport {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const start = async (format: ExportFormat, wish: ExportWish): Promise<void> => {
+  const start = async (format: ExportFormat, scope: ExportScope): Promise<void> => {
     current.current?.abort();
     const stopper = new AbortController();
     const { signal } = stopper;
@@ -38,12 +38,12 @@ export function useOrderExport(): OrderExport {
     setRunning({ format, progress: 0 });
     announcements.say(exportTexts.started(exportTexts.formats[format]));
     try {
-      if (wish.orderIds !== undefined && wish.orderIds.length <= IN_ADDRESS) {
-        const file = await fetchBulkExport(wish.orderIds, format);
+      if (scope.orderIds !== undefined && scope.orderIds.length <= IN_ADDRESS) {
+        const file = await fetchBulkExport(scope.orderIds, format);
         if (signal.aborted) return;
         saveFile(file);
       } else {
-        const job = await finished(await startExport({ format, ...wish }, signal), signal, ({ progress }) =>
+        const job = await finished(await startExport({ format, ...scope }, signal), signal, ({ progress }) =>
           setRunning({ format, progress }),
         );
         openFile(job);
@@ -58,7 +58,7 @@ export function useOrderExport(): OrderExport {
   return {
     running,
     problem,
-    start: (format, wish) => void start(format, wish),
+    start: (format, scope) => void start(format, scope),
     stop: () => {
       current.current?.abort();
       setRunning(null);

@@ -3,7 +3,7 @@ import { Slider } from 'radix-ui';
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
-import { SLIDER_STEP, sliderEnd } from '../model/slider-end.ts';
+import { SLIDER_STEP, sliderEnd } from '../model/offered-restaurants.ts';
 
 interface AmountRangeProps {
   /** The largest total of all orders. */
@@ -54,10 +54,10 @@ interface AmountFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** An amount of dollars as it is typed; what is no amount bounds nothing, and the field says so. */
+/** An amount of dollars as it is typed; anything else bounds nothing, and the field says so. */
 function AmountField({ label, value, onChange }: AmountFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
-  // Somebody moved the slider or took the chip away meanwhile: then that counts.
+  // The slider was moved or the chip removed meanwhile: that counts.
   const text = typed !== null && typed.value === value ? typed.text : value === null ? '' : String(value);
   const invalid = text.trim() !== '' && amountOf(text) === null;
   return (

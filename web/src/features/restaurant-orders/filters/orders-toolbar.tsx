@@ -1,7 +1,7 @@
-import { dayIn, ORDER_STATUSES, type OrderStatus } from '@larder/kernel';
-import { useId, type ReactNode } from 'react';
+import { ORDER_STATUSES, type OrderStatus, dayIn } from '@larder/kernel';
+import { type ReactNode, useId } from 'react';
 import { DateFilter } from '../../../shared/ui/date-filter/date-filter.tsx';
-import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
+import { SearchField } from '../../../shared/ui/lists/list-controls.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { AdvancedFilters } from './advanced-filters.tsx';

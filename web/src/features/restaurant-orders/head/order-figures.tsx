@@ -1,7 +1,7 @@
 import { formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { orderStatsQuery } from '../../../shared/api/orders.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
 /** The three figures of all orders, whatever the list shows. Nothing is claimed before they have arrived. */

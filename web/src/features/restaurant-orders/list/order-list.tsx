@@ -1,12 +1,12 @@
 import type { OrderPage } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ClipboardList, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ClipboardList } from 'lucide-react';
 import { useEffect } from 'react';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { orderChips } from '../model/order-chips.ts';
 import { NO_FILTERS, ORDERS_A_PAGE } from '../model/order-view.ts';

@@ -1,8 +1,8 @@
 import type { RestaurantOrder } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
-import { AlarmClock, Check, ChefHat, Clock, Hourglass, Package, Truck, X, type LucideIcon } from 'lucide-react';
+import { AlarmClock, Check, ChefHat, Clock, Hourglass, type LucideIcon, Package, Truck, X } from 'lucide-react';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { waitingAge } from '../model/waiting-age.ts';
+import { waitingAge } from '../model/order-words.ts';
 
 export const STATUS_ICONS: Readonly<Record<OrderStatus, LucideIcon>> = {
   pending: Clock,

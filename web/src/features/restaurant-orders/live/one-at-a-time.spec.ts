@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './use-live-orders.ts';
 
 describe('something that runs one at a time', () => {
   it('runs once more for all the calls that came meanwhile', async () => {

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { useLive } from '../../../shared/realtime/use-live.ts';
-import { announcements } from '../../../shared/ui/live/announcement-store.ts';
+import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 /** How long a new order is highlighted. */
 const FRESH_MS = 2000;
@@ -47,4 +46,26 @@ export function useLiveOrders(onNew: (count: number) => void): ReadonlySet<strin
     return () => clearTimeout(timer);
   }, [fresh]);
   return fresh;
+}
+
+/** Runs `act`, never twice at once: calls that come while it runs lead to one more run when it is through. */
+export function oneAtATime(act: () => Promise<void>): () => Promise<void> {
+  let running = false;
+  let again = false;
+  return async function run(): Promise<void> {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    try {
+      do {
+        again = false;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is what it is for
+        await act();
+      } while (again);
+    } finally {
+      running = false;
+    }
+  };
 }

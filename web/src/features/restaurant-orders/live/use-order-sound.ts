@@ -10,7 +10,7 @@ interface OrderSound {
   play: () => void;
 }
 
-/** Whether a new order is heard: off until somebody wants it, and remembered by the device. */
+/** Whether a new order is heard: off until it is switched on, and remembered by the device. */
 export function useOrderSound(): OrderSound {
   const [on, setOn] = useState(() => deviceStore.read(KEY) === ON);
   return {
@@ -35,7 +35,7 @@ const LOUDNESS = 0.15;
 
 let context: AudioContext | null = null;
 
-/** Two short tones, made here: no file has to be fetched. Browsers let a page sound only after somebody has used it. */
+/** Two short tones, generated so that no file has to be fetched. Browsers let a page make sounds only after it was used. */
 function playNewOrderSound(): void {
   context ??= new AudioContext();
   const sounding = context;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { offeredRestaurants } from './offered-restaurants.ts';
-import { sliderEnd } from './slider-end.ts';
+import { offeredRestaurants, sliderEnd } from './offered-restaurants.ts';
 
 const NAMES = Array.from({ length: 14 }, (_, index) => `Restaurant ${index + 1}`);
 

@@ -3,7 +3,7 @@ import { discountShare, orderLines, unitsOf } from './order-sums.ts';
 import { sampleItem, sampleOrder } from './order.sample.ts';
 
 describe('the lines of an order', () => {
-  it('are reckoned in cents', () => {
+  it('are calculated in cents', () => {
     const items = [
       sampleItem({ quantity: 3, pricePerUnit: 0.1 }),
       sampleItem({ id: 'b', quantity: 3, pricePerUnit: 1.15 }),

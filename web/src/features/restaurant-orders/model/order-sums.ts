@@ -14,7 +14,7 @@ export interface OrderLine {
   discountAmount: number;
 }
 
-/** The products of an order. Its items are the text of a list; what is no list has no lines. */
+/** The products of an order. Its items are a list as JSON text; anything else has no lines. */
 export function orderLines(order: Pick<RestaurantOrder, 'orderItems'>): OrderLine[] {
   return readItems(order.orderItems).map((item, index) => ({
     id: item.id ?? String(index),

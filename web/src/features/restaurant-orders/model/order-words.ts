@@ -1,4 +1,5 @@
 import type { RestaurantOrder } from '@larder/contracts';
+import { addDays, dayIn, instantOf, startOfDay, weekdayOf } from '@larder/kernel';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
 /** A day of the calendar as "Mon, Nov 23, 2026": the same whatever zone the reader sits in. */
@@ -14,7 +15,7 @@ export function dayWords(day: string): string {
   });
 }
 
-/** "9 AM–12 PM"; a slot that nobody knows stands as it came. */
+/** "9 AM–12 PM"; an unknown slot is returned as it is. */
 export function slotWords(slot: string): string {
   return (ordersTexts.slots as Readonly<Record<string, string>>)[slot] ?? slot;
 }
@@ -24,4 +25,39 @@ export function addressOf(order: RestaurantOrder): string | null {
   if (!order.isDelivery) return null;
   const parts = [order.deliveryAddress, order.deliveryCity, order.deliveryPostalCode].filter(Boolean);
   return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** How long a pending order has waited: `late` after an hour, `overdue` after the business day that restaurants are promised. */
+export interface WaitingAge {
+  level: 'fresh' | 'late' | 'overdue';
+  /** "25 min", "2 h", "3 days". */
+  age: string;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAYS_FROM_HOURS = 48;
+const SATURDAY = 5;
+
+export function waitingAge(createdAt: string, now: Date, timeZone: string): WaitingAge {
+  const since = new Date(createdAt);
+  const waited = Math.max(0, now.getTime() - since.getTime());
+  const level = now >= dueOf(since, timeZone) ? 'overdue' : waited >= HOUR ? 'late' : 'fresh';
+  return { level, age: ageOf(waited) };
+}
+
+function ageOf(milliseconds: number): string {
+  if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;
+  const hours = Math.floor(milliseconds / HOUR);
+  return hours < DAYS_FROM_HOURS ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
+/** The same time of the next business day. What comes in at the weekend counts from Monday's first minute. */
+function dueOf(since: Date, timeZone: string): Date {
+  const day = dayIn(since, timeZone);
+  const weekday = weekdayOf(day);
+  if (weekday >= SATURDAY) return startOfDay(addDays(day, 8 - weekday), timeZone);
+  const hourOfDay = (since.getTime() - startOfDay(day, timeZone).getTime()) / HOUR;
+  const next = addDays(day, weekday + 1 === SATURDAY ? 3 : 1);
+  return instantOf(next, Math.min(hourOfDay, 23.999), timeZone);
 }

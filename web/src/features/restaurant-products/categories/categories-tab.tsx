@@ -2,17 +2,14 @@ import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { useDiscardQuestion } from '../../../shared/ui/overlays/use-discard-question.tsx';
+import { ConfirmDialog, useDiscardQuestion } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
-import { useReorderCategories, useDeleteCategory } from '../changes/use-change-categories.ts';
+import { useDeleteCategory, useReorderCategories } from '../changes/use-change-categories.ts';
 import { CategoryIndex } from '../model/category-index.ts';
-import type { WholesaleCategory } from '../model/wholesale-data.ts';
+import type { WholesaleCategory } from '../restaurant-api.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 
@@ -138,7 +135,8 @@ function DeleteCategoryDialog({ category, products, onClose }: DeleteCategoryDia
       confirmLabel={categoryTexts.deleteConfirm}
       busyLabel={categoryTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error, wholesaleToasts.deleteCategory.failure.title) : null}
+      error={remove.error}
+      fallback={wholesaleToasts.deleteCategory.failure.title}
       onConfirm={() => remove.mutate(category.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

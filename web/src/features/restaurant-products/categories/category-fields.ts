@@ -1,5 +1,5 @@
-import { categorySlug, CATEGORY_ICONS, type CategoryIcon, type ColorScheme } from '@larder/kernel';
-import type { WholesaleCategory } from '../model/wholesale-data.ts';
+import { CATEGORY_ICONS, type CategoryIcon, type ColorScheme, categorySlug } from '@larder/kernel';
+import type { WholesaleCategory } from '../restaurant-api.ts';
 
 /** What stands in the form. */
 export interface CategoryFields {
@@ -29,7 +29,7 @@ export function categoryFieldsOf({ name, slug, colorScheme, icon, active }: Whol
   return { name, slug, colorScheme, icon, active };
 }
 
-/** The form after its name was changed: the slug mirrors the name as long as nobody has written it. */
+/** The form after its name was changed: the slug follows the name until it is edited. */
 export function withName(fields: CategoryFields, name: string, slugIsOwn: boolean): CategoryFields {
   return { ...fields, name, slug: slugIsOwn ? fields.slug : categorySlug(name.trim()) };
 }

@@ -1,5 +1,5 @@
-import { categorySlug, COLOR_SCHEMES, LIMITS } from '@larder/kernel';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { COLOR_SCHEMES, LIMITS, categorySlug } from '@larder/kernel';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { differences } from '../../../shared/kit/edit-form.ts';
 import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
@@ -9,14 +9,14 @@ import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateCategory, useUpdateCategory } from '../changes/use-change-categories.ts';
-import type { WholesaleCategory } from '../model/wholesale-data.ts';
+import type { WholesaleCategory } from '../restaurant-api.ts';
 import {
+  type CategoryFields,
+  NEW_CATEGORY,
   categoryFieldsOf,
   categoryProblems,
   iconsFor,
-  NEW_CATEGORY,
   withName,
-  type CategoryFields,
 } from './category-fields.ts';
 
 interface CategoryFormProps {
@@ -67,7 +67,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
     if (category === null) create.mutate(input, { onSuccess: onClose });
     else update.mutate({ id: category.id, ...input }, { onSuccess: onClose });
   };
-  // What is taken is said at once, what is missing once somebody wanted to save.
+  // What is taken is said at once, what is missing only after the first attempt to save.
   const errorOf = (problem: 'missing' | 'taken' | null, texts: typeof NAME_ERRORS | typeof SLUG_ERRORS) =>
     problem === null || (problem === 'missing' && !submitted) ? null : texts[problem];
   const failure = create.error ?? update.error;

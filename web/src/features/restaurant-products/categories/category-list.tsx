@@ -1,25 +1,23 @@
 import {
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
   type Announcements,
   type CollisionDetection,
+  DndContext,
   type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
   type UniqueIdentifier,
+  useSensor,
+  useSensors,
 } from '@dnd-kit/core';
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, arrayMove, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo, useState } from 'react';
-import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
-import { PressedArrow } from '../../../shared/ui/order/pressed-arrow.ts';
-import { useFocusAfterMove } from '../../../shared/ui/order/use-focus-after-move.ts';
+import { type MoveDirection, PressedArrow, useFocusAfterMove } from '../../../shared/ui/order/moves.ts';
 import { orderTexts } from '../../../texts/order.ts';
 import { categoryOrderTexts, categoryTexts } from '../../../texts/restaurant-products/categories.ts';
-import type { WholesaleCategory } from '../model/wholesale-data.ts';
+import type { WholesaleCategory } from '../restaurant-api.ts';
 import { CategoryRow } from './category-row.tsx';
-import { reachedRow, type RowEdges } from './reached-row.ts';
+import { type RowEdges, reachedRow } from './reached-row.ts';
 
 interface CategoryListProps {
   categories: readonly WholesaleCategory[];

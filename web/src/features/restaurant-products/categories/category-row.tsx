@@ -6,9 +6,9 @@ import type { CSSProperties } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
-import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { categoryOrderTexts, categoryTexts } from '../../../texts/restaurant-products/categories.ts';
-import type { WholesaleCategory } from '../model/wholesale-data.ts';
+import type { WholesaleCategory } from '../restaurant-api.ts';
 
 interface CategoryRowProps {
   category: WholesaleCategory;

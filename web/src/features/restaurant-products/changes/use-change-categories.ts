@@ -2,8 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { inOrder } from '../model/category-index.ts';
-import type { WholesaleCategory } from '../model/wholesale-data.ts';
-import { createCategory, deleteCategory, reorderCategories, updateCategory } from '../restaurant-api.ts';
+import {
+  type WholesaleCategory,
+  createCategory,
+  deleteCategory,
+  reorderCategories,
+  updateCategory,
+} from '../restaurant-api.ts';
 
 const KEY = staffKeys.restaurantCategories;
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { ProblemStore } from '../../../shared/ui/problem/problem-notice.tsx';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
-import type { WholesaleProduct } from '../model/wholesale-data.ts';
-import { createProduct, deleteProduct, updateProduct } from '../restaurant-api.ts';
+import { type WholesaleProduct, createProduct, deleteProduct, updateProduct } from '../restaurant-api.ts';
 
 const KEY = staffKeys.restaurantProducts;
 
@@ -71,3 +71,6 @@ export function useSwitchProduct() {
     onSettled: useRefreshProducts(),
   });
 }
+
+/** What failed last on the page of restaurant products. */
+export const problems = new ProblemStore();

@@ -1,6 +1,6 @@
-import { formatMoney, LIMITS, centsToDollars, formatFraction, RESTAURANT_PRODUCT_DEFAULTS } from '@larder/kernel';
+import { LIMITS, RESTAURANT_PRODUCT_DEFAULTS, centsToDollars, formatFraction, formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
@@ -14,17 +14,17 @@ import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateProduct, useUpdateProduct } from '../changes/use-change-products.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
-import type { WholesaleProduct } from '../model/wholesale-data.ts';
-import { uploadPicture, matrixQuery } from '../restaurant-api.ts';
-import { discountedCents, grantsOf } from './tier-prices.ts';
+import { type WholesaleProduct, matrixQuery, uploadPicture } from '../restaurant-api.ts';
 import {
-  centsOf,
-  fieldsOf,
-  inputOf,
-  NEW_FIELDS,
-  tiersOf,
   type FieldName,
+  NEW_FIELDS,
   type WholesaleFields,
+  centsOf,
+  discountedCents,
+  fieldsOf,
+  grantsOf,
+  inputOf,
+  tiersOf,
   withTier,
 } from './wholesale-fields.ts';
 import { WholesaleFieldset } from './wholesale-fieldset.tsx';

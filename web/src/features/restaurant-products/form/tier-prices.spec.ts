@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { discountedCents, grantsOf } from './tier-prices.ts';
+import { discountedCents, grantsOf } from './wholesale-fields.ts';
 
 const labels = { tier0: 'Regular', tier1: 'Tier 1', tier2: 'Tier 2', tier3: 'Tier 3' };
 

@@ -1,15 +1,17 @@
 import type { RestaurantProductInput } from '@larder/contracts';
 import {
-  centsToDollars,
   DISCOUNT_TIERS,
+  type DiscountTier,
   LIMITS,
   MAX_PRICE_CENTS,
+  RESTAURANT_PRODUCT_DEFAULTS,
+  WHOLE_BASIS_POINTS,
+  centsToDollars,
+  fractionToBasisPoints,
   parsePriceCents,
   readDiscountTags,
-  RESTAURANT_PRODUCT_DEFAULTS,
-  type DiscountTier,
 } from '@larder/kernel';
-import type { WholesaleProduct } from '../model/wholesale-data.ts';
+import type { WholesaleProduct } from '../restaurant-api.ts';
 
 /** What stands in the form: numbers as typed, absent texts as empty ones, tiers as the JSON text that is sent. */
 export interface WholesaleFields {
@@ -94,7 +96,7 @@ export interface WholesaleProblems {
   order: boolean;
 }
 
-/** What the server would not take. What is no number at all has its fallback and is no problem. */
+/** What the server would not take. Text that is not a number has a fallback and is accepted. */
 export function problemsOf(fields: WholesaleFields): WholesaleProblems {
   return {
     name: fields.name.trim() === '',
@@ -120,4 +122,29 @@ export function inputOf(fields: WholesaleFields): Required<Omit<RestaurantProduc
     active: fields.active,
     discountTags: fields.discountTags,
   };
+}
+
+export interface TierGrant {
+  tier: DiscountTier;
+  label: string;
+  /** A fraction. */
+  percentage: number;
+}
+
+/** What tiers grant while the matrix could not be fetched (specification part 2 §3). */
+const FALLBACK: Readonly<Record<DiscountTier, number>> = { tier0: 0, tier1: 0.07, tier2: 0.1, tier3: 0.15 };
+
+/** Every tier in order of rank: as the matrix has it, and as usual where it lacks one. */
+export function grantsOf(
+  matrix: readonly TierGrant[] | undefined,
+  labels: Readonly<Record<DiscountTier, string>>,
+): TierGrant[] {
+  return DISCOUNT_TIERS.map(
+    (tier) => matrix?.find((grant) => grant.tier === tier) ?? { tier, label: labels[tier], percentage: FALLBACK[tier] },
+  );
+}
+
+/** A price in cents after a tier's discount, which is rounded to cents itself. */
+export function discountedCents(cents: number, percentage: number): number {
+  return cents - Math.round((cents * (fractionToBasisPoints(percentage) ?? 0)) / WHOLE_BASIS_POINTS);
 }

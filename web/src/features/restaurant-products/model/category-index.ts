@@ -1,4 +1,4 @@
-import type { WholesaleCategory } from './wholesale-data.ts';
+import type { WholesaleCategory } from '../restaurant-api.ts';
 
 /** Products name their category in any letters. */
 const inAnyLetters = (name: string): string => name.trim().toLowerCase();

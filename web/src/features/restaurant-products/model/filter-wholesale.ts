@@ -1,7 +1,7 @@
-import { searchable, searchWords } from '../../../shared/products/product-search.ts';
-import type { WholesaleView } from '../view/wholesale-view.ts';
+import { searchWords, searchable } from '../../../shared/products/product-search.ts';
+import type { WholesaleProduct } from '../restaurant-api.ts';
 import type { CategoryIndex } from './category-index.ts';
-import type { WholesaleProduct } from './wholesale-data.ts';
+import type { WholesaleView } from './wholesale-view.ts';
 
 /** What each product is searched in, kept as long as the product. */
 const texts = new WeakMap<WholesaleProduct, string>();

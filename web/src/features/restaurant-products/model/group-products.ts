@@ -1,5 +1,5 @@
+import type { WholesaleCategory, WholesaleProduct } from '../restaurant-api.ts';
 import type { CategoryIndex } from './category-index.ts';
-import type { WholesaleCategory, WholesaleProduct } from './wholesale-data.ts';
 
 export interface ProductGroup {
   name: string;

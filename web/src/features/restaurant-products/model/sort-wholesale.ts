@@ -1,5 +1,5 @@
+import type { WholesaleProduct } from '../restaurant-api.ts';
 import type { CategoryIndex } from './category-index.ts';
-import type { WholesaleProduct } from './wholesale-data.ts';
 
 export const SORT_KEYS = ['manual', 'name', 'price', 'category'] as const;
 

@@ -1,4 +1,4 @@
-import type { WholesaleProduct } from './wholesale-data.ts';
+import type { WholesaleProduct } from '../restaurant-api.ts';
 
 export interface WholesaleFigures {
   total: number;

@@ -1,4 +1,4 @@
-import type { WholesaleCategory, WholesaleProduct } from './wholesale-data.ts';
+import type { WholesaleCategory, WholesaleProduct } from '../restaurant-api.ts';
 
 /** A valid product for tests; the id doubles as its name unless one is given. */
 export function sampleProduct(id: string, fields: Partial<WholesaleProduct> = {}): WholesaleProduct {

@@ -1,18 +1,16 @@
 import { Download, Ellipsis, FileSpreadsheet, Upload } from 'lucide-react';
 import { useId } from 'react';
 import { useFile } from '../../../shared/csv-import/use-file.ts';
-import { LayoutToggle } from '../../../shared/ui/lists/layout-toggle.tsx';
-import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import { SortControl } from '../../../shared/ui/lists/sort-control.tsx';
+import { LayoutToggle, SearchField, SortControl } from '../../../shared/ui/lists/list-controls.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { fileToasts } from '../../../texts/csv-import.ts';
 import { wholesaleFileTexts } from '../../../texts/restaurant-products/files.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
-import { problems } from '../changes/problems.ts';
+import { problems } from '../changes/use-change-products.ts';
 import { SORT_KEYS } from '../model/sort-wholesale.ts';
+import type { WholesaleViewControl } from '../model/wholesale-view.ts';
 import { fetchCsv, fetchExcel, fetchTemplate } from '../restaurant-api.ts';
-import type { WholesaleViewControl } from '../view/use-wholesale-view.ts';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: wholesaleTexts.sorts[value] }));
 

@@ -4,8 +4,8 @@ import { CategorySymbol } from '../../../shared/restaurant-category/category-sym
 import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
-import type { WholesaleCategory, WholesaleProduct } from '../model/wholesale-data.ts';
-import { ActiveSwitch, ProductButtons, SoldOutMark, UnitPrice, type ProductActions } from './product-parts.tsx';
+import type { WholesaleCategory, WholesaleProduct } from '../restaurant-api.ts';
+import { ActiveSwitch, type ProductActions, ProductButtons, SoldOutMark, UnitPrice } from './product-parts.tsx';
 
 /** The place of a product among those of its category that are shown, from 0. */
 export interface Place {

@@ -3,20 +3,20 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
-import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
+import { type Column, RecordCards, RecordTable } from '../../../shared/kit/record-list.tsx';
 import { PLAIN_LOOK } from '../../../shared/restaurant-category/category-badge.tsx';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { useColumns, type ColumnSteps } from '../../../shared/ui/lists/use-columns.ts';
+import { type ColumnSteps, useColumns } from '../../../shared/ui/lists/use-columns.ts';
 import { DRAWN_WHOLE } from '../../../shared/ui/lists/use-window-rows.ts';
+import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
-import { groupProducts, type ProductGroup } from '../model/group-products.ts';
-import type { WholesaleProduct } from '../model/wholesale-data.ts';
-import type { WholesaleView } from '../view/wholesale-view.ts';
-import { ProductCard, ProductCells, type Place } from './product-items.tsx';
+import { type ProductGroup, groupProducts } from '../model/group-products.ts';
+import type { WholesaleView } from '../model/wholesale-view.ts';
+import type { WholesaleProduct } from '../restaurant-api.ts';
+import { type Place, ProductCard, ProductCells } from './product-items.tsx';
 import type { ProductActions } from './product-parts.tsx';
 
 interface ProductListProps {

@@ -1,12 +1,12 @@
 import { formatMoney } from '@larder/kernel';
 import { CircleSlash, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
+import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { useSoldOutToday, useSwitchProduct } from '../changes/use-change-products.ts';
-import type { WholesaleProduct } from '../model/wholesale-data.ts';
+import type { WholesaleProduct } from '../restaurant-api.ts';
 
 /** What rows and cards can ask of the page. The same object as long as the page lives. */
 export interface ProductActions {
@@ -48,7 +48,7 @@ export function ActiveSwitch({ product, editable, actions }: PartProps) {
   );
 }
 
-/** Whether any is left today: it clears at midnight where the store stands, and nobody has to take it back. */
+/** Whether any is left today: it resets itself at midnight in the store's zone. */
 export function SoldOutMark({ product, editable }: Pick<PartProps, 'product' | 'editable'>) {
   const change = useSoldOutToday();
   const soldOut = useStoreDay() === product.soldOutDate;

@@ -1,22 +1,20 @@
 import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
-import { problems } from '../changes/problems.ts';
-import { useDeleteProduct } from '../changes/use-change-products.ts';
+import { problems, useDeleteProduct } from '../changes/use-change-products.ts';
 import { CategoryIndex } from '../model/category-index.ts';
 import { filterWholesale } from '../model/filter-wholesale.ts';
 import { sortWholesale } from '../model/sort-wholesale.ts';
-import type { WholesaleProduct } from '../model/wholesale-data.ts';
 import { wholesaleFigures } from '../model/wholesale-figures.ts';
-import { useWholesaleView } from '../view/use-wholesale-view.ts';
+import { useWholesaleView } from '../model/wholesale-view.ts';
+import type { WholesaleProduct } from '../restaurant-api.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ProductList } from './product-list.tsx';
 import type { ProductActions } from './product-parts.tsx';
@@ -25,7 +23,7 @@ import { useProductMoves } from './use-product-moves.ts';
 
 const ProductDialog = lazy(async () => ({ default: (await import('../form/product-dialog.tsx')).ProductDialog }));
 const WholesaleImport = lazy(async () => ({
-  default: (await import('../files/wholesale-import.tsx')).WholesaleImport,
+  default: (await import('../wholesale-import.tsx')).WholesaleImport,
 }));
 
 const NO_PRODUCTS: readonly RestaurantProduct[] = [];
@@ -149,7 +147,8 @@ function DeleteDialog({ product, onClose }: DeleteDialogProps) {
       confirmLabel={wholesaleFormTexts.deleteConfirm}
       busyLabel={wholesaleFormTexts.deleting}
       busy={remove.isPending}
-      error={remove.isError ? sentenceOf(remove.error, wholesaleToasts.deleteRestaurantProduct.failure.title) : null}
+      error={remove.error}
+      fallback={wholesaleToasts.deleteRestaurantProduct.failure.title}
       onConfirm={() => remove.mutate(product.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

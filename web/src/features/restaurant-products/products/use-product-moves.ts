@@ -1,18 +1,16 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { LIMITS } from '@larder/kernel';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import type { MoveDirection } from '../../../shared/ui/order/move-direction.ts';
-import { PressedArrow } from '../../../shared/ui/order/pressed-arrow.ts';
-import { useFocusAfterMove } from '../../../shared/ui/order/use-focus-after-move.ts';
+import { type MoveDirection, PressedArrow, useFocusAfterMove } from '../../../shared/ui/order/moves.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { orderTexts } from '../../../texts/order.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
-import { problems } from '../changes/problems.ts';
+import { problems } from '../changes/use-change-products.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
-import { swapOrder, type Placing } from '../model/swap-order.ts';
-import type { WholesaleProduct } from '../model/wholesale-data.ts';
-import { MOVING, placeProduct } from '../restaurant-api.ts';
+import { byHand } from '../model/sort-wholesale.ts';
+import { MOVING, type WholesaleProduct, placeProduct } from '../restaurant-api.ts';
 
 interface Lists {
   all: readonly WholesaleProduct[];
@@ -87,4 +85,34 @@ function arrange(client: QueryClient, placings: readonly Placing[]): void {
       return displayOrder === undefined ? product : { ...product, displayOrder };
     }),
   );
+}
+
+/** Where a product stands from now on. */
+export interface Placing {
+  id: string;
+  displayOrder: number;
+}
+
+/**
+ * The calls that exchange the places of two products of a category: two of them, unless products of the category share a
+ * place. Shared places are told apart first, each product keeping its own or moving back as little as it must: to exchange
+ * equal numbers would change nothing.
+ */
+export function swapOrder(category: readonly WholesaleProduct[], id: string, neighbourId: string): Placing[] {
+  const places = distinctPlaces(category.toSorted(byHand));
+  const [own, neighbours] = [places.get(id), places.get(neighbourId)];
+  if (own === undefined || neighbours === undefined || id === neighbourId) return [];
+  places.set(id, neighbours);
+  places.set(neighbourId, own);
+  return category
+    .map((product) => ({ id: product.id, displayOrder: places.get(product.id) ?? product.displayOrder }))
+    .filter(({ displayOrder }, index) => displayOrder !== category[index]?.displayOrder);
+}
+
+function distinctPlaces(ordered: readonly WholesaleProduct[]): Map<string, number> {
+  let last = -1;
+  const rising = ordered.map(({ displayOrder }) => (last = Math.max(displayOrder, last + 1)));
+  // Only a category whose last places are the highest there can be has no room: it is counted anew.
+  const counted = last > LIMITS.displayOrder;
+  return new Map(ordered.map(({ id }, index) => [id, counted ? index : (rising[index] ?? index)]));
 }

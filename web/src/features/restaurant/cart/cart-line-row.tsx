@@ -2,21 +2,21 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
+import type { CalculatedLine } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
-import type { ReckonedLine } from '../model/reckon-cart.ts';
-import { MixedText } from '../products/mixed-text.tsx';
 import { QuantityStepper } from '../products/quantity-stepper.tsx';
+import { MixedText } from '../products/shop-parts.tsx';
 import { takeOut } from './cart-actions.ts';
 import { shopCart } from './cart-store.ts';
 
 interface CartLineRowProps {
-  reckoned: ReckonedLine;
+  calculated: CalculatedLine;
   /** The line is out of the cart, and with it what had the focus. */
   onGone: () => void;
 }
 
-export function CartLineRow({ reckoned, onGone }: CartLineRowProps) {
-  const { line, product, problem, originalCents, discountCents } = reckoned;
+export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
+  const { line, product, problem, originalCents, discountCents } = calculated;
   const { id, quantity } = line;
   const name = product?.name ?? line.name;
   const unit = product?.unit ?? line.unit;

@@ -2,8 +2,8 @@ import { ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
+import { isOrderable, type CalculatedCart } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
-import { isOrderable, type ReckonedCart } from '../model/reckon-cart.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import { sayCartIsEmpty } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -12,7 +12,7 @@ import { CartSums } from './cart-sums.tsx';
 import { linesByCategory } from './lines-by-category.ts';
 
 export interface CartPanelProps {
-  cart: ReckonedCart;
+  cart: CalculatedCart;
   isDelivery: boolean;
   products: ReadonlyMap<string, ShopProduct> | null;
   /** The categories' names, in their order. */
@@ -57,7 +57,7 @@ export function CartPanel(props: CartPanelProps) {
             </p>
             <ul>
               {ofCategory.map((line) => (
-                <CartLineRow key={line.line.id} reckoned={line} onGone={() => heading.current?.focus()} />
+                <CartLineRow key={line.line.id} calculated={line} onGone={() => heading.current?.focus()} />
               ))}
             </ul>
           </section>
@@ -109,11 +109,11 @@ function OrderTypeChoice({ isDelivery: chosen }: { isDelivery: boolean }) {
 }
 
 interface PriceChangesProps {
-  cart: ReckonedCart;
+  cart: CalculatedCart;
   products: ReadonlyMap<string, ShopProduct> | null;
 }
 
-/** What costs something else than when it was chosen, until somebody has read it. */
+/** What has changed its price since it was chosen, until that is dismissed. */
 function PriceChanges({ cart, products }: PriceChangesProps) {
   const changed = cart.lines.filter(({ priceBeforeCents }) => priceBeforeCents !== null);
   if (changed.length === 0 || products === null) return null;

@@ -4,7 +4,7 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { CartPanel, type CartPanelProps } from './cart-panel.tsx';
 
-/** The cart where there is no room beside the products: a sheet as high as the screen. */
+/** The cart on a narrow screen: a sheet as high as the screen. */
 export function CartSheet({ onClose, ...panel }: CartPanelProps & { onClose: () => void }) {
   // Not in a quantity: a phone would put its keyboard over the cart.
   const frame = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
-import { deviceStore, type TextStore } from '../../../shared/browser-storage.ts';
-import { changeCart, type Cart, type CartChange } from './change-cart.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type TextStore, deviceStore } from '../../../shared/browser-storage.ts';
+import { type Cart, type CartChange, changeCart } from './change-cart.ts';
 import { readCart, writeCart } from './stored-cart.ts';
 
 export const CART_KEY = 'larder.restaurant-cart';
@@ -42,3 +43,23 @@ export class CartStore {
 }
 
 export const shopCart = new CartStore(deviceStore);
+
+export function useCart(): Cart {
+  return useSyncExternalStore(shopCart.subscribe, shopCart.current);
+}
+
+/** How many of a product are in the cart: only what shows that product is drawn anew when it changes. */
+export function useQuantityInCart(id: string): number {
+  return useSyncExternalStore(shopCart.subscribe, () => shopCart.quantityOf(id));
+}
+
+/** Follows what other tabs do to the cart. */
+export function useSharedCart(): void {
+  useEffect(() => {
+    const look = ({ key }: StorageEvent): void => {
+      if (key === CART_KEY || key === null) shopCart.readElsewhere();
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, []);
+}

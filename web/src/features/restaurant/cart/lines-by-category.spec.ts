@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reckonCart } from '../model/reckon-cart.ts';
+import { calculateCart } from '../model/calculate-cart.ts';
 import { linesByCategory } from './lines-by-category.ts';
 
 const line = (id: string, category: string) => ({
@@ -13,7 +13,7 @@ const line = (id: string, category: string) => ({
 
 describe("a cart's lines by category", () => {
   it('stand in the order of the categories, unknown ones last', () => {
-    const { lines } = reckonCart(
+    const { lines } = calculateCart(
       { isDelivery: false, lines: [line('a', 'Old Shelf'), line('b', 'vegetables'), line('c', 'Proteins')] },
       null,
       '2026-11-21',

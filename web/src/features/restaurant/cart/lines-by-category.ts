@@ -1,12 +1,12 @@
-import type { ReckonedLine } from '../model/reckon-cart.ts';
+import type { CalculatedLine } from '../model/calculate-cart.ts';
 
 interface CategoryLines {
   category: string;
-  lines: ReckonedLine[];
+  lines: CalculatedLine[];
 }
 
 /** A cart's lines under their categories, these in the order of the page; unknown ones come last. */
-export function linesByCategory(lines: readonly ReckonedLine[], categories: readonly string[]): CategoryLines[] {
+export function linesByCategory(lines: readonly CalculatedLine[], categories: readonly string[]): CategoryLines[] {
   const groups = new Map<string, CategoryLines>();
   for (const category of categories) groups.set(category.toLowerCase(), { category, lines: [] });
   for (const line of lines) {

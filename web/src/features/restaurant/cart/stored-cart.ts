@@ -8,7 +8,7 @@ export function writeCart(cart: Cart): string {
   return JSON.stringify({ version: VERSION, ...cart });
 }
 
-/** A kept cart; what cannot be read, or is no line, is left out. */
+/** A stored cart; what cannot be read, or is not a line, is left out. */
 export function readCart(text: string | null): Cart {
   const kept = parse(text) as { version?: unknown; isDelivery?: unknown; lines?: unknown } | null;
   if (kept === null || typeof kept !== 'object' || kept.version !== VERSION || !Array.isArray(kept.lines))

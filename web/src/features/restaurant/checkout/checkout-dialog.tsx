@@ -1,5 +1,5 @@
 import type { OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
-import { addDays, MAX_DAYS_AHEAD } from '@larder/kernel';
+import { MAX_DAYS_AHEAD, addDays } from '@larder/kernel';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -10,20 +10,19 @@ import { useDayIn } from '../../../shared/use-store-day.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 import type { ShopCodeControl } from '../code/use-shop-code.ts';
+import type { CalculatedCart } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
-import type { ReckonedCart } from '../model/reckon-cart.ts';
 import type { CheckoutDraftStore } from './checkout-draft.ts';
 import { CODE_FIELDS, type CheckoutFields } from './checkout-fields.ts';
-import { figuresOfCart, figuresOfQuote, type OrderFigures } from './order-figures.ts';
+import { type OrderFigures, figuresOfCart, figuresOfQuote } from './order-figures.ts';
 import { orderPlacementOf } from './order-payload.ts';
-import type { OrderRefusal } from './order-refusal.ts';
-import { ReviewBlock, type Agreement } from './review-block.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
+import { type Agreement, ReviewBlock } from './review-block.tsx';
+import { type OrderRefusal, usePlaceOrder } from './use-place-order.ts';
 import { WhenAndHowBlock } from './when-and-how-block.tsx';
 import { WhoBlock } from './who-block.tsx';
 
 interface CheckoutDialogProps {
-  cart: ReckonedCart;
+  cart: CalculatedCart;
   isDelivery: boolean;
   code: ShopCodeControl;
   store: Store | null;
@@ -169,7 +168,7 @@ function basketOf({ lines }: OrderFigures, isDelivery: boolean): string {
 }
 
 /** Why the order cannot be sent now. */
-function reasonAgainst(cart: ReckonedCart, online: boolean): string | null {
+function reasonAgainst(cart: CalculatedCart, online: boolean): string | null {
   if (!online) return checkoutTexts.offline;
   if (cart.lines.length === 0) return checkoutTexts.cartEmpty;
   if (!cart.priced) return checkoutTexts.pricesLoading;

@@ -1,5 +1,5 @@
 import { dollarsToCents, type Quote } from '@larder/kernel';
-import type { ReckonedCart } from '../model/reckon-cart.ts';
+import type { CalculatedCart } from '../model/calculate-cart.ts';
 
 export interface OrderFigureLine {
   id: string;
@@ -37,7 +37,7 @@ export interface FreshQuote {
   codeValid: boolean;
 }
 
-export function figuresOfCart({ lines, quote }: ReckonedCart): OrderFigures {
+export function figuresOfCart({ lines, quote }: CalculatedCart): OrderFigures {
   return {
     lines: lines.map(({ line, product, originalCents, discountCents }) => ({
       id: line.id,

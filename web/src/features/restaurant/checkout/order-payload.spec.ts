@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reckonCart } from '../model/reckon-cart.ts';
+import { calculateCart } from '../model/calculate-cart.ts';
 import { shopProduct } from '../model/shop-product.sample.ts';
 import { NO_FIELDS, type CheckoutFields } from './checkout-fields.ts';
 import { changedLines, figuresOfCart, figuresOfQuote, type FreshQuote } from './order-figures.ts';
@@ -8,7 +8,7 @@ import { orderPlacementOf } from './order-payload.ts';
 const rice = shopProduct({ id: 'rice', discountBasisPoints: 700 });
 const line = { id: 'rice', quantity: 3, name: 'Old name', unit: 'bag', category: 'Rice', unitPriceCents: 3650 };
 const figures = (isDelivery: boolean) =>
-  figuresOfCart(reckonCart({ isDelivery, lines: [line] }, new Map([['rice', rice]]), '2026-11-21'));
+  figuresOfCart(calculateCart({ isDelivery, lines: [line] }, new Map([['rice', rice]]), '2026-11-21'));
 const fields: CheckoutFields = {
   ...NO_FIELDS,
   restaurantName: ' Garden House ',

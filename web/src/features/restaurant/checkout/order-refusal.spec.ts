@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { orderRefusalOf } from './order-refusal.ts';
+import { orderRefusalOf } from './use-place-order.ts';
 
 describe('why an order was not taken', () => {
   it.each([

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { tabStore } from '../../../shared/browser-storage.ts';
 import { shopCart } from '../cart/cart-store.ts';
 import type { ShopCodeControl } from '../code/use-shop-code.ts';
-import type { ReckonedCart } from '../model/reckon-cart.ts';
+import type { CalculatedCart } from '../model/calculate-cart.ts';
+import type { PlacedSummary } from '../success/order-event.ts';
 import { OrderPlacedDialog } from '../success/order-placed-dialog.tsx';
-import type { PlacedSummary } from '../success/placed-summary.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { CheckoutDraftStore } from './checkout-draft.ts';
 
 const drafts = new CheckoutDraftStore(tabStore);
 
 interface OrderingProps {
-  cart: ReckonedCart;
+  cart: CalculatedCart;
   isDelivery: boolean;
   code: ShopCodeControl;
   store: Store | null;
-  /** The prices on the page are no longer the server's. */
+  /** The prices on the page are stale. */
   onStale: () => void;
   onClose: () => void;
 }

@@ -4,8 +4,8 @@ import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { CartSums } from '../cart/cart-sums.tsx';
 import { moneyOf } from '../model/money.ts';
-import { MixedText } from '../products/mixed-text.tsx';
-import { changedLines, type OrderFigures } from './order-figures.ts';
+import { MixedText } from '../products/shop-parts.tsx';
+import { type OrderFigures, changedLines } from './order-figures.ts';
 
 /** New prices that the server has named, for the customer to order at or not. */
 export interface Agreement {

@@ -1,9 +1,10 @@
 import type { OrderPlacement, PlacedOrder } from '@larder/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { placeOrder } from '../../../shared/api/restaurant-shop.ts';
-import { orderRefusalOf, type OrderRefusal } from './order-refusal.ts';
+import type { FreshQuote } from './order-figures.ts';
 
-/** So long the button says that it is working; then it may be pressed again (specification part 2 §4). */
+/** How long the button says that it is working; then it may be pressed again (specification part 2 §4). */
 const PROCESSING_MS = 1500;
 
 interface PlaceOrder {
@@ -48,4 +49,27 @@ export function usePlaceOrder(
       void send(order, key);
     },
   };
+}
+
+/** Why an order was not taken. */
+export type OrderRefusal =
+  /** It would cost something else now; nothing was stored. */
+  | { kind: 'prices'; fresh: FreshQuote }
+  /** An earlier try of this checkout was taken as an order, with other contents than this one. */
+  | { kind: 'key-used' }
+  /** A sentence of the server about what is wrong with it. */
+  | { kind: 'said'; message: string }
+  /** Unknown: the order may even have been placed. */
+  | { kind: 'unknown' };
+
+export function orderRefusalOf(error: unknown): OrderRefusal {
+  if (!(error instanceof ApiError)) return { kind: 'unknown' };
+  if (error.status === 409) {
+    const fresh = (error.body as { quote?: FreshQuote } | null)?.quote;
+    return Array.isArray(fresh?.lines) ? { kind: 'prices', fresh } : { kind: 'key-used' };
+  }
+  const message = error.serverMessage;
+  return error.status >= 400 && error.status < 500 && message !== null
+    ? { kind: 'said', message }
+    : { kind: 'unknown' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeOfKeys, isWholeCode, mayApply } from './code-input.ts';
+import { codeOfKeys, isWholeCode, mayApply } from './use-shop-code.ts';
 
 describe('the field of a code', () => {
   it.each([

@@ -1,9 +1,8 @@
 import { formatFraction } from '@larder/kernel';
 import { BadgePercent, TicketPercent, X } from 'lucide-react';
-import { useEffect, useRef, useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { codeTexts } from '../../../texts/restaurant/code.ts';
-import { CODE_FIELD_LENGTH, codeOfKeys, mayApply } from './code-input.ts';
-import type { ShopCode, ShopCodeControl } from './use-shop-code.ts';
+import { CODE_FIELD_LENGTH, type ShopCode, type ShopCodeControl, codeOfKeys, mayApply } from './use-shop-code.ts';
 
 /** The head's tag: a field for a code, or whose prices the page shows. */
 export function CodePanel({ control }: { control: ShopCodeControl }) {

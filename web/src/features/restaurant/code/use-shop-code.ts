@@ -1,4 +1,5 @@
 import type { ValidatedCode } from '@larder/contracts';
+import { DISCOUNT_CODE_LENGTH } from '@larder/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
@@ -8,7 +9,6 @@ import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { codeTexts } from '../../../texts/restaurant/code.ts';
 import { shopToasts } from '../../../texts/restaurant/toasts.ts';
-import { isWholeCode } from './code-input.ts';
 
 /** Kept for the tab alone: a code stands for a password. */
 const CODE_KEY = 'larder.restaurant-code';
@@ -102,4 +102,24 @@ function keptProblem(code: string | null, answer: ValidatedCode | undefined, err
   if (code === null) return null;
   if (error !== null) return `${failure.title} – ${sentenceOf(error, failure.fallback)}`;
   return answer?.valid === false ? codeTexts.noLongerValid(code) : null;
+}
+
+/** So many characters the field takes, more than a code has: what is too long is said, not cut away unseen. */
+export const CODE_FIELD_LENGTH = 8;
+
+/** What stays of typed or pasted text: capital letters and digits, eight at most. */
+export function codeOfKeys(text: string): string {
+  return text
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, CODE_FIELD_LENGTH);
+}
+
+/** Whether the code may be sent off at all; whether it is one is said then. */
+export function mayApply(code: string): boolean {
+  return code.length >= DISCOUNT_CODE_LENGTH;
+}
+
+export function isWholeCode(code: string): boolean {
+  return code.length === DISCOUNT_CODE_LENGTH;
 }

@@ -4,13 +4,12 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { deviceStore } from '../../../shared/browser-storage.ts';
 import { searchWords } from '../../../shared/products/product-search.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { sectionsOf } from '../model/shop-sections.ts';
 import { ProductSections } from '../products/product-sections.tsx';
 import { ShopToolbar } from '../products/shop-toolbar.tsx';
-import type { ShopView, ShopLayout } from '../products/shop-view.ts';
+import type { ShopLayout, ShopView } from '../products/shop-view.ts';
 import type { ShopProducts } from './use-shop-products.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

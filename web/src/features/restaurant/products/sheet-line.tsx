@@ -3,12 +3,9 @@ import { CategorySymbol } from '../../../shared/restaurant-category/category-sym
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { putIn } from '../cart/cart-actions.ts';
-import { useQuantityInCart } from '../cart/use-cart.ts';
-import { MixedText } from './mixed-text.tsx';
+import { useQuantityInCart } from '../cart/cart-store.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import type { ShopItemProps } from './shop-item.ts';
-import { UnitPrice } from './unit-price.tsx';
-import { UnlessSoldOut } from './unless-sold-out.tsx';
+import { MixedText, type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
 
 /** A product as a line of the order sheet, for those who know what they want: a number typed here is in the cart. */
 export const SheetLine = memo(function SheetLine({ product, icon, eager, measure, row }: ShopItemProps) {

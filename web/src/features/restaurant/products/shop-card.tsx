@@ -1,18 +1,14 @@
 import { Check } from 'lucide-react';
 import { memo, useState } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
-import { announcements } from '../../../shared/ui/live/announcement-store.ts';
+import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { putIn } from '../cart/cart-actions.ts';
-import { shopCart } from '../cart/cart-store.ts';
-import { useQuantityInCart } from '../cart/use-cart.ts';
+import { shopCart, useQuantityInCart } from '../cart/cart-store.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
-import { MixedText } from './mixed-text.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import type { ShopItemProps } from './shop-item.ts';
-import { UnitPrice } from './unit-price.tsx';
-import { UnlessSoldOut } from './unless-sold-out.tsx';
+import { MixedText, type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
 
 /** A product to browse: its picture, its price, and a quantity to put into the cart. */
 export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, row }: ShopItemProps) {

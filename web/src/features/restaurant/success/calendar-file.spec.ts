@@ -3,7 +3,7 @@ import type { Store } from '@larder/contracts';
 import { NO_FIELDS } from '../checkout/checkout-fields.ts';
 import { figuresOfCart } from '../checkout/order-figures.ts';
 import { orderPlacementOf } from '../checkout/order-payload.ts';
-import { reckonCart } from '../model/reckon-cart.ts';
+import { calculateCart } from '../model/calculate-cart.ts';
 import { calendarFile, type CalendarEvent } from './calendar-file.ts';
 import { orderEvent } from './order-event.ts';
 
@@ -67,7 +67,7 @@ describe("an order's entry", () => {
     isDefault: true,
   };
   const entry = (date: string, slot: '9-12' | '12-4', isDelivery: boolean) => {
-    const figures = figuresOfCart(reckonCart({ isDelivery, lines: [] }, null, '2026-11-21'));
+    const figures = figuresOfCart(calculateCart({ isDelivery, lines: [] }, null, '2026-11-21'));
     const fields = { ...NO_FIELDS, date, slot, deliveryAddress: '1 Main St', deliveryPostalCode: 'L3R 0Y5' };
     const order = orderPlacementOf({ fields, figures, isDelivery, code: null });
     const amounts = { subtotalAmount: 0, discountAmount: 0, deliveryFee: 0, totalAmount: 0 };

@@ -1,8 +1,7 @@
-import type { Store } from '@larder/contracts';
-import { instantOf, SLOT_HOURS } from '@larder/kernel';
+import type { OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
+import { SLOT_HOURS, instantOf } from '@larder/kernel';
 import { successTexts } from '../../../texts/restaurant/success.ts';
 import type { CalendarEvent } from './calendar-file.ts';
-import type { PlacedSummary } from './placed-summary.ts';
 
 /** The slot of an order as an entry for a calendar; the slot's hours are those of the store's clock. */
 export function orderEvent({ order, answer, at }: PlacedSummary, store: Store, host: string): CalendarEvent {
@@ -26,4 +25,23 @@ export function deliveryPlace(order: PlacedSummary['order']): string {
   return [order.deliveryAddress, order.deliveryCity, order.deliveryPostalCode]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ');
+}
+
+/** An order as it was sent, and the server's answer. */
+export interface PlacedSummary {
+  order: OrderPlacement;
+  answer: PlacedOrder;
+  at: Date;
+}
+
+export interface PlacedItem {
+  id: string;
+  name: string;
+  quantity: number;
+  unit: string;
+}
+
+/** What was ordered, which travels as JSON text. */
+export function itemsOf(order: OrderPlacement): PlacedItem[] {
+  return JSON.parse(order.orderItems) as PlacedItem[];
 }

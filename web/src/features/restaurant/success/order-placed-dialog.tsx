@@ -1,17 +1,16 @@
 import type { Store } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
-import { CalendarPlus, Phone, Printer, Truck, Check, Copy } from 'lucide-react';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { CalendarPlus, Check, Copy, Phone, Printer, Truck } from 'lucide-react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { successTexts } from '../../../texts/restaurant/success.ts';
-import { MixedText } from '../products/mixed-text.tsx';
+import { MixedText } from '../products/shop-parts.tsx';
 import { calendarFile } from './calendar-file.ts';
-import { deliveryPlace, orderEvent } from './order-event.ts';
-import { itemsOf, type PlacedSummary } from './placed-summary.ts';
+import { type PlacedSummary, deliveryPlace, itemsOf, orderEvent } from './order-event.ts';
 
 interface OrderPlacedDialogProps {
   placed: PlacedSummary;

@@ -1,10 +1,12 @@
 import type { PriceChange } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { priceChangesQuery } from '../../../shared/api/screens.ts';
 import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
 import { priceChangeTexts } from '../../../texts/screens.ts';
 import { PriceChangeRow } from './price-change-row.tsx';
 
@@ -33,27 +35,24 @@ export function PriceChangeList({ timeZone }: { timeZone: string }) {
         </h2>
         <p className="text-sm text-ink-2">{priceChangeTexts.hint}</p>
       </header>
-      {changes.isError && (
+      {changes.isRefetchError && (
         <ErrorState onRetry={() => void changes.refetch()}>
-          {changes.error.message || priceChangeTexts.loadError}
+          {sentenceOf(changes.error, priceChangeTexts.loadError)}
         </ErrorState>
       )}
-      {changes.isPending && <output className="late block text-ink-2">{priceChangeTexts.loading}</output>}
-      {changes.data?.changes.length === 0 && <p className="text-ink-2">{priceChangeTexts.empty}</p>}
-      {changes.data !== undefined && changes.data.changes.length > 0 && (
-        <ul aria-labelledby={id} className="change-list">
-          {changes.data.changes.map((change) => (
-            <PriceChangeRow
-              key={change.revision}
-              change={change}
-              product={
-                products.data?.find((product) => change.subject === `product:${product.id}`)?.description ?? null
-              }
-              timeZone={timeZone}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={changes} loading={priceChangeTexts.loading} failed={priceChangeTexts.loadError}>
+        {(log) =>
+          log.changes.length === 0 ? (
+            <p className="text-ink-2">{priceChangeTexts.empty}</p>
+          ) : (
+            <ul aria-labelledby={id} className="change-list">
+              {log.changes.map((change) => (
+                <PriceChangeRow key={change.revision} change={change} product={nameOf(change)} timeZone={timeZone} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

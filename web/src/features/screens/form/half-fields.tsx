@@ -87,7 +87,7 @@ interface ChosenProductsProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** The only products that a half shows, for whoever wants to choose them one by one. */
+/** The only products that a half shows, chosen one by one. */
 function ChosenProducts({ chosen, products, failed, onChange }: ChosenProductsProps) {
   const isFull = chosen.length >= MAX_BOARD_PRODUCTS;
   return (

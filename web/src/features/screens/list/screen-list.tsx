@@ -3,11 +3,11 @@ import type { ScreenState } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MonitorX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SCREENS_EVERY_MS, type DatedScreens } from '../../../shared/api/screens.ts';
+import { type DatedScreens, SCREENS_EVERY_MS } from '../../../shared/api/screens.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
-import { useNow } from '../../../shared/time/use-now.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { useNow } from '../../../shared/time/use-time.ts';
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
 import { ScreenRow } from './screen-row.tsx';
 
@@ -24,53 +24,50 @@ interface ScreenListProps {
 /** Every paired screen, or how to begin. */
 export function ScreenList({ screens, stores, timeZone, pair, onEdit, onRemove }: ScreenListProps) {
   const now = useNow(SCREENS_EVERY_MS);
-  const { data } = screens;
-  if (data === undefined) {
-    return screens.isError ? (
-      <ErrorState onRetry={() => void screens.refetch()}>{screens.error.message || screenTexts.loadError}</ErrorState>
-    ) : (
-      <output className="late block py-8 text-ink-2">{screenTexts.loading}</output>
-    );
-  }
-  if (data.screens.length === 0)
-    return (
-      <EmptyState
-        icon={<MonitorX size={32} strokeWidth={1.5} aria-hidden />}
-        title={screenTexts.emptyTitle}
-        hint={screenTexts.emptyHint}
-      >
-        {pair}
-      </EmptyState>
-    );
-  const since = data.changedAt === null ? null : instantWords(data.changedAt, timeZone);
-  const serverNow = new Date(now.getTime() + data.clockOffsetMs);
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <p className="font-semibold">{screenTexts.summary(countStates(data.screens))}</p>
-          <p className="text-sm text-ink-2">{screenTexts.newest(data.revision, since)}</p>
-        </div>
-        {pair}
-      </div>
-      {screens.isError && <ErrorState onRetry={() => void screens.refetch()}>{screenTexts.notFresh}</ErrorState>}
-      <ul aria-label={screenTexts.list} className="screen-list">
-        {data.screens.map((screen) => {
-          const store = stores.find(({ slug }) => slug === screen.store);
+    <Loaded query={screens} loading={screenTexts.loading} failed={screenTexts.loadError}>
+      {({ screens: all, changedAt, revision, clockOffsetMs }) => {
+        if (all.length === 0)
           return (
-            <ScreenRow
-              key={screen.id}
-              screen={screen}
-              storeName={store?.name ?? screen.store}
-              timeZone={store?.timeZone ?? timeZone}
-              now={serverNow}
-              onEdit={() => onEdit(screen)}
-              onRemove={() => onRemove(screen)}
-            />
+            <EmptyState
+              icon={<MonitorX size={32} strokeWidth={1.5} aria-hidden />}
+              title={screenTexts.emptyTitle}
+              hint={screenTexts.emptyHint}
+            >
+              {pair}
+            </EmptyState>
           );
-        })}
-      </ul>
-    </div>
+        const since = changedAt === null ? null : instantWords(changedAt, timeZone);
+        return (
+          <div className="grid gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <div>
+                <p className="font-semibold">{screenTexts.summary(countStates(all))}</p>
+                <p className="text-sm text-ink-2">{screenTexts.newest(revision, since)}</p>
+              </div>
+              {pair}
+            </div>
+            {screens.isError && <ErrorState onRetry={() => void screens.refetch()}>{screenTexts.notFresh}</ErrorState>}
+            <ul aria-label={screenTexts.list} className="screen-list">
+              {all.map((screen) => {
+                const store = stores.find(({ slug }) => slug === screen.store);
+                return (
+                  <ScreenRow
+                    key={screen.id}
+                    screen={screen}
+                    storeName={store?.name ?? screen.store}
+                    timeZone={store?.timeZone ?? timeZone}
+                    now={new Date(now.getTime() + clockOffsetMs)}
+                    onEdit={() => onEdit(screen)}
+                    onRemove={() => onRemove(screen)}
+                  />
+                );
+              })}
+            </ul>
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

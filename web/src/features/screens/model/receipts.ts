@@ -6,7 +6,7 @@ export function confirmedInMs(change: Pick<PriceChange, 'at'>, confirmedAt: stri
   return confirmedAt === null ? null : Math.max(0, Date.parse(confirmedAt) - Date.parse(change.at));
 }
 
-/** How long the slowest of those took who confirmed a change; null when nobody has. */
+/** How long the slowest screen took that confirmed a change; null when none has. */
 export function slowestMs(change: PriceChange): number | null {
   const times = change.screens
     .map(({ confirmedAt }) => confirmedInMs(change, confirmedAt))
@@ -14,7 +14,7 @@ export function slowestMs(change: PriceChange): number | null {
   return times.length === 0 ? null : Math.max(...times);
 }
 
-/** "0.4 s", "12 s", "2 min 5 s", "3 h 12 min", "2 days": as exact as anybody needs. */
+/** "0.4 s", "12 s", "2 min 5 s", "3 h 12 min", "2 days": as exact as needed. */
 export function durationWords(ms: number): string {
   if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);

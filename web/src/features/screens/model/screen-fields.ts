@@ -37,7 +37,7 @@ export function fieldsOf({ name, store, board, meatBoard, terminal }: Screen): S
   return { name, store, board, meatBoard, terminal };
 }
 
-/** Only what differs: what somebody else changed meanwhile stays. */
+/** Only what differs, so that changes of others stay. */
 export function patchOf(before: ScreenFields, fields: ScreenFields): ScreenPatch {
   const now = { ...fields, name: fields.name.trim() };
   const changed = (Object.keys(now) as (keyof ScreenFields)[]).filter(
@@ -64,7 +64,7 @@ export function problemsOf(fields: PlaceFields & Partial<PairingFields>): ('code
 export const isSetUpHere = (fields: SetUp): boolean =>
   (fields.board === 'meatprices' ? fields.meatBoard : fields.terminal) !== null;
 
-/** Sets the chosen board up here, beginning with what nobody has changed yet, or leaves it to the screen. */
+/** Sets the chosen board up here, beginning with the defaults, or leaves it to the screen. */
 export function setUpHere<S extends SetUp>(fields: S, here: boolean): S {
   return fields.board === 'meatprices'
     ? { ...fields, meatBoard: here ? FIRST_MEAT_BOARD : null }

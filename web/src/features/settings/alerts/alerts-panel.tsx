@@ -1,15 +1,15 @@
 import type { SystemAlert } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { figureWords } from '../model/figure-words.ts';
-import { sortAlerts } from '../model/sort-alerts.ts';
+import { sortAlerts } from '../model/monitored.ts';
 import { Panel } from '../shell/panel.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 
@@ -36,7 +36,7 @@ export function AlertsPanel({ alerts, timeZone }: AlertsPanelProps) {
       </ErrorState>
     );
   }
-  // The last one may end while somebody is writing about it.
+  // The last one may end while the dialog is open.
   if (list.length === 0) return dialog;
   return (
     <Panel title={performanceTexts.alerts}>

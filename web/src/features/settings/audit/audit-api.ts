@@ -22,7 +22,7 @@ export function fetchAuditPage(
   return requestJson<AuditPage>(`${AUDIT}?${query}`, { signal, staff: true });
 }
 
-/** The log page by page, as far as somebody has asked for it. */
+/** The log page by page. */
 export function auditQuery(filter: URLSearchParams) {
   return infiniteQueryOptions({
     queryKey: staffKeys.auditLog(filter.toString()),

@@ -6,7 +6,7 @@ import { fetchAuditPage } from './audit-api.ts';
 /** Without it, spreadsheets read a file as in their country's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A spreadsheet of more rows is no help to anybody, and the browser holds them all. */
+/** A spreadsheet of more rows is useless, and the browser holds them all in memory. */
 const MOST = 20_000;
 
 const { csvColumns } = auditTexts;

@@ -6,10 +6,10 @@ import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
-import { useSettled } from '../../../shared/time/use-settled.ts';
+import { useSettled } from '../../../shared/time/use-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useDayIn } from '../../../shared/use-store-day.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { Panel } from '../shell/panel.tsx';
@@ -17,7 +17,7 @@ import { AuditActions } from './audit-actions.tsx';
 import { auditQuery } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
-import { AUDIT_ADDRESS, auditFilter, FIRST_VIEW, isFiltered } from './audit-view.ts';
+import { AUDIT_ADDRESS, FIRST_VIEW, auditFilter, isFiltered } from './audit-view.ts';
 
 const REST_MS = 300;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { awaitsRehearsal } from './awaits-rehearsal.ts';
+import { awaitsRehearsal } from './backup-rules.ts';
 
 const CREATED = '2026-11-21T12:00:00.000Z';
 const passed = { passed: true, message: 'All of it.', at: CREATED };

@@ -9,12 +9,12 @@ import { byteWords } from '../../../shared/text/byte-words.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { Panel } from '../shell/panel.tsx';
 import { useSettingsAddress } from '../shell/use-settings-address.ts';
-import { awaitsRehearsal } from './awaits-rehearsal.ts';
+import { awaitsRehearsal } from './backup-rules.ts';
 
 /** A backup is restored on trial soon after it was created: until then the list is refetched. */
 const LOOK_AGAIN_MS = 5_000;

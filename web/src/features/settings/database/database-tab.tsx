@@ -11,10 +11,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { uptimeWords } from '../model/figure-words.ts';
 import { Panel } from '../shell/panel.tsx';
-import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
+import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
+import { newestOf } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { ImagePanel } from './image-panel.tsx';
-import { newestOf } from './newest-of.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 
 /** What is kept of the data, and how it comes back. */

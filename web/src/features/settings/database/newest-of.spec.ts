@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newestOf } from './newest-of.ts';
+import { newestOf } from './backup-rules.ts';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 const LATER = '2026-11-21T13:00:00.000Z';

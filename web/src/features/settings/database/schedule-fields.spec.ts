@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_HOURS, wholeUpTo } from './schedule-fields.ts';
+import { MOST_HOURS, wholeUpTo } from './backup-rules.ts';
 
 describe('a typed number of the schedule', () => {
   it.each([

@@ -11,7 +11,7 @@ import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { MOST_HOURS, MOST_KEPT, wholeUpTo } from './schedule-fields.ts';
+import { MOST_HOURS, MOST_KEPT, wholeUpTo } from './backup-rules.ts';
 
 /** How often a backup is created automatically, and how many of them are kept. */
 export function SchedulePanel({ shown }: { shown: boolean }) {

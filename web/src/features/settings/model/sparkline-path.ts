@@ -11,7 +11,7 @@ export interface SparklineFrame {
   span: number;
   /** The value at the upper edge; 0 is the lower one. */
   top: number;
-  /** Points further apart than this are not joined: nobody looked in between. */
+  /** Points further apart than this are not joined: nothing was measured in between. */
   gap: number;
 }
 

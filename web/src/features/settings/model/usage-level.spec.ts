@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { usageLevel } from './usage-level.ts';
+import { usageLevel } from './monitored.ts';
 
 describe('the level of a usage', () => {
   it.each([

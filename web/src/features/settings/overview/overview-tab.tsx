@@ -1,14 +1,14 @@
 import './overview.css';
 import { useQuery } from '@tanstack/react-query';
-import { DatabaseBackup, RotateCcw, RotateCw, type LucideIcon } from 'lucide-react';
+import { DatabaseBackup, type LucideIcon, RotateCcw, RotateCw } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { systemInfoQuery } from '../../../shared/api/system.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
 import { overviewTexts } from '../../../texts/settings/overview.ts';
 import { Panel } from '../shell/panel.tsx';
-import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
+import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
 
 type CountName = keyof typeof overviewTexts.counts;
 

@@ -1,9 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { percentWords } from '../model/figure-words.ts';
-import type { Monitored } from '../model/monitored.ts';
-import { usageLevel } from '../model/usage-level.ts';
-import { Sparkline, type Series } from './sparkline.tsx';
+import { type Monitored, usageLevel } from '../model/monitored.ts';
+import { type Series, Sparkline } from './sparkline.tsx';
 
 interface MetricCardProps {
   title: string;

@@ -1,14 +1,14 @@
-import type { SystemHealth } from '@larder/contracts';
 import './performance.css';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { RotateCw, TriangleAlert, Activity, Camera } from 'lucide-react';
+import type { SystemHealth } from '@larder/contracts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Activity, Camera, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { AlertsPanel } from '../alerts/alerts-panel.tsx';
 import { secondWords, uptimeWords } from '../model/figure-words.ts';
@@ -23,7 +23,7 @@ import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';
 
 const STALE_AFTER_MS = METRICS_EVERY_MS * 3;
 
-/** How the system is, now or as it was when somebody looked. */
+/** How the system is, now or at the last refresh. */
 export function PerformanceTab({ shown }: TabProps) {
   const { live, setLive, refresh, refreshing, metrics, health, alerts, services, queues } = useMonitoring(shown);
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';

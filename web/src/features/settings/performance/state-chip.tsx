@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, { tone: Tone; icon: LucideIcon; words: str
   critical: { tone: 'danger', icon: CircleX, words: healthStates.critical },
 };
 
-/** A state as an icon, a word and a colour; one that nobody knows is grey. */
+/** A state as an icon, a word and a colour; an unknown one is grey. */
 export function StateChip({ state }: { state: string }) {
   const { tone, icon, words } = STATES[state] ?? { tone: 'quiet', icon: CircleHelp, words: state };
   return (

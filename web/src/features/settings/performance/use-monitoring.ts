@@ -25,7 +25,7 @@ const monitoredQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** Live: as often as said, never in the background. Static: once, and when somebody asks. */
+/** Live: periodically, never in the background. Static: once, and on demand. */
 function paceOf(live: boolean, shown: boolean, everyMs: number) {
   return {
     enabled: shown,

@@ -2,20 +2,19 @@ import './security.css';
 import type { StaffUser } from '@larder/contracts';
 import { ROLE_LABELS } from '@larder/kernel';
 import { CircleCheck, KeyRound, LogOut, ScrollText } from 'lucide-react';
-import { useState, type Ref, useRef } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { useSession } from '../../../shared/session/session-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { PasswordField } from '../../../shared/ui/password/password-field.tsx';
 import { PasswordStrength } from '../../../shared/ui/password/password-strength.tsx';
-import { securityTexts, endSessionTexts, passwordTexts } from '../../../texts/settings/security.ts';
+import { endSessionTexts, passwordTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { useInvalidateSessions, useChangePassword } from './use-change-sessions.ts';
+import { useChangePassword, useInvalidateSessions } from './use-change-sessions.ts';
 
 interface AccountPanelProps {
   user: StaffUser;
@@ -87,9 +86,8 @@ function InvalidateDialog({ onClose }: { onClose: () => void }) {
       confirmLabel={endSessionTexts.invalidate}
       busyLabel={endSessionTexts.invalidating}
       busy={invalidate.isPending}
-      error={
-        invalidate.isError ? sentenceOf(invalidate.error, settingsToasts.invalidateSessions.failure.fallback) : null
-      }
+      error={invalidate.error}
+      fallback={settingsToasts.invalidateSessions.failure.fallback}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -24,10 +24,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (known: readonly [RegExp, string][], text: string): string | null =>
   known.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** Of what nobody knows, this much is shown: some programs tell their whole life. */
+/** This much is shown of an unknown user agent: some are very long. */
 const MOST = 80;
 
-/** What a browser said of itself, in words; what nobody knows stays as it was sent, as far as there is room. */
+/** What a browser said of itself, in words; an unknown user agent is shown as it was sent, shortened. */
 export function deviceWords(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return securityTexts.unknownDevice;
   const browser = firstOf(BROWSERS, userAgent);

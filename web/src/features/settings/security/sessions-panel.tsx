@@ -1,23 +1,21 @@
 import type { OpenSession } from '@larder/contracts';
-import { relativeTime, ROLE_LABELS } from '@larder/kernel';
+import { ROLE_LABELS, relativeTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
-import { useNow } from '../../../shared/time/use-now.ts';
+import { useNow } from '../../../shared/time/use-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
 import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { openSessionsQuery } from './account-api.ts';
 import { deviceWords } from './device-words.ts';
-import { useEndSession } from './use-change-sessions.ts';
+import { openSessionsQuery, useEndSession } from './use-change-sessions.ts';
 
 /** More are shown on demand. */
 const SHOWN_AT_FIRST = 20;
@@ -78,7 +76,8 @@ function EndSession({ session, onClose }: { session: OpenSession; onClose: () =>
       confirmLabel={endSessionTexts.revoke}
       busyLabel={endSessionTexts.revoking}
       busy={end.isPending}
-      error={end.isError ? sentenceOf(end.error, settingsToasts.endSession.failure.fallback) : null}
+      error={end.error}
+      fallback={settingsToasts.endSession.failure.fallback}
       onConfirm={() => end.mutate(session.id, { onSuccess: onClose })}
       onCancel={onClose}
     />

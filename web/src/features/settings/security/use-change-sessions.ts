@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndedSessionCount, OpenSession, PasswordChange, PasswordChanged } from '@larder/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestJson } from '../../../shared/api/http.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
-import { changePassword, endSession, invalidateSessions } from './account-api.ts';
 
 function useRefreshSessions(): () => Promise<void> {
   const client = useQueryClient();
@@ -30,3 +31,19 @@ export function useChangePassword() {
     onSettled: useRefreshSessions(),
   });
 }
+
+const SESSIONS = '/api/admin/sessions';
+
+export const openSessionsQuery = queryOptions({
+  queryKey: staffKeys.openSessions,
+  queryFn: ({ signal }) => requestJson<OpenSession[]>(SESSIONS, { signal, staff: true }),
+});
+
+export const endSession = (id: string): Promise<EndedSessionCount> =>
+  requestJson(`${SESSIONS}/${encodeURIComponent(id)}`, { method: 'DELETE', staff: true });
+
+export const invalidateSessions = (password: string): Promise<EndedSessionCount> =>
+  requestJson(`${SESSIONS}/invalidate`, { method: 'POST', body: { password }, staff: true });
+
+export const changePassword = (change: PasswordChange): Promise<PasswordChanged> =>
+  requestJson('/api/admin/password', { method: 'POST', body: change, staff: true });

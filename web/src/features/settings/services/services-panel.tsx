@@ -1,13 +1,13 @@
 import './services.css';
-import type { ServiceReplica, ServiceReplicas, RecentError } from '@larder/contracts';
+import type { RecentError, ServiceReplica, ServiceReplicas } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Server } from 'lucide-react';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { RecordTable } from '../../../shared/kit/record-list.tsx';
 import { byteWords } from '../../../shared/text/byte-words.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
 import { performanceTexts, servicesTexts } from '../../../texts/settings/performance.ts';
 import { figureWords, percentWords } from '../model/figure-words.ts';
 import { StateChip } from '../performance/state-chip.tsx';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedCells } from './changed-cells.ts';
-import type { Face, Faces } from './face.ts';
+import { type Face, type Faces, changedCells } from './face.ts';
 
 const face = (text: string): Face => ({ text, look: '', order: 0 });
 const faces = (entries: Record<string, string>): Faces =>

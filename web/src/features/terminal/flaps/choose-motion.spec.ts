@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseMotion } from './choose-motion.ts';
+import { chooseMotion } from './face.ts';
 
 const FREE = { reduced: false, slow: false };
 

@@ -9,3 +9,37 @@ export interface Face {
 
 /** What every flap of the terminal shows, by its name. */
 export type Faces = ReadonlyMap<string, Face>;
+
+export interface CellChange {
+  cell: string;
+  from: Face;
+  to: Face;
+}
+
+/** The flaps that show something else than before. One that was not there before comes from blank; one that left is gone. */
+export function changedCells(before: Faces, after: Faces): CellChange[] {
+  const changes: CellChange[] = [];
+  for (const [cell, to] of after) {
+    const from = before.get(cell) ?? { text: '', look: to.look, order: to.order };
+    if (from.text.trim() !== to.text.trim()) changes.push({ cell, from, to });
+  }
+  return changes;
+}
+
+/** Flaps that may turn at once: each is a layer of its own while it does. */
+export const MOST_FLAPS = 40;
+
+export type Motion = 'none' | 'flap' | 'crossfade';
+
+export interface MotionLimits {
+  /** The screen's owner asked for less movement. */
+  reduced: boolean;
+  /** The screen has lately been too slow for flaps. */
+  slow: boolean;
+}
+
+/** How a change comes onto the screen. */
+export function chooseMotion(changedCells: number, { reduced, slow }: MotionLimits): Motion {
+  if (changedCells === 0) return 'none';
+  return reduced || slow || changedCells > MOST_FLAPS ? 'crossfade' : 'flap';
+}

@@ -1,8 +1,5 @@
-import type { CellChange } from './changed-cells.ts';
-import type { Face } from './face.ts';
-import { flapDelayMs, flapSteps, STEP_MS } from './flap-steps.ts';
-import { flapView, type FlapView } from './flap-view.ts';
-import { FramePace } from './frame-pace.ts';
+import type { CellChange, Face } from './face.ts';
+import { type FlapView, flapView } from './flap-view.ts';
 
 interface Turning {
   view: FlapView;
@@ -81,5 +78,71 @@ export class FlapPlayer {
     }
     each.view.turn(halves - half);
     return true;
+  }
+}
+
+/** What a drum carries, in the order in which it turns. */
+const DRUM = ' 0123456789$.,:';
+const MOST_STEPS = 6;
+export const STEP_MS = 70;
+const STAGGER_MS = 25;
+/** From the first movement to the last. */
+export const FLAPS_DONE_WITHIN_MS = 600;
+
+/**
+ * The characters that follow `from` until `to` stands, `to` last. A drum turns one way and past what lies between, never at
+ * random; a long way is taken in six even leaps. What is on no drum turns once.
+ */
+export function flapSteps(from: string, to: string): string[] {
+  if (from === to) return [];
+  const start = DRUM.indexOf(from);
+  const end = DRUM.indexOf(to);
+  if (from.length !== 1 || to.length !== 1 || start < 0 || end < 0) return [to];
+  const way = (end - start + DRUM.length) % DRUM.length;
+  const steps = Math.min(way, MOST_STEPS);
+  return Array.from({ length: steps }, (_, step) =>
+    DRUM.charAt((start + Math.round(((step + 1) * way) / steps)) % DRUM.length),
+  );
+}
+
+/** How long a flap waits for those before it, so that it still finishes in time. */
+export function flapDelayMs(order: number, steps: number): number {
+  return Math.max(0, Math.min(order * STAGGER_MS, FLAPS_DONE_WITHIN_MS - steps * STEP_MS));
+}
+
+/** Below some 15 frames a second a flap jumps rather than turns. */
+const SLOW_FRAME_MS = 65;
+const FRAMES_TO_JUDGE = 6;
+/** A screen that was busy once gets another chance after so long. */
+const SLOW_FOR_MS = 10 * 60_000;
+
+/** Watches how fast the screen draws while flaps turn. All times come from the frames themselves. */
+export class FramePace {
+  private last: number | null = null;
+  private frames = 0;
+  private slowFrames = 0;
+  private slowUntil = -Infinity;
+
+  /** A run of frames begins. */
+  start(): void {
+    this.last = null;
+    this.frames = 0;
+    this.slowFrames = 0;
+  }
+
+  /** A frame of the run; true when the run has shown itself too slow. */
+  note(now: number): boolean {
+    if (this.last !== null) {
+      this.frames += 1;
+      if (now - this.last > SLOW_FRAME_MS) this.slowFrames += 1;
+    }
+    this.last = now;
+    if (this.frames < FRAMES_TO_JUDGE || this.slowFrames * 2 <= this.frames) return false;
+    this.slowUntil = now + SLOW_FOR_MS;
+    return true;
+  }
+
+  isSlow(now: number): boolean {
+    return now < this.slowUntil;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { flapDelayMs, FLAPS_DONE_WITHIN_MS, flapSteps, STEP_MS } from './flap-steps.ts';
+import { FLAPS_DONE_WITHIN_MS, STEP_MS, flapDelayMs, flapSteps } from './flap-player.ts';
 
 const CHARACTERS = ' 0123456789$.,:'.split('');
 

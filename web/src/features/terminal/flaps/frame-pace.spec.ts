@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FramePace } from './frame-pace.ts';
+import { FramePace } from './flap-player.ts';
 
 function run(pace: FramePace, gapMs: number, frames: number, from = 0): boolean {
   pace.start();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedCells } from '../flaps/changed-cells.ts';
+import { changedCells } from '../flaps/face.ts';
 import { columnPage } from './column-page.ts';
-import { facesOf, type TerminalState } from './faces-of.ts';
+import { type TerminalState, facesOf } from './faces-of.ts';
 import type { TerminalRow } from './terminal-row.ts';
 
 const BRISKET: TerminalRow = { id: 'brisket', name: 'Beef Brisket', chinese: '牛腩', price: '$9.50' };

@@ -1,7 +1,7 @@
 import { formatMoney } from '@larder/kernel';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 
-/** Somebody who hears the terminal is told of new prices at most so often. */
+/** How often new prices are announced to screen readers at most. */
 export const NEWS_EVERY_MS = 60_000;
 const MOST_NAMED = 5;
 
@@ -22,7 +22,7 @@ export class PriceNews {
   private readonly pending = new Map<string, NewPrice>();
   private toldAt = -Infinity;
 
-  /** What stands on the screen now. Products that came or went are no news: only prices are. */
+  /** What stands on the screen now. Products that came or went are not news: only prices are. */
   look(products: readonly SignageProduct[]): void {
     for (const { id, description, chineseName, ourPrice } of products) {
       const before = this.prices?.get(id);

@@ -1,4 +1,4 @@
-/** How large a text stands on its flap: in one line or in two, three or four; the least is for what nobody should name so. */
+/** How large a text is on its flap: in one to four lines; the smallest size is for names that are too long. */
 export type TextLook = 'one' | 'two' | 'three' | 'four' | 'least';
 
 /** The widths that fit, as `widthOf` measures them, for letters of 34, 26, 18 and 13 px at 1080p. */

@@ -1,6 +1,6 @@
 /** How often everything that moves by itself on a screen is looked at. */
 export const BEAT_MS = 1000;
-/** A beat this much too late says that the screen slept, or that somebody set its clock. */
+/** A beat this much too late means that the screen slept, or that its clock was set. */
 const SLEPT_MS = 10_000;
 
 export interface Beat {

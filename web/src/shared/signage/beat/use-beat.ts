@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { HeartBeat, type Beat } from './heart-beat.ts';
 
-/** The page's one loop. It is started by whoever opens the page. */
+/** The page's one loop. The entry of the page starts it. */
 export const heartBeat = new HeartBeat();
 
 export const HeartBeatContext = createContext(heartBeat);

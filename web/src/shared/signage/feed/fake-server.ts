@@ -32,7 +32,7 @@ class FakeSocket implements LiveSocket {
 export class FakeServer {
   readonly asked: { path: string; at: number }[] = [];
   revision = 7;
-  /** What the gateway still has and gives to whoever names no revision. */
+  /** What the gateway still has and answers to a request without a revision. */
   copy: { revision: number; price: number } | null = null;
   /** Answers a revision that is asked for with the list of that time, as a replica does that has it at hand. */
   readonly earlier = new Map<number, number>();

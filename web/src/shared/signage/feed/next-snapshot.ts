@@ -13,7 +13,7 @@ export const NO_PRICES: SignageSnapshot = {
 /** `Date` has whole seconds and travels: smaller differences from what we hold say nothing about the clock. */
 const CLOCK_NOISE_MS = 2000;
 
-/** Kept prices stand until the server has been asked; nobody has failed yet. */
+/** Kept prices are shown until the server has answered; nothing has failed yet. */
 export function snapshotOfKept({ products, revision }: KeptList, asOf: number | null): SignageSnapshot {
   return { ...NO_PRICES, products, revision, asOf };
 }

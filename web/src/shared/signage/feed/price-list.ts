@@ -15,11 +15,11 @@ export interface PriceList {
   outdated: boolean;
 }
 
-/** Reads the public list. Whatever is no such list, a network's own sign-in page for one, is a failure like any other. */
+/** Reads the public list. Anything else, such as the sign-in page of a network, is a failure like any other. */
 export async function readPriceList(fetch: Fetch, path: string, timeoutMs: number): Promise<PriceList> {
   const { headers, body } = await readJson(fetch, path, timeoutMs);
   const products = readSignageProducts(body);
-  if (products === null) throw new TypeError('The answer is no list of products.');
+  if (products === null) throw new TypeError('The answer is not a list of products.');
   const { revision, readAt, outdated } = freshnessOf(headers);
   const answeredAt = instantOf(headers.get('date'));
   return { products, revision, readAt: readAt === null ? null : Date.parse(readAt), answeredAt, outdated };

@@ -3,7 +3,7 @@ import type { SignageProduct } from '../signage-snapshot.ts';
 
 /**
  * What boards show of a list that came over the network or out of the screen's own store: active meat and seafood. Null
- * for what is no list of products at all, such as the page of a hotel's network or somebody else's entry.
+ * for what is not a list of products at all, such as the page of a hotel's network or a foreign entry.
  */
 export function readSignageProducts(list: unknown): SignageProduct[] | null {
   if (!Array.isArray(list)) return null;

@@ -7,11 +7,11 @@ import { KeptPrices } from './kept-prices.ts';
 import { snapshotAfter, snapshotOfFailure, snapshotOfKept, NO_PRICES } from './next-snapshot.ts';
 import { readJson, readPriceList, type Fetch, type PriceList } from './price-list.ts';
 
-/** How often prices and settings are fetched when nobody tells of a change (specification part 1 §9). */
+/** How often prices and settings are fetched without a message of a change (specification part 1 §9). */
 export const SIGNAGE_POLL_MS = 60_000;
 /** How often while the gateway gives its kept copy: it can be asked, its source cannot. */
 const KEPT_COPY_POLL_MS = 10_000;
-/** Whoever asks without knowing of a change may be given a copy of the gateway's that is so old at most. */
+/** The greatest age of a copy from the gateway that a request without a revision may get. */
 const COPY_LIVES_MS = 3_000;
 const TIMEOUT_MS = 10_000;
 /** Shorter while the network is away: a request that hangs must not hide that it is back. */
@@ -140,7 +140,7 @@ export class SignageFeed {
     this.lookAgainIn(SIGNAGE_POLL_MS);
     void this.readSettings();
     const { revision } = this.snapshot;
-    // The revision that was kept from an earlier life is asked for first: whoever has it answers at once, old prices or not.
+    // The revision that was kept from an earlier life is asked for first: a gateway that has it answers at once, with old prices or not.
     const confirmed = this.isUnconfirmed && revision > 0 && (await this.fetchList(revision));
     const answered = await this.fetchList(null);
     if (answered || confirmed) this.answered();

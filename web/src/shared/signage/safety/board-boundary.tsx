@@ -1,10 +1,10 @@
-import { formatMoney } from '@larder/kernel';
 import './failed-board.css';
+import { formatMoney } from '@larder/kernel';
 import { Component, type ErrorInfo, type ReactNode, useContext, useRef } from 'react';
 import { signageTexts } from '../../../texts/signage/common.ts';
 import { useBeat } from '../beat/use-beat.ts';
-import { SignageFeedContext } from '../feed/feed-context.ts';
-import { reloadIfServed } from './reload-if-served.ts';
+import { SignageFeedContext } from '../use-signage.ts';
+import { reloadIfServed } from './reload.ts';
 
 /** Catches what a board could not draw. Its prices stay, and the page starts again by itself. */
 export class BoardBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

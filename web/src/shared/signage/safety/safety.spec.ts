@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HeartBeat } from '../beat/heart-beat.ts';
-import { reloadIfServed } from './reload-if-served.ts';
-import { atNight } from './renew-at-night.ts';
-import { startWatchdog } from './watchdog.ts';
+import { atNight, reloadIfServed, startWatchdog } from './reload.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -18,7 +18,7 @@ export function Calendar({ day, from, to, onChoose }: CalendarProps) {
     <DayPicker
       mode="single"
       required
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a calendar goes on in it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening the calendar is choosing a day
       autoFocus
       className="calendar"
       selected={within === null ? undefined : dateOf(within)}

@@ -29,7 +29,7 @@ export function maskDay(text: string, before: string): string {
     .replaceAll(/[^\d/]/g, '')
     .replaceAll(/\/+/g, '/')
     .slice(0, 10);
-  // Whoever types a slash, or single digits between slashes, has decided already: 1/5/2027.
+  // A typed slash, or single digits between slashes, is left as it is: 1/5/2027.
   if (kept.length <= before.length || kept.endsWith('/') || /(?:^|\/)\d?\//.test(kept)) return kept;
   const digits = kept.replaceAll('/', '');
   if (digits.length < 2) return digits;

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { announcements } from './announcement-store.ts';
 
 /** Stands once on a page that announces. */
 export function Announcer() {
@@ -10,3 +9,24 @@ export function Announcer() {
     </output>
   );
 }
+
+/** Says to screen readers what sighted people see happen elsewhere on the page. */
+export class AnnouncementStore {
+  private text = '';
+  private readonly listeners = new Set<() => void>();
+
+  readonly current = (): string => this.text;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly say = (text: string): void => {
+    // The same sentence twice would be no change, and not be read.
+    this.text = text === this.text ? `${text}\u00A0` : text;
+    for (const listener of this.listeners) listener();
+  };
+}
+
+export const announcements = new AnnouncementStore();

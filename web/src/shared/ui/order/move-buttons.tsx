@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { orderTexts } from '../../../texts/order.ts';
 import { ReasonedButton } from '../overlays/reasoned-button.tsx';
-import type { MoveDirection } from './move-direction.ts';
+import type { MoveDirection } from './moves.ts';
 
 interface MoveButtonsProps {
   name: string;

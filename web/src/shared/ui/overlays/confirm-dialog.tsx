@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
@@ -13,7 +13,10 @@ interface ConfirmDialogProps {
   busyLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
-  error?: string | null;
+  /** A sentence, or a failure of which the server's sentence is shown. */
+  error?: Error | string | null;
+  /** Shown when the server gave no sentence. */
+  fallback?: string;
   /** `danger` for what cannot be taken back. */
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
@@ -47,7 +50,38 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {props.children}
-      <Alert>{error}</Alert>
+      {typeof error === 'string' ? <Alert>{error}</Alert> : <Alert error={error} fallback={props.fallback} />}
     </Dialog>
   );
+}
+
+/**
+ * For dialogs with a form: `requestClose` closes at once while nothing was entered and asks otherwise. The browser asks
+ * too when the page itself is about to be left. `question` belongs inside the dialog.
+ */
+export function useDiscardQuestion(dirty: boolean, close: () => void): { requestClose(): void; question: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return {
+    requestClose: () => (dirty ? setAsking(true) : close()),
+    question: (
+      <ConfirmDialog
+        open={asking}
+        title={overlayTexts.discardTitle}
+        body={overlayTexts.discardBody}
+        confirmLabel={overlayTexts.discard}
+        cancelLabel={overlayTexts.keepEditing}
+        onConfirm={() => {
+          setAsking(false);
+          close();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    ),
+  };
 }

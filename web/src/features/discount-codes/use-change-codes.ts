@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { discountToasts } from '../../texts/discount-codes.ts';
+import { type CodeData, createCode, deleteCode, switchCode, updateCode } from './discounts-api.ts';
+
+const KEY = staffKeys.discountCodes;
+
+/** Customers are named by their codes, and earn their rebates by the tiers of those that are active. */
+function useRefreshCodes(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: KEY }),
+      client.invalidateQueries({ queryKey: staffKeys.rebates }),
+    ]);
+}
+
+export function useCreateCode() {
+  return useMutation({ mutationFn: createCode, meta: discountToasts.createDiscountCode, onSettled: useRefreshCodes() });
+}
+
+export function useUpdateCode() {
+  return useMutation({ mutationFn: updateCode, meta: discountToasts.updateDiscountCode, onSettled: useRefreshCodes() });
+}
+
+export function useDeleteCode() {
+  return useMutation({ mutationFn: deleteCode, meta: discountToasts.deleteDiscountCode, onSettled: useRefreshCodes() });
+}
+
+/** Switches a code at once, and back when the server refuses: that row alone, since others may be on their way. */
+export function useSwitchCode() {
+  const client = useQueryClient();
+  const show = (id: string, active: boolean): void => {
+    client.setQueryData<CodeData[]>(KEY, (list) => list?.map((code) => (code.id === id ? { ...code, active } : code)));
+  };
+  return useMutation({
+    mutationFn: switchCode,
+    meta: discountToasts.switchDiscountCode,
+    onMutate: async ({ id, active }) => {
+      await client.cancelQueries({ queryKey: KEY });
+      show(id, active);
+    },
+    onError: (_error, { id, active }) => show(id, !active),
+    onSettled: useRefreshCodes(),
+  });
+}

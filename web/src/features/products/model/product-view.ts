@@ -1,0 +1,70 @@
+import { isRetailCategory } from '@larder/kernel';
+import { useCallback, useMemo } from 'react';
+import { type AddressCodec, choice, object, single, sorting, text } from '../../../shared/routing/address-codec.ts';
+import { useAddressState } from '../../../shared/routing/use-address-state.ts';
+import type { ListLayout } from '../../../shared/ui/lists/list-controls.tsx';
+import { NO_FILTERS, type ProductFilters, STATUS_FILTERS } from './filter-products.ts';
+import { MANUAL_ORDER, type ProductSort, SORT_KEYS, type SortKey, chooseSort } from './sort-products.ts';
+
+/** Which products the page shows, in which order and how. */
+export interface ProductView {
+  filters: ProductFilters;
+  sort: ProductSort;
+  layout: ListLayout;
+}
+
+/** A bound as typed; an emptied one differs from the usual one. */
+function bound(name: 'priceMin' | 'priceMax' | 'savingsMin' | 'savingsMax'): AddressCodec<string> {
+  return single(
+    name,
+    (found) => found ?? NO_FILTERS[name],
+    (typed) => (typed === NO_FILTERS[name] ? null : typed),
+  );
+}
+
+export const PRODUCT_ADDRESS = object<ProductView>({
+  filters: object<ProductFilters>({
+    searchQuery: text('q'),
+    categoryFilter: single(
+      'category',
+      (found) => (isRetailCategory(found) ? found : NO_FILTERS.categoryFilter),
+      (category) => (category === NO_FILTERS.categoryFilter ? null : category),
+    ),
+    statusFilter: choice('status', STATUS_FILTERS, NO_FILTERS.statusFilter),
+    priceMin: bound('priceMin'),
+    priceMax: bound('priceMax'),
+    savingsMin: bound('savingsMin'),
+    savingsMax: bound('savingsMax'),
+  }),
+  sort: sorting(SORT_KEYS, MANUAL_ORDER, 'order'),
+  layout: choice<ListLayout>('view', ['grid'], 'list'),
+});
+
+export interface ProductViewControl {
+  view: ProductView;
+  setFilters(change: Partial<ProductFilters>): void;
+  clearFilters(): void;
+  chooseSort(key: SortKey): void;
+  turnSort(): void;
+  setLayout(layout: ListLayout): void;
+}
+
+/** The view of the list. It lives in the address. */
+export function useProductView(): ProductViewControl {
+  const [view, setView] = useAddressState(PRODUCT_ADDRESS);
+  const change = useCallback(
+    (part: (before: ProductView) => Partial<ProductView>) => setView((before) => ({ ...before, ...part(before) })),
+    [setView],
+  );
+  return useMemo(
+    () => ({
+      view,
+      setFilters: (filters) => change((before) => ({ filters: { ...before.filters, ...filters } })),
+      clearFilters: () => change(() => ({ filters: NO_FILTERS })),
+      chooseSort: (key) => change(({ sort }) => ({ sort: chooseSort(sort, key) })),
+      turnSort: () => change(({ sort }) => ({ sort: { ...sort, descending: !sort.descending } })),
+      setLayout: (layout) => change(() => ({ layout })),
+    }),
+    [view, change],
+  );
+}

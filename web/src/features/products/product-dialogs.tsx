@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { sentenceOf } from '../../shared/api/api-error.ts';
+import { type ProductData, deleteProduct } from '../../shared/api/staff-products.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { productFormTexts } from '../../texts/products/form.ts';
+import { productToasts } from '../../texts/products/toasts.ts';
+import { problems } from './changes/product-cache.ts';
+
+const ProductDialog = lazy(async () => ({ default: (await import('./form/product-dialog.tsx')).ProductDialog }));
+const ProductImport = lazy(async () => ({ default: (await import('./product-import.tsx')).ProductImport }));
+
+export type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'edit'; product: ProductData }
+  | { kind: 'delete'; product: ProductData }
+  | { kind: 'import' };
+
+interface ProductDialogsProps {
+  dialog: OpenDialog;
+  /** The list at hand, where an open dialog finds what has become of its product. */
+  products: readonly ProductData[];
+  onClose: () => void;
+}
+
+/** The dialog that is open. The large ones are fetched with their first opening. */
+export function ProductDialogs({ dialog, products, onClose }: ProductDialogsProps) {
+  if (dialog.kind === 'delete') return <DeleteDialog product={dialog.product} onClose={onClose} />;
+  return (
+    <Suspense>
+      {dialog.kind === 'import' && <ProductImport onClose={onClose} />}
+      {dialog.kind === 'add' && <ProductDialog product={null} deleted={false} onClose={onClose} />}
+      {dialog.kind === 'edit' && (
+        <ProductDialog
+          product={dialog.product}
+          deleted={!products.some(({ id }) => id === dialog.product.id)}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+interface DeleteDialogProps {
+  product: ProductData;
+  onClose: () => void;
+}
+
+/** Closes in any case: what failed is said on the page. */
+function DeleteDialog({ product, onClose }: DeleteDialogProps) {
+  const remove = useDeleteProduct();
+  return (
+    <ConfirmDialog
+      open
+      title={productFormTexts.deleteTitle}
+      body={
+        <>
+          {productFormTexts.deleteQuestion} <strong className="text-ink">{product.description}</strong>
+          {productFormTexts.deleteWarning}
+        </>
+      }
+      confirmLabel={productFormTexts.delete}
+      busyLabel={productFormTexts.deleting}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(product, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  );
+}
+
+function useDeleteProduct() {
+  const client = useQueryClient();
+  const key = staffKeys.staffProducts;
+  return useMutation({
+    meta: productToasts.deleteProduct,
+    mutationFn: ({ id }: ProductData) => deleteProduct(id),
+    onSuccess: (_answer, { id }) => {
+      problems.clear();
+      client.setQueryData<ProductData[]>(key, (list) => list?.filter((product) => product.id !== id));
+    },
+    onError: (error, { description }) => {
+      const { title, fallback } = productToasts.deleteProduct.failure;
+      problems.show({ title: `${title}: ${description}`, detail: sentenceOf(error, fallback) });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+  });
+}

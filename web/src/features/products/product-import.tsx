@@ -1,0 +1,44 @@
+import { RETAIL_CATEGORIES } from '@larder/kernel';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { fetchProductTemplate, importProducts } from '../../shared/api/staff-products.ts';
+import { ImportDialog } from '../../shared/csv-import/import-dialog.tsx';
+import type { ImportSource } from '../../shared/csv-import/use-csv-import.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { realtime } from '../../shared/realtime/realtime.ts';
+import { productImportTexts } from '../../texts/products/import.ts';
+
+/** The live channel is told of an import within this time after its answer. */
+const OWN_ECHO_MS = 3000;
+
+export function ProductImport({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const source = useMemo(() => sourceFor(client), [client]);
+  return <ImportDialog source={source} onClose={onClose} />;
+}
+
+function sourceFor(client: QueryClient): ImportSource {
+  return {
+    title: productImportTexts.title,
+    intro: productImportTexts.intro,
+    rules: [
+      { name: productImportTexts.columns, value: productImportTexts.required },
+      { name: productImportTexts.optional, value: productImportTexts.optionalColumns },
+      { name: productImportTexts.categories, value: RETAIL_CATEGORIES.join(', ') },
+    ],
+    run: importProducts,
+    fetchTemplate: fetchProductTemplate,
+    onImported: (tell) => {
+      keepSaying(tell);
+      void client.invalidateQueries({ queryKey: staffKeys.staffProducts });
+    },
+  };
+}
+
+/** The live channel tells everybody of the import, us too; here its notice must not hide how the import ended. */
+function keepSaying(tell: () => void): void {
+  const release = realtime.onMessage(({ kind }) => {
+    if (kind === 'products-imported') tell();
+  });
+  setTimeout(release, OWN_ECHO_MS);
+}

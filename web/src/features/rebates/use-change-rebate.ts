@@ -1,0 +1,46 @@
+import type { CustomerRebate, RebateSummary } from '@larder/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { ProblemStore } from '../../shared/ui/problem/problem-notice.tsx';
+import { rebateToasts } from '../../texts/rebates/toasts.ts';
+import { type RebateStep, changeRebate } from './rebates-api.ts';
+
+const NOTICES = {
+  approve: rebateToasts.approveRebate,
+  takeBack: rebateToasts.takeBackApproval,
+  pay: rebateToasts.payRebate,
+  undo: rebateToasts.undoPayment,
+} as const;
+
+/** One step of a rebate, with the notice that follows it. Figures are asked for again either way. */
+export function useChangeRebate(kind: keyof typeof NOTICES) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ row, step }: { row: CustomerRebate; step: RebateStep }) => changeRebate(row.rebate, step),
+    meta: NOTICES[kind],
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.rebates }),
+  });
+}
+
+/** Whether a change was refused because the rebate has changed. */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** What is saved now, where the refusal says so. */
+export function currentRebate(error: unknown): CustomerRebate | null {
+  if (!isConflict(error)) return null;
+  const { current } = (error.body ?? {}) as { current?: CustomerRebate };
+  return typeof current?.rebate?.id === 'string' ? current : null;
+}
+
+/** A rebate as the page knows it by now, whatever was opened with it. */
+export function useNewestRow({ rebate: { id, period } }: CustomerRebate): () => CustomerRebate | undefined {
+  const client = useQueryClient();
+  return () =>
+    client.getQueryData<RebateSummary>(staffKeys.rebateSummary(period))?.rebates.find(({ rebate }) => rebate.id === id);
+}
+
+/** The last calculation or report that failed. */
+export const problems = new ProblemStore();

@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import { choice, object, single, sorting, text } from '../../../shared/routing/address-codec.ts';
+import { useAddressState } from '../../../shared/routing/use-address-state.ts';
+import type { ListLayout } from '../../../shared/ui/lists/list-controls.tsx';
+import { SORT_KEYS, type WholesaleSort } from './sort-wholesale.ts';
+
+/** Which products the page shows, in which order and how. */
+export interface WholesaleView {
+  query: string;
+  /** A category's name; empty for all. */
+  category: string;
+  showInactive: boolean;
+  sort: WholesaleSort;
+  layout: ListLayout;
+}
+
+export const FIRST_VIEW: Readonly<WholesaleView> = {
+  query: '',
+  category: '',
+  showInactive: true,
+  sort: { key: 'manual', descending: false },
+  layout: 'grid',
+};
+
+export const WHOLESALE_ADDRESS = object<WholesaleView>({
+  query: text('q'),
+  category: text('category'),
+  showInactive: single(
+    'inactive',
+    (found) => found !== 'hide',
+    (shown) => (shown ? null : 'hide'),
+  ),
+  sort: sorting(SORT_KEYS, FIRST_VIEW.sort, 'order'),
+  layout: choice<ListLayout>('view', ['list'], 'grid'),
+});
+
+export interface WholesaleViewControl {
+  view: WholesaleView;
+  change(part: Partial<WholesaleView>): void;
+  clearFilters(): void;
+  turnSort(): void;
+}
+
+/** The view of the list. It lives in the address. */
+export function useWholesaleView(): WholesaleViewControl {
+  const [view, setView] = useAddressState(WHOLESALE_ADDRESS);
+  const change = useCallback(
+    (part: Partial<WholesaleView>) => setView((before) => ({ ...before, ...part })),
+    [setView],
+  );
+  return useMemo(() => {
+    const { query, category, showInactive } = FIRST_VIEW;
+    return {
+      view,
+      change,
+      clearFilters: () => change({ query, category, showInactive }),
+      turnSort: () => change({ sort: { ...view.sort, descending: !view.sort.descending } }),
+    };
+  }, [view, change]);
+}

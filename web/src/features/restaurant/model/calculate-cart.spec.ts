@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Cart } from '../cart/change-cart.ts';
+import { isOrderable, calculateCart } from './calculate-cart.ts';
+import { shopProduct } from './shop-product.sample.ts';
+
+const rice = shopProduct({ id: 'rice', unitPriceCents: 3650, minimum: 2 });
+const cart = (quantity: number, unitPriceCents = 3650, isDelivery = false): Cart => ({
+  isDelivery,
+  lines: [{ id: 'rice', quantity, name: 'Jasmine Rice', unit: 'bag', category: 'Rice & Noodles', unitPriceCents }],
+});
+const sold = (...products: ReturnType<typeof shopProduct>[]) =>
+  new Map(products.map((product) => [product.id, product]));
+
+const TODAY = '2026-11-21';
+
+describe('a cart at the prices of the day', () => {
+  it('costs what its products cost now, and says what they cost before', () => {
+    const calculated = calculateCart(cart(4, 3500), sold(rice), TODAY);
+    expect(calculated.quote).toMatchObject({ subtotalCents: 14_600, discountCents: 0, totalCents: 14_600 });
+    expect(calculated.lines[0]).toMatchObject({ priceBeforeCents: 3500, problem: null });
+    expect(calculateCart(cart(4), sold(rice), TODAY).lines[0]?.priceBeforeCents).toBeNull();
+  });
+
+  it('takes the discount off each line, and none without a code', () => {
+    const calculated = calculateCart(cart(3), sold({ ...rice, discountBasisPoints: 700 }), TODAY);
+    expect(calculated.quote).toMatchObject({ subtotalCents: 10_950, discountCents: 767, totalCents: 10_183 });
+    expect(calculated.lines[0]).toMatchObject({ originalCents: 10_950, discountCents: 767 });
+  });
+
+  it('pays for its delivery below $500 before the discount', () => {
+    const dear = sold(shopProduct({ id: 'rice', unitPriceCents: 25_000, discountBasisPoints: 1000 }));
+    expect(calculateCart(cart(2, 25_000, true), dear, TODAY).quote).toMatchObject({
+      deliveryFeeCents: 0,
+      totalCents: 45_000,
+    });
+    expect(calculateCart(cart(2, 3650, true), sold(rice), TODAY).quote.deliveryFeeCents).toBe(2500);
+  });
+
+  it('keeps what is sold no more, at no cost, and cannot be ordered with it', () => {
+    const calculated = calculateCart(cart(4), sold(), TODAY);
+    expect(calculated.lines[0]).toMatchObject({ problem: 'gone', originalCents: 0 });
+    expect(calculated.quote.totalCents).toBe(0);
+    expect(isOrderable(calculated)).toBe(false);
+  });
+
+  it('marks what is less than can be ordered', () => {
+    const calculated = calculateCart(cart(1), sold(rice), TODAY);
+    expect(calculated.lines[0]?.problem).toBe('below-minimum');
+    expect(isOrderable(calculated)).toBe(false);
+    expect(isOrderable(calculateCart(cart(2), sold(rice), TODAY))).toBe(true);
+  });
+
+  it('counts at the prices it was filled at until the products have arrived', () => {
+    const calculated = calculateCart(cart(4, 3500), null, TODAY);
+    expect(calculated.quote.totalCents).toBe(14_000);
+    expect(calculated.lines[0]).toMatchObject({ problem: null, priceBeforeCents: null });
+    expect(isOrderable(calculated)).toBe(false);
+  });
+
+  it('cannot be ordered while a product is sold out, and can the day after', () => {
+    const soldOut = sold({ ...rice, soldOutDate: TODAY });
+    expect(calculateCart(cart(4), soldOut, TODAY).lines[0]?.problem).toBe('sold-out');
+    expect(isOrderable(calculateCart(cart(4), soldOut, TODAY))).toBe(false);
+    expect(isOrderable(calculateCart(cart(4), soldOut, '2026-11-22'))).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { quoteCart, type Quote } from '@larder/kernel';
+import type { Cart, CartLine } from '../cart/change-cart.ts';
+import type { ShopProduct } from './shop-product.ts';
+
+export interface CalculatedLine {
+  line: CartLine;
+  /** As it is sold now; null when it is sold no more, or not known yet. */
+  product: ShopProduct | null;
+  /** Why it cannot be ordered as it stands. */
+  problem: 'gone' | 'sold-out' | 'below-minimum' | null;
+  /** What a unit cost when it was chosen, if that was something else. */
+  priceBeforeCents: number | null;
+  /** Without the discount. */
+  originalCents: number;
+  discountCents: number;
+}
+
+export interface CalculatedCart {
+  lines: CalculatedLine[];
+  quote: Quote;
+  /** Whether the prices are those of the server. */
+  priced: boolean;
+}
+
+/**
+ * A cart at today's prices. Lines that are sold no more stay and cost nothing; until the products have arrived, each line
+ * counts at the price it was chosen at.
+ * @param today the day of the store's calendar.
+ */
+export function calculateCart(
+  cart: Cart,
+  products: ReadonlyMap<string, ShopProduct> | null,
+  today: string,
+): CalculatedCart {
+  const sold = cart.lines.map((line) => products?.get(line.id) ?? null);
+  const quote = quoteCart(
+    cart.lines.map((line, index) => ({
+      unitPriceCents: products === null ? line.unitPriceCents : (sold[index]?.unitPriceCents ?? 0),
+      quantity: line.quantity,
+      discountBasisPoints: sold[index]?.discountBasisPoints ?? 0,
+    })),
+    cart.isDelivery,
+  );
+  const lines = cart.lines.map((line, index): CalculatedLine => {
+    const product = sold[index] ?? null;
+    return {
+      line,
+      product,
+      problem: problemOf(line, product, { known: products !== null, today }),
+      priceBeforeCents: product !== null && product.unitPriceCents !== line.unitPriceCents ? line.unitPriceCents : null,
+      originalCents: quote.lines[index]?.originalCents ?? 0,
+      discountCents: quote.lines[index]?.discountCents ?? 0,
+    };
+  });
+  return { lines, quote, priced: products !== null };
+}
+
+function problemOf(
+  line: CartLine,
+  product: ShopProduct | null,
+  { known, today }: { known: boolean; today: string },
+): CalculatedLine['problem'] {
+  if (product === null) return known ? 'gone' : null;
+  if (product.soldOutDate === today) return 'sold-out';
+  return line.quantity < product.minimum ? 'below-minimum' : null;
+}
+
+/** Whether every line can be ordered as it stands. */
+export function isOrderable({ lines, priced }: CalculatedCart): boolean {
+  return priced && lines.length > 0 && lines.every(({ problem }) => problem === null);
+}

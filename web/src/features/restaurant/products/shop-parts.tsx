@@ -1,0 +1,92 @@
+import { type CategoryIcon, centsToDollars } from '@larder/kernel';
+import { CircleSlash } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CHINESE } from '../../../shared/chinese.ts';
+import { Price } from '../../../shared/ui/price.tsx';
+import { useStoreDay } from '../../../shared/use-store-day.ts';
+import { codeTexts } from '../../../texts/restaurant/code.ts';
+import { shopTexts } from '../../../texts/restaurant/products.ts';
+import { chineseParts } from '../model/chinese-parts.ts';
+import { moneyOf, percentOf } from '../model/money.ts';
+import type { ShopProduct } from '../model/shop-product.ts';
+
+/** What a unit costs; with a code also what it costs everybody else, and how much less that is. */
+export function UnitPrice({ product }: { product: ShopProduct }) {
+  const { unit, unitPriceCents, discountedCents, discountBasisPoints, lowerTier } = product;
+  const percent = percentOf(discountBasisPoints);
+  return (
+    <>
+      <p className="unit-price">
+        {discountBasisPoints > 0 && (
+          <>
+            <s className="unit-price-was">
+              <span className="sr-only">{shopTexts.was(moneyOf(unitPriceCents))}, </span>
+              <span aria-hidden>{moneyOf(unitPriceCents)}</span>
+            </s>
+            <span className="sr-only">{shopTexts.now(moneyOf(discountedCents))}, </span>
+          </>
+        )}
+        <span aria-hidden={discountBasisPoints > 0}>
+          <Price dollars={centsToDollars(discountedCents)} />
+        </span>
+        <span className="unit-price-unit">{shopTexts.perUnit(unit)}</span>
+        {discountBasisPoints > 0 && (
+          <span className="tag">
+            <span aria-hidden>-{percent}%</span>
+            <span className="sr-only">{shopTexts.percentOff(percent)}</span>
+          </span>
+        )}
+      </p>
+      {lowerTier !== null && <p className="text-xs text-ink-2">{shopTexts.lowerTier(codeTexts.tiers[lowerTier])}</p>}
+    </>
+  );
+}
+
+/** How a product is drawn, as a card or as a line of the order sheet. */
+export interface ShopItemProps {
+  product: ShopProduct;
+  /** Its category's, where it has no picture. */
+  icon: CategoryIcon;
+  /** Whether its picture is among the first to be seen. */
+  eager: boolean;
+  /** Of a long list: tells how high the row is. */
+  measure: ((element: Element | null) => void) | null;
+  row: number;
+}
+
+/** A text whose Chinese words are marked as such. */
+export function MixedText({ text }: { text: string }) {
+  return chineseParts(text).map((part, index) =>
+    part.chinese ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+      <span key={index} lang={CHINESE}>
+        {part.text}
+      </span>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+interface UnlessSoldOutProps {
+  product: ShopProduct;
+  /** How it is ordered while there is some. */
+  children: ReactNode;
+}
+
+/** What orders a product, or the word that none is left: until midnight where the store stands. */
+export function UnlessSoldOut({ product, children }: UnlessSoldOutProps) {
+  if (product.soldOutDate === null) return children;
+  return <OnItsDay day={product.soldOutDate}>{children}</OnItsDay>;
+}
+
+/** Only products that were sold out lately watch the calendar. */
+function OnItsDay({ day, children }: { day: string; children: ReactNode }) {
+  if (useStoreDay() !== day) return children;
+  return (
+    <p className="flex items-center gap-2 self-center font-semibold text-price" data-sold-out>
+      <CircleSlash size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
+      {shopTexts.soldOut}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Backup } from '@larder/contracts';
+
+/** How long to poll: a rehearsal that is later than this may come at any time. */
+const PATIENCE_MS = 900_000;
+
+/** Whether a backup is so young that its rehearsal is still under way. */
+export function awaitsRehearsal(backups: readonly Pick<Backup, 'created' | 'rehearsal'>[], now: number): boolean {
+  return backups.some(({ created, rehearsal }) => rehearsal === null && now - Date.parse(created) < PATIENCE_MS);
+}
+
+/** The latest instant: the one that is known, or that of a backup made since. */
+export function newestOf(known: string | null, backups: readonly { created: string }[]): string | null {
+  const instants = [...backups.map(({ created }) => created), ...(known === null ? [] : [known])];
+  return instants.reduce<string | null>(
+    (latest, each) => (latest === null || Date.parse(each) > Date.parse(latest) ? each : latest),
+    null,
+  );
+}
+
+/** As the contract has them. */
+export const MOST_HOURS = 168;
+export const MOST_KEPT = 365;
+
+/** A typed whole number from 1 on; null when it is none, or too large. */
+export function wholeUpTo(text: string, most: number): number | null {
+  const typed = text.trim();
+  if (!/^\d{1,4}$/.test(typed)) return null;
+  const value = Number(typed);
+  return value >= 1 && value <= most ? value : null;
+}

@@ -1,0 +1,83 @@
+import { deviceStore } from '../../shared/browser-storage.ts';
+import { MONTHS } from '../../texts/months.ts';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const CHINESE_DAYS = ['日', '一', '二', '三', '四', '五', '六'];
+
+export interface ClockWords {
+  /** "14:05" */
+  time: string;
+  /** "Saturday, November 21, 2026" */
+  date: string;
+  /** "2026年11月21日 星期六" */
+  chineseDate: string;
+}
+
+/** An instant by the store's clock. Own tables of words: televisions do not bring every language. */
+export function clockWords(instant: Date, timeZone: string): ClockWords {
+  const { year, month, day, hour, minute } = partsIn(instant, timeZone);
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  return {
+    time: `${twoDigits(hour)}:${twoDigits(minute)}`,
+    date: `${DAYS[weekday] ?? ''}, ${MONTHS[month - 1] ?? ''} ${day}, ${year}`,
+    chineseDate: `${year}年${month}月${day}日 星期${CHINESE_DAYS[weekday] ?? ''}`,
+  };
+}
+
+/** Whether this screen knows the clock of a zone. */
+export function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function partsIn(instant: Date, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    // Older browsers know no hourCycle.
+    hour12: false,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const parts = format.formatToParts(instant);
+  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
+  // Without hours of 12, midnight is 24 to some browsers.
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour') % 24,
+    minute: part('minute'),
+  };
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+const keyOf = (store: string | null): string => `larder.terminal.zone.v1:${store ?? ''}`;
+
+/** The zone of a store in the answer of GET /api/stores, of the chain's default one without a name; null when unknown. */
+export function zoneOf(stores: unknown, store: string | null): string | null {
+  if (!Array.isArray(stores)) return null;
+  for (const each of stores as unknown[]) {
+    if (typeof each !== 'object' || each === null) continue;
+    const { slug, isDefault, timeZone } = each as { slug?: unknown; isDefault?: unknown; timeZone?: unknown };
+    const isMeant = store === null ? isDefault === true : slug === store;
+    if (isMeant && typeof timeZone === 'string' && isZone(timeZone)) return timeZone;
+  }
+  return null;
+}
+
+/** Kept, so that the clock is right after a reload without a network too. */
+export function savedZone(store: string | null): string | null {
+  const zone = deviceStore.read(keyOf(store));
+  return zone !== null && isZone(zone) ? zone : null;
+}
+
+export const saveZone = (store: string | null, zone: string): void => deviceStore.write(keyOf(store), zone);
+
+export const screensOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

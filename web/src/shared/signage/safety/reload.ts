@@ -1,0 +1,86 @@
+import { tabStore } from '../../browser-storage.ts';
+import type { Beat, HeartBeat } from '../beat/heart-beat.ts';
+
+const KEY = 'larder.signage.reloaded-at';
+/** A page that fails again right after its reload does not flicker. */
+const AT_MOST_EVERY_MS = 60_000;
+
+/**
+ * Reloads the page if the server answers and the last time was not just now. Returns whether it did: the caller tries
+ * again later otherwise.
+ */
+export async function reloadIfServed(
+  nowMs: number = Date.now(),
+  reload: () => void = () => location.reload(),
+  answers: () => Promise<boolean> = serverAnswers,
+): Promise<boolean> {
+  const last = Number(tabStore.read(KEY) ?? 0);
+  // A clock that was set back must not keep a page from healing.
+  if (nowMs >= last && nowMs - last < AT_MOST_EVERY_MS) return false;
+  if (!(await answers())) return false;
+  tabStore.write(KEY, String(nowMs));
+  reload();
+  return true;
+}
+
+/** Longer than any answer of a static file; then the server counts as away. */
+const TIMEOUT_MS = 8000;
+
+/** The page as the server has it now; null when it does not answer. */
+async function servedPage(): Promise<string | null> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS);
+  try {
+    const answer = await fetch('/signage.html', { cache: 'no-store', signal: deadline.signal });
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the server answers: a page that reloads itself without that could stay away. */
+export async function serverAnswers(): Promise<boolean> {
+  return (await servedPage()) !== null;
+}
+
+/** How this page's release stands to the server's; a script's name carries a hash of what it holds. */
+export async function ownRelease(): Promise<'newest' | 'old' | 'unknown'> {
+  const script = document.querySelector('script[src*="/assets/"]')?.getAttribute('src');
+  const page = await servedPage();
+  if (page === null || script == null) return 'unknown';
+  return page.indexOf(script) >= 0 ? 'newest' : 'old';
+}
+
+/** By the screen's own clock, while the store is closed. */
+const HOUR = 4;
+
+/** Calls `renew` once a night, at four by the screen's clock. */
+export function atNight(beat: HeartBeat, renew: () => void): () => void {
+  let doneOn = '';
+  return beat.onBeat(({ wallMs }: Beat) => {
+    const now = new Date(wallMs);
+    const day = now.toDateString();
+    if (now.getHours() !== HOUR || day === doneOn) return;
+    doneOn = day;
+    renew();
+  });
+}
+
+const LOOK_MS = 60_000;
+const SILENT_MS = 5 * 60_000;
+
+/**
+ * Reloads a page whose loop has stood still for five minutes, which nothing in it explains. Seen twice, since a screen
+ * that slept looks the same for a moment.
+ */
+export function startWatchdog(beat: HeartBeat, reload: () => Promise<boolean> = reloadIfServed): () => void {
+  let wasSilent = false;
+  const timer = setInterval(() => {
+    const isSilent = beat.clocks.steady() - beat.lastAt() > SILENT_MS;
+    if (isSilent && wasSilent) void reload();
+    wasSilent = isSilent;
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}

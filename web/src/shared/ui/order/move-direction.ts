@@ -1,1 +1,0 @@
-export type MoveDirection = 'up' | 'down';
