@@ -10,7 +10,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|shared\/testing)\//;
 
 /** What the code was at when last measured; a change may lower a limit and never raise one. */
-const LIMITS = { lines: 87_000, webFiles: 603, largest: 640, cycles: 3, featureCycles: 7, foreign: 27, repeated: 102 };
+const LIMITS = { lines: 81_600, webFiles: 455, largest: 640, cycles: 0, featureCycles: 1, foreign: 0, repeated: 20 };
 
 interface Figure {
   readonly title: string;
@@ -45,10 +45,10 @@ const median = (values: readonly number[]): number =>
 const featureOf = (path: string): string | null =>
   /^services\/(?:shared\/)?[^/]+\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 
-/** Imports of another feature's repository or entity: features reach each other through their services. */
+/** Imports of another feature's repository or entity: features reach each other through their services. Seeds write rows. */
 function foreignRepositories(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return [...graph].flatMap(([from, targets]) => {
-    const own = featureOf(from);
+    const own = from.endsWith('.seed.ts') ? null : featureOf(from);
     return targets
       .filter((to) => /\.(repository|entity)\.ts$/.test(to))
       .filter((to) => own !== null && featureOf(to) !== own)

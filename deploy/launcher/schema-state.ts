@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICES } from './services.ts';
+import type { ServiceName } from '@larder/contracts';
+
+/** In the order in which their schemas are made: the others may read what the first two hold. */
+export const SERVICES = [
+  'identity',
+  'catalog',
+  'restaurant-orders',
+  'discounts-rebates',
+  'system-ops',
+] as const satisfies readonly ServiceName[];
 
 /**
  * What the schemas, their first rows and their roles are made from: the built code and the roles' passwords. While it is

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@larder/contracts';
 import { SetUpError } from '../engines/set-up-error.ts';
-import { SERVICES } from './services.ts';
+import { SERVICES } from './schema-state.ts';
 import { readJson, writeJson } from './whole-file.ts';
 
 export interface Secrets {

@@ -5,15 +5,6 @@ import { SetUpError } from '../engines/set-up-error.ts';
 import { runToEnd } from './run-to-end.ts';
 import type { Secrets } from './secrets.ts';
 
-/** In the order in which their schemas are made: the others may read what the first two hold. */
-export const SERVICES = [
-  'identity',
-  'catalog',
-  'restaurant-orders',
-  'discounts-rebates',
-  'system-ops',
-] as const satisfies readonly ServiceName[];
-
 export interface ServicePlace {
   readonly root: string;
   readonly data: string;

@@ -14,9 +14,9 @@ import { Fleet } from './fleet.ts';
 import { gatewayConfiguration } from './gateway-configuration.ts';
 import { openLog } from './log-file.ts';
 import { endOrphans, removeRunRecord, writeRunRecord } from './run-record.ts';
-import { isUpToDate, markUpToDate, schemaFingerprint } from './schema-state.ts';
+import { isUpToDate, markUpToDate, schemaFingerprint, SERVICES } from './schema-state.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { firstPasswordFile, migrate, replicaName, serviceProcess, SERVICES, type ServicePlace } from './services.ts';
+import { firstPasswordFile, migrate, replicaName, serviceProcess, type ServicePlace } from './services.ts';
 
 export interface SystemOptions {
   readonly root: string;

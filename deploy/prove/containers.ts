@@ -1,7 +1,7 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { findFreePorts } from '../engines/free-ports.ts';
-import { SERVICES } from '../launcher/services.ts';
+import { SERVICES } from '../launcher/schema-state.ts';
 import { addedMegabytes, ComposeProject, secondsUntil } from '../proof-parts/compose/compose-project.ts';
 import { docker } from '../proof-parts/compose/compose-system.ts';
 import { HEALS_WITHIN_MS, Shop } from '../proof-parts/compose/shop.ts';

@@ -8,7 +8,7 @@ import type { Product, SystemHealth } from '@larder/contracts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { findFreePorts } from '../engines/free-ports.ts';
-import { SERVICES } from '../launcher/services.ts';
+import { SERVICES } from '../launcher/schema-state.ts';
 import { allRehearsed, backUp, restored } from '../proof-parts/backup-client.ts';
 import { ComposeProject } from '../proof-parts/compose/compose-project.ts';
 import { docker } from '../proof-parts/compose/compose-system.ts';

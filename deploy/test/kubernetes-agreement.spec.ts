@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICES } from '../launcher/services.ts';
+import { SERVICES } from '../launcher/schema-state.ts';
 import { readComposition } from './composed-services.ts';
 import { OVERLAYS, ROOT, ofKind, renderOverlays, workloads, type Overlay, type Resource } from './rendered-overlay.ts';
 

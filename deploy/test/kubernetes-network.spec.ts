@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICES } from '../launcher/services.ts';
+import { SERVICES } from '../launcher/schema-state.ts';
 import { mayReach, type End } from './network-reach.ts';
 import { OVERLAYS, ofKind, renderOverlays, workloads, type Overlay, type Resource } from './rendered-overlay.ts';
 

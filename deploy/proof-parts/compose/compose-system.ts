@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { SERVICES } from '../../launcher/services.ts';
+import { SERVICES } from '../../launcher/schema-state.ts';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 
 const PATIENCE_MS = 90_000;
