@@ -1,5 +1,4 @@
 import 'reflect-metadata';
 import { migrateService, readServiceConfig } from '@larder/platform';
-import { migrations } from './migrations/index.js';
 
-await migrateService(readServiceConfig('discounts-rebates', process.env), migrations);
+await migrateService(readServiceConfig('discounts-rebates', process.env), new URL('./migrations/', import.meta.url));

@@ -1,9 +1,8 @@
 import 'reflect-metadata';
 import { migrateService, readServiceConfig } from '@larder/platform';
-import { migrations } from './migrations/index.js';
 import { seedFirstAdmin } from './users/first-admin.seed.js';
 
 const config = readServiceConfig('identity', process.env);
-await migrateService(config, migrations, async (dataSource) => {
+await migrateService(config, new URL('./migrations/', import.meta.url), async (dataSource) => {
   if (process.env['SEED'] !== 'none') await seedFirstAdmin(dataSource, process.env);
 });

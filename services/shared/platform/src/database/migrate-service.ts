@@ -1,19 +1,20 @@
+import { readdir } from 'node:fs/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.js';
 import { dataSourceOptions, type EntityClass, type MigrationClass } from './data-source.js';
 import { SETUP_LOCK } from './provision.js';
 
 /**
- * Brings one service's schema up to date, then runs `seed`. Several replicas may start this at once: one works, the
+ * Brings one service's schema up to date with the migrations in a folder, then runs `seed`. Several replicas may start this at once: one works, the
  * others wait and find nothing left to do.
  */
 export async function migrateService(
   config: Pick<ServiceConfig, 'service' | 'databaseUrl'>,
-  migrations: MigrationClass[],
+  migrationsFolder: URL,
   seed: (dataSource: DataSource) => Promise<void> = () => Promise.resolve(),
   entities: readonly EntityClass[] = [],
 ): Promise<void> {
-  const options = dataSourceOptions(config, entities, migrations);
+  const options = dataSourceOptions(config, entities, await migrationsIn(migrationsFolder));
   // Migrations may take longer than a request may.
   const extra = { ...options.extra, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 };
   const dataSource = await new DataSource({ ...options, extra } as DataSourceOptions).initialize();
@@ -27,4 +28,11 @@ export async function migrateService(
     await gate.release();
     await dataSource.destroy();
   }
+}
+
+/** Every class of the files that begin with a timestamp, in that order. */
+async function migrationsIn(folder: URL): Promise<MigrationClass[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d+-.*\.js$/.test(name)).toSorted();
+  const modules = names.map(async (name): Promise<object> => await import(new URL(name, folder).href));
+  return (await Promise.all(modules)).flatMap((each) => Object.values(each) as MigrationClass[]);
 }
