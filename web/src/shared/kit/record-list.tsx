@@ -11,6 +11,8 @@ interface RecordsProps<T> {
   /** Data attributes of a row, by which styles and tests know it. */
   mark?: (item: T) => Readonly<Record<`data-${string}`, string | undefined>>;
   className?: string;
+  /** Whether rows out of sight are left out; otherwise it depends on the length of the list. */
+  sparse?: boolean;
 }
 
 export interface Column<T, K extends string = string> {
@@ -46,7 +48,7 @@ export function RecordTable<T, K extends string = string>(props: RecordTableProp
   const { container, rows, measure, focusHandlers } = useWindowRows<HTMLTableSectionElement>({
     count: total,
     rowHeight: height,
-    sparse: total > DRAWN_WHOLE,
+    sparse: props.sparse ?? total > DRAWN_WHOLE,
   });
   const sparse = measure !== null;
   const columns = props.columns.filter((column) => column !== false);
@@ -120,8 +122,6 @@ interface RecordCardsProps<T> extends RecordsProps<T> {
   itemClass: string;
   /** How many cards stand side by side; without it, the list is not a grid. */
   columns?: number;
-  /** Whether rows out of sight are left out; it depends on the length, unless several lists share a page. */
-  sparse?: boolean;
   children: (item: T, index: number) => ReactNode;
 }
 

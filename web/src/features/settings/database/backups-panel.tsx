@@ -71,6 +71,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
       label={databaseTexts.backups}
       className="backup-ledger"
       items={backups}
+      sparse={false}
       idOf={({ filename }) => filename}
       mark={({ filename }) => ({ 'data-backup': filename })}
       columns={[
