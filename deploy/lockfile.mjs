@@ -30,7 +30,7 @@ export function isInstalled(wanted, installed) {
 }
 
 /**
- * The packages that lie inside a workspace's own folder, where whoever tidies up that folder removes them.
+ * The packages that lie inside a workspace's own folder, where a clean-up of that folder removes them.
  *
  * @param {Lockfile} wanted package-lock.json
  * @returns {string[]}

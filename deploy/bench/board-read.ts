@@ -18,7 +18,7 @@ const STATIC_PATH = '/bench/list';
 
 /**
  * The board is read at the speed of a file: nginx's processor time per request for our list through the gateway against
- * the same bytes, encoding and headers as a static file of the same nginx. And whoever was told of a change sees it.
+ * the same bytes, encoding and headers as a static file of the same nginx. And a client that was told of a change sees it.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
@@ -52,7 +52,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
         figures: `ratio ${ratio.toFixed(2)}`,
       },
       {
-        claim: 'nobody who was told of a change sees the old price',
+        claim: 'a client that was told of a change never sees the old price',
         holds: stale === 0,
         figures: `${stale} stale answers in ${changes} changes`,
       },

@@ -7,7 +7,7 @@ export function watchForInterruption(): AbortSignal {
   return interrupted.signal;
 }
 
-/** A mistake that nobody waited for must neither pass unseen nor end the run before it has ended its processes. */
+/** An unhandled error must be reported, and must not end the run before it has stopped its processes. */
 export function watchForStrayErrors(tell: (error: unknown) => void): void {
   process.on('unhandledRejection', tell);
   process.on('uncaughtException', tell);

@@ -32,8 +32,8 @@ try {
   const startedAt = Date.now();
   const short = options.includes('--short');
   // A short form finds here what it shares in the test run: two of each service.
-  const startSystem: ProofContext['startSystem'] = (wish) =>
-    bed.startSystem(wish ?? (short ? { replicas: 2 } : undefined));
+  const startSystem: ProofContext['startSystem'] = (options) =>
+    bed.startSystem(options ?? (short ? { replicas: 2 } : undefined));
   const result = await run({ root, short, say, engines, signal, startSystem });
   report(`${kind} ${name}`, result, Date.now() - startedAt);
   broken ||= result.failures.length > 0;

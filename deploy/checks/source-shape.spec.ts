@@ -52,7 +52,7 @@ describe('the graph of imports', () => {
 describe('repeated places', () => {
   const body = ['one();', 'two();', 'three();', 'four();', 'five();', 'six();', 'seven();'];
 
-  it('counts a run of six or more equal lines once, whatever stands around it and however it is indented', () => {
+  it('counts a run of six or more equal lines once, regardless of its surroundings and indentation', () => {
     const files = [file('a.ts', 'start();', ...body), file('b.ts', ...body.map((line) => `  ${line}`), 'end();')];
     expect(repeatedPlaces(files)).toEqual(['a.ts:2 ~ b.ts:1']);
   });

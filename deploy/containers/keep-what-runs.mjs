@@ -1,6 +1,6 @@
 /**
  * Copies what a service runs with: its own and the shared packages' compiled code, and of the installed packages what Node
- * reads. Types, sources, maps and manuals are a third of node_modules and are read by nobody in a container.
+ * reads. Types, sources, maps and manuals are a third of node_modules and are never read in a container.
  * Arguments: the service's name, the folder to fill.
  */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';

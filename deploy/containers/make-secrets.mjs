@@ -35,7 +35,7 @@ const secrets = {
   operators: Object.fromEntries(['backup', 'restore'].map((name) => [name, made(known.operators?.[name])])),
   services: Object.fromEntries(SERVICES.map((name) => [name, made(known.services?.[name])])),
 };
-// Only the containers that mount a folder can read what is in it, under whatever user they run.
+// Only the containers that mount a folder can read it, regardless of their user.
 write('owner/secrets.json', JSON.stringify(secrets));
 
 const databaseUrl = (role, password) => `postgres://${role}:${password}@${DATABASE}/larder`;

@@ -8,7 +8,7 @@ export interface EngineUser {
   readonly name: string;
 }
 
-/** PostgreSQL refuses to run as root, so it then runs as a user that can do nothing else; null: as whoever we are. */
+/** PostgreSQL refuses to run as root, so it then runs as a user without other rights; null means the current user. */
 export function engineUser(): EngineUser | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8');

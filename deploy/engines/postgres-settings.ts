@@ -1,4 +1,4 @@
-/** PostgreSQL's settings: nothing that was acknowledged may be lost, and nobody reaches it but over loopback TCP. */
+/** PostgreSQL's settings: acknowledged commits are never lost, and only loopback TCP reaches it. */
 export function postgresSettings(port: number): string {
   const settings = {
     listen_addresses: '127.0.0.1',

@@ -13,14 +13,14 @@ export interface DataFolder {
 }
 
 /** Where the data lies: `.larder` beside the code, or LARDER_DATA, or where PostgreSQL's user can reach it. */
-export function chooseDataFolder(root: string, wish: string | undefined): DataFolder {
-  const usual = wish === undefined || wish === '' ? join(root, '.larder') : resolve(wish);
+export function chooseDataFolder(root: string, requested: string | undefined): DataFolder {
+  const usual = requested === undefined || requested === '' ? join(root, '.larder') : resolve(requested);
   if (existsSync(usual) && !statSync(usual).isDirectory())
     throw new SetUpError(`The data folder ${usual} is not a folder.`);
   const user = engineUser();
   const parent = nearestExisting(usual);
   if (user === null || canEnter(parent, user)) return { path: usual, remark: null };
-  if (wish) {
+  if (requested) {
     throw new SetUpError(
       `PostgreSQL runs as the user ${user.name}, who cannot enter ${parent}; choose another LARDER_DATA.`,
     );
@@ -35,7 +35,7 @@ export function chooseDataFolder(root: string, wish: string | undefined): DataFo
 export function makeDataFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
-    // Whatever our umask, PostgreSQL's user passes through; what is secret in here says so itself.
+    // PostgreSQL's user must be able to enter, regardless of our umask; secret files set their own mode.
     if (engineUser() !== null) chmodSync(path, 0o755);
     for (const name of ['logs', 'images']) mkdirSync(join(path, name), { recursive: true });
     accessSync(path, constants.W_OK);

@@ -29,6 +29,6 @@ export function killGroup(head: number | undefined, signal: NodeJS.Signals): voi
   try {
     process.kill(-head, signal);
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }

@@ -6,7 +6,7 @@ export interface ProcessIdentity {
   readonly born: string;
 }
 
-/** Who has this process number now; null when nobody does, or only what is left of an ended process. */
+/** The process that has this number now; null when there is none, or only a zombie. */
 export function identify(pid: number): ProcessIdentity | null {
   try {
     const born = birth(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -32,7 +32,7 @@ export function removeRunRecord(data: string): void {
   rmSync(join(data, 'run.json'), { force: true });
 }
 
-/** Ends what a launcher that was killed left behind: exactly the processes it noted, nobody who has their number now. */
+/** Ends what a killed launcher left behind: the processes it recorded, but none that has reused a number. */
 export async function endOrphans(data: string): Promise<void> {
   const record = readJson(join(data, 'run.json')) as RunRecord | null;
   const left = Object.entries(record?.processes ?? {}).filter(([, identity]) => isRunning(identity));

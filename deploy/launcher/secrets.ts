@@ -11,7 +11,7 @@ export interface Secrets {
   readonly services: Readonly<Record<ServiceName, string>>;
   /** Of the roles that make backups and put them back. */
   readonly operators: Readonly<Record<'backup' | 'restore', string>>;
-  /** Signs backups, so that nobody else's are put back. */
+  /** Signs backups, so that only our own are restored. */
   readonly backupKey: string;
   readonly redis: string;
   /** Who the first administrator is: the name is settled at the first start. */

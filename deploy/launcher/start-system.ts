@@ -38,7 +38,7 @@ export interface RunningSystem {
   readonly url: string;
   readonly data: string;
   readonly adminUser: string;
-  /** The first administrator's password as far as we know it: chosen by whoever started us, or made at the first start. */
+  /** The first administrator's password as far as we know it: chosen in the environment, or generated at the first start. */
   readonly adminPassword: string | null;
   /** Where the made-up first password stands; null when one was chosen. */
   readonly passwordFile: string | null;
@@ -64,7 +64,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const fleet = new Fleet({ say: options.say, changed: () => recording() });
   const ended = new AbortController();
   const signal = AbortSignal.any([ended.signal, ...(options.signal === undefined ? [] : [options.signal])]);
-  // Whoever is told to end while starting does not wait until everything is ready.
+  // A signal to end during the start does not wait until everything is ready.
   signal.addEventListener('abort', () => void fleet.stop());
   const end = async (): Promise<void> => {
     ended.abort();

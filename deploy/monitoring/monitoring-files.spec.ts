@@ -50,7 +50,7 @@ function printedNames(): Set<string> {
   return new Set([...names.filter((name) => !whole.has(name)), ...parts]);
 }
 
-/** What is asked for in an expression: names that are no function, no word of the language and no label. */
+/** The metrics an expression uses: its names that are neither functions, keywords nor labels. */
 function askedNames(expression: string): string[] {
   const bare = expression
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')

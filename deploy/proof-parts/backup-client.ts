@@ -19,7 +19,7 @@ export async function fetchBackup(staff: StaffClient, filename: string): Promise
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Uploads a file to be put back; whatever is answered is the caller's to judge. */
+/** Uploads a file to restore; the caller judges the answer. */
 export async function restore(staff: StaffClient, file: Buffer, name = 'backup.db'): Promise<Response> {
   const form = new FormData();
   form.append('backup', new Blob([new Uint8Array(file)]), name);
@@ -63,7 +63,7 @@ export async function replacedTables(system: RunningSystem): Promise<string[]> {
 
 /**
  * One checksum of each table, of all its rows in all their columns. The events that say "restored" are left out, and the
- * cursors, which have gone on past them by the time anybody looks.
+ * cursors, which have moved past them by the time of the comparison.
  */
 export async function checksums(system: RunningSystem): Promise<Map<string, string>> {
   const sums = new Map<string, string>();

@@ -16,7 +16,7 @@ const GATEWAY_MB = 40;
 
 /**
  * The containers of docker-compose.yml, built before (`docker-compose build`): from empty volumes to a placed order, what
- * they weigh, and that whatever is killed or wiped comes back with nothing lost. Needs a Docker engine and its machine's root.
+ * they weigh, and that everything killed or wiped comes back with nothing lost. Needs a Docker engine and root on its host.
  */
 export async function run({ root, short, say }: ProofContext): Promise<CheckResult> {
   if (short) {

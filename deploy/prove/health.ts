@@ -29,7 +29,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const system = await context.startSystem();
   const staff = await StaffClient.signIn(system);
   const stopped = Object.entries(CHECKS).filter(([name]) => !context.short || /^(catalog|redis)$/.test(name));
-  // Whatever ran before this may have killed processes, which are missed for a while, by each of those who watch.
+  // An earlier proof may have killed processes, which every replica of system-ops reports as missing for a while.
   let greenInTurn = 0;
   await until(staff, (checks) => {
     greenInTurn = stopped.every(([, check]) => isGreen(checks, check)) ? greenInTurn + 1 : 0;
@@ -73,7 +73,7 @@ async function stopAndResume({ system, staff, lookOnMs }: Watched, name: string,
   };
 }
 
-/** A process that says nothing any more, as one that hangs: it is not restarted, and nobody was told. */
+/** A process that hangs: it sends no figures, is not restarted and raised no error. */
 async function hung(system: RunningSystem, staff: StaffClient): Promise<Line> {
   system.kill('catalog', 'SIGSTOP');
   const turnedRed = await until(staff, (checks) => red(checks).includes('catalog'));
@@ -86,7 +86,7 @@ async function hung(system: RunningSystem, staff: StaffClient): Promise<Line> {
   };
 }
 
-/** Without system-ops nobody says that all is well: its page says that monitoring is away. */
+/** Without system-ops no page claims that all is well: the performance tab says that monitoring is away. */
 async function unwatched(system: RunningSystem, staff: StaffClient): Promise<Line> {
   await system.halt('system-ops');
   const silent = await until(staff, (checks) => checks.length === 0);
@@ -109,7 +109,7 @@ async function until(staff: StaffClient, isSo: (checks: readonly HealthCheck[]) 
   return null;
 }
 
-/** Nothing while nobody answers. */
+/** Nothing while there is no answer. */
 async function checksOf(staff: StaffClient): Promise<readonly HealthCheck[]> {
   const answer = await staff.send('GET', '/api/admin/system/health').catch(() => null);
   if (!answer?.ok) return [];

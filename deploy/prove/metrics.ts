@@ -66,7 +66,7 @@ function compared(what: string, told: number, logged: number): Line {
 
 async function keepAsking(signal: AbortSignal, ask: () => Promise<Response>): Promise<void> {
   while (!signal.aborted) {
-    // Evenly, whatever the answer: a rate that changes by the second would compare two different minutes.
+    // At a steady rate, regardless of the answers: a rate that changes by the second would compare two different minutes.
     const turn = pause(20);
     await ask().then(
       async (answer) => await answer.arrayBuffer(),

@@ -18,7 +18,7 @@ interface Taken extends MadeUpOrder {
 }
 
 /**
- * Restaurants order whatever dies. Orders are taken with catalog, discounts-rebates and Redis stopped in turn; and of
+ * Restaurants can order whatever process dies. Orders are taken with catalog, discounts-rebates and Redis stopped in turn; and of
  * thousands that are placed while processes are killed at random none is lost, doubled or mispriced, and every code's figures
  * are exact in the end.
  */

@@ -22,7 +22,7 @@ const QUARTERS = ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4'];
 const PATIENCE_MS = 60_000;
 
 /**
- * Rebates come out the same whatever dies. Customers' quarters are calculated undisturbed and some are paid; then the unpaid
+ * Rebates come out the same whatever process dies. Customers' quarters are calculated undisturbed and some are paid; then the unpaid
  * ones are forgotten and calculated again, from the logs on, while the service is killed over and over in the middle of runs.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {

@@ -29,7 +29,7 @@ interface State {
 
 /**
  * Restores are killed with -9 at moments of chance, the service's process or PostgreSQL's, and leave the old data or the new,
- * never anything between; and files that are no sound backup of ours are refused with a sentence and change nothing.
+ * never anything between; and files that are not a sound backup of ours are refused with a sentence and change nothing.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const [orders, kills] = short ? [500, 1] : [20_000, 30];
@@ -115,7 +115,7 @@ async function killed({ system, staff, states, lasts, kills, say }: Disturbance)
       figures: `${ended.old} old, ${ended.new} new, ${ended.between} between`,
     },
     {
-      claim: 'whoever asked was told what happened, or to try again',
+      claim: 'every caller was told what happened, or to try again',
       holds: ended.faults.length === 0,
       figures: ended.faults.length === 0 ? 'never a fault' : (ended.faults[0] ?? ''),
     },
@@ -164,7 +164,7 @@ async function refused(system: RunningSystem, staff: StaffClient, good: Buffer):
   const changed = differing(before, await checksums(system));
   return [
     {
-      claim: `${files.length} files that are no sound backup are refused with a sentence`,
+      claim: `${files.length} files that are not a sound backup are refused with a sentence`,
       holds: wrong.length === 0 && files.length >= 40,
       figures: wrong.length === 0 ? 'all of them' : wrong.slice(0, 3).join('; '),
     },

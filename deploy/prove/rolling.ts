@@ -27,7 +27,7 @@ export interface Rollable {
 
 /**
  * Every process of every service is restarted in turn while shoppers, restaurants and staff go on: no request fails, few
- * wait, and every socket is back before anybody notices. With COMPOSE_PROJECT and LARDER_URL set, the containers of that
+ * wait, and every socket reconnects before a person would notice. With COMPOSE_PROJECT and LARDER_URL set, the containers of that
  * project are restarted instead of processes.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {

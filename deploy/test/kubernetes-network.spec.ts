@@ -98,7 +98,7 @@ describe('who can speak with whom', () => {
     expect(found).toContain('first > kubernetes:443');
   });
 
-  it.each(OVERLAYS)('%s: a pod that nobody thought of is alone', (overlay) => {
+  it.each(OVERLAYS)('%s: a pod without a policy of its own can reach nothing', (overlay) => {
     const refuses = ofKind(rendered[overlay], 'NetworkPolicy').filter(
       ({ spec }) => JSON.stringify(spec) === '{"podSelector":{},"policyTypes":["Ingress","Egress"]}',
     );

@@ -41,7 +41,7 @@ function mostReplicas(resources: readonly Resource[], deployment: string): numbe
 }
 
 describe.each(OVERLAYS)('the overlay %s', (overlay) => {
-  it('has containers that are nobody and can change nothing: what Pod Security calls restricted', () => {
+  it('runs containers without privileges and with read-only roots, as Pod Security calls restricted', () => {
     const resources = rendered[overlay];
     for (const { name, template } of workloads(resources)) {
       const { securityContext, automountServiceAccountToken, hostNetwork, hostPID } = template.spec ?? {};
@@ -72,7 +72,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     expect(folders.filter(({ emptyDir }) => emptyDir && !emptyDir.sizeLimit)).toEqual([]);
   });
 
-  it('asks whoever serves whether it has started, is ready, and lives', () => {
+  it('probes every server for start-up, readiness and liveness', () => {
     const served = workloads(rendered[overlay]).filter(({ kind }) => kind !== 'Job');
     expect(served.length).toBeGreaterThanOrEqual(SERVED.length);
     const unasked = served.flatMap(({ containers }) =>

@@ -10,11 +10,11 @@ interface TlsVisit {
   socket: boolean;
   /** Whether browsers are told to come by TLS alone. */
   strict: boolean;
-  /** What is answered to somebody who speaks plain HTTP to the same port. */
+  /** The answer to plain HTTP on the same port. */
   plain: number;
 }
 
-/** Visits a gateway that ends TLS with a certificate of its own, which nobody vouches for. */
+/** Visits a gateway that terminates TLS with a self-signed certificate. */
 export async function answersOverTls(url: string, patienceMs: number): Promise<TlsVisit> {
   const visit: TlsVisit = { page: 0, socket: false, strict: false, plain: 0 };
   await secondsUntil(patienceMs, async () => {

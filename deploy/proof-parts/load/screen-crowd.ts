@@ -36,8 +36,8 @@ export class ScreenCrowd {
     const store = stores.find(({ isDefault }) => isDefault)?.slug ?? '';
     const screens: PairedScreen[] = [];
     for (let number = 0; number < count; number++) {
-      const wish = { name: `Bench ${randomUUID()}`, store, board: 'meatprices' };
-      const answer = await staff.send('POST', '/api/admin/system/screens', wish);
+      const fields = { name: `Bench ${randomUUID()}`, store, board: 'meatprices' };
+      const answer = await staff.send('POST', '/api/admin/system/screens', fields);
       if (answer.status !== 201) throw new Error(`A screen was answered ${answer.status}: ${await answer.text()}`);
       const { screen, key } = (await answer.json()) as ScreenPaired;
       screens.push({ id: screen.id, key: key ?? '' });
