@@ -8,7 +8,7 @@ test.describe('no barriers', () => {
   test.beforeEach(({ page }) => shortenList(page));
 
   for (const width of [1280, 390]) {
-    test(`on the board at ${width} px, details open`, async ({ page }) => {
+    test(`the board with open details is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
       await page
@@ -19,7 +19,7 @@ test.describe('no barriers', () => {
       expect(await barriers(page)).toEqual([]);
     });
 
-    test(`on the login at ${width} px, refused`, async ({ page }) => {
+    test(`the sign-in page with an error is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/admin');
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -27,7 +27,7 @@ test.describe('no barriers', () => {
       expect(await barriers(page)).toEqual([]);
     });
 
-    test(`on the page that does not exist at ${width} px`, async ({ page }) => {
+    test(`the not-found page is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/no-such-page');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('no barriers', () => {
     });
   }
 
-  test('on the list of products, as a table with an open editor and as cards', async ({ page }) => {
+  test('the product list is accessible as a table with an open editor and as cards', async ({ page }) => {
     await openProducts(page);
     await page
       .getByRole('button', { name: /^Edit Our Price/ })
@@ -48,7 +48,7 @@ test.describe('no barriers', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`on the description of the API at ${width} px`, async ({ page }) => {
+    test(`the API description is accessible at ${width} px`, async ({ page }) => {
       await openProducts(page);
       await page.setViewportSize({ width, height: 900 });
       // The session's cookie is all that a plain navigation can send.
@@ -58,7 +58,7 @@ test.describe('no barriers', () => {
     });
   }
 
-  test('for the keyboard: the first stop of the board leads past the header', async ({ page }) => {
+  test("the board's first tab stop skips the header", async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('[data-product]').first()).toBeVisible();
     await page.keyboard.press('Tab');

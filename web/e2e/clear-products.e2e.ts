@@ -10,7 +10,7 @@ test.describe('clearing all products', () => {
     await page.route(ALL, (route) => route.fulfill({ json: { success: true, deletedCount: 149 } }));
   });
 
-  test('asks for a word first, then says how many there were', async ({ page }) => {
+  test('clearing all products requires typing a word and then reports how many were deleted', async ({ page }) => {
     await openProducts(page);
     await page.getByRole('link', { name: 'Clear All Products' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Clear All Products' })).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('clearing all products', () => {
     await expect(question).toBeHidden();
   });
 
-  test('says in the dialog and as a notice that nothing was deleted', async ({ page }) => {
+  test('a failed clearing is shown in the dialog and as a notice', async ({ page }) => {
     await page.route(ALL, (route) => route.fulfill({ status: 503, json: { message: 'away' } }));
     await openAsStaff(page, '/admin/clear');
     await page.getByRole('button', { name: 'Clear all products...' }).click();
@@ -46,7 +46,7 @@ test.describe('clearing all products', () => {
     await expect(question.getByRole('alert')).toHaveText('Failed to clear products. Please try again.');
   });
 
-  test('is denied to others, who are told who they are and where they can go', async ({ page }) => {
+  test('clearing is denied to other roles, with their role and links', async ({ page }) => {
     await actAs(page, 'order');
     await openAsStaff(page, '/admin/clear');
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('clearing all products', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Staff sign in' })).toBeVisible();
   });
 
-  test('has no barriers on a phone', async ({ page }) => {
+  test('the clearing page is accessible on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAsStaff(page, '/admin/clear');
     await expect(page.getByText(/products would be deleted/)).toBeVisible();

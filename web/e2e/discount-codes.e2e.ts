@@ -39,7 +39,7 @@ async function deleteCode(page: Page, code: string): Promise<void> {
 }
 
 test.describe('discount codes', () => {
-  test('are added, changed, switched and deleted, with a notice each time', async ({ page }) => {
+  test('a discount code can be added, changed, switched and deleted, with a notice each time', async ({ page }) => {
     await openCodes(page);
     const code = await addCode(page, 'Garden House', 'tier1');
     await expect(toast(page, 'Discount code created successfully')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('discount codes', () => {
     await expect(row(page, code)).toHaveCount(0);
   });
 
-  test('are refused with their reason, and nothing typed is lost without asking', async ({ page }) => {
+  test('a refused discount code shows the reason, and the form asks before discarding input', async ({ page }) => {
     await openCodes(page);
     await page.getByRole('button', { name: 'Add Code' }).click();
     const form = dialog(page, 'Add Discount Code');
@@ -103,7 +103,7 @@ test.describe('discount codes', () => {
     await expect(field).toHaveValue('AB12');
   });
 
-  test('show what somebody else saved meanwhile, and keep what was typed', async ({ page }) => {
+  test('a conflicting edit of a discount code shows the other change and keeps the input', async ({ page }) => {
     await openCodes(page);
     const code = await addCode(page, 'Garden House');
     await page.route(`${CODES}/*`, async (route) => {
@@ -128,7 +128,7 @@ test.describe('discount codes', () => {
     await deleteCode(page, code);
   });
 
-  test('switch back when the server refuses, and say why', async ({ page }) => {
+  test('a refused switch of a discount code is rolled back with the reason', async ({ page }) => {
     await openCodes(page);
     const code = await addCode(page, 'Switch Test');
     await page.route(`${CODES}/*`, (route) =>
@@ -142,7 +142,7 @@ test.describe('discount codes', () => {
     await deleteCode(page, code);
   });
 
-  test('are filtered, by the address too, and exported as they are filtered', async ({ page }) => {
+  test('discount codes are filtered in the address and exported as filtered', async ({ page }) => {
     await openCodes(page);
     const gold = await addCode(page, '=Gold, "House"', 'tier3');
     const silver = await addCode(page, 'Silver House', 'tier2');
@@ -174,7 +174,7 @@ test.describe('discount codes', () => {
     await deleteCode(page, silver);
   });
 
-  test('say when there are none, and when they could not be read', async ({ page }) => {
+  test('the list of discount codes shows its empty and its error state', async ({ page }) => {
     let answer: object[] | null = null;
     await page.route(CODES, (route) =>
       answer === null
@@ -188,7 +188,7 @@ test.describe('discount codes', () => {
     await expect(page.getByText(EMPTY)).toBeVisible();
   });
 
-  test('are no affair of others, who are sent no code', async ({ page }) => {
+  test('other roles cannot open discount codes and receive none', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await actAs(page, 'order');
@@ -199,7 +199,7 @@ test.describe('discount codes', () => {
 });
 
 test.describe('tiers', () => {
-  test('are changed as percent and sent as fractions', async ({ page }) => {
+  test('a tier is edited in percent and sent as fractions', async ({ page }) => {
     await openCodes(page, '?tab=tiers');
     await expect(page.getByRole('tab', { name: 'Tier Configuration' })).toHaveAttribute('aria-selected', 'true');
     const silver = tier(page, 'tier2');
@@ -227,7 +227,7 @@ test.describe('tiers', () => {
     await expect(form).toBeHidden();
   });
 
-  test('count their active codes', async ({ page }) => {
+  test('tiers count their active codes', async ({ page }) => {
     await openCodes(page);
     const code = await addCode(page, 'Counted', 'tier3');
     await page.getByRole('tab', { name: 'Tier Configuration' }).click();
@@ -246,7 +246,7 @@ test.describe('tiers', () => {
     await deleteCode(page, code);
   });
 
-  test('say why they could not be changed', async ({ page }) => {
+  test('a failed change of a tier shows the reason', async ({ page }) => {
     await openCodes(page, '?tab=tiers');
     await page.route('**/api/admin/discount-tiers/*', (route) =>
       route.fulfill({ status: 503, json: { message: 'Tiers are away.' } }),
@@ -264,7 +264,7 @@ test.describe('tiers', () => {
 });
 
 for (const width of [1280, 390]) {
-  test(`codes and tiers have no barriers at ${width} px, lists and forms`, async ({ page }) => {
+  test(`the lists and forms of codes and tiers are accessible at ${width} px`, async ({ page }) => {
     await openCodes(page);
     const code = await addCode(page, 'Barrier Test');
     await page.setViewportSize({ width, height: 844 });

@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fillLogin } from './staff.ts';
 
-test('the app asks nobody but the shop itself and keeps within its content security policy', async ({
-  page,
-  baseURL,
-}) => {
+test('the app requests only its own origin and obeys its content security policy', async ({ page, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
   const strangers: string[] = [];
   const complaints: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { actAs, openAsStaff, openProducts } from './staff.ts';
 
 test.describe('the list of products', () => {
-  test('is filtered by words and category, in the address', async ({ page }) => {
+  test('the product list is filtered by text and category, stored in the address', async ({ page }) => {
     await openProducts(page);
     await page.getByLabel('Search products').fill('tofu');
     await expect(page.locator('tr[data-product]').first()).toContainText(/tofu/i);
@@ -14,7 +14,7 @@ test.describe('the list of products', () => {
     await expect(page.locator('tr[data-product]').first()).toBeVisible();
   });
 
-  test('has no editors for staff who only look', async ({ page }) => {
+  test('the product list offers no editors to read-only staff', async ({ page }) => {
     await actAs(page, 'read-only');
     await openProducts(page);
     await expect(page.getByText('View Only')).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('the list of products', () => {
     await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
   });
 
-  test('says what failed and tries again', async ({ page }) => {
+  test('the product list shows its error and can be retried', async ({ page }) => {
     // Away until somebody presses Retry: the page also asks by itself when its live connection comes up.
     await page.route('**/api/products?includeInactive=true', async (route) => {
       const pressed = await page.evaluate(() => 'retryPressed' in window);
@@ -41,7 +41,7 @@ test.describe('the list of products', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-  test('is a list of cards on a phone and never scrolls sideways', async ({ page }) => {
+  test('the product list is cards on a phone and never scrolls sideways', async ({ page }) => {
     await openProducts(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('li[data-product]').first()).toBeVisible();

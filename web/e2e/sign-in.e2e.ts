@@ -4,7 +4,7 @@ import { fillLogin, openProducts, toast } from './staff.ts';
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 test.describe('signing in', () => {
-  test('refuses a wrong password, keeps the name and says so in place and as a notice', async ({ page }) => {
+  test('a wrong password is refused in the form and as a notice, and the name is kept', async ({ page }) => {
     await page.goto('/admin');
     await fillLogin(page, 'nobody-of-that-name', 'wrong');
     await expect(page.getByRole('alert')).toContainText('Login failed');
@@ -16,7 +16,7 @@ test.describe('signing in', () => {
     expect(await storedKeys(page)).toEqual([]);
   });
 
-  test('asks for both fields before it asks the server', async ({ page }) => {
+  test('the sign-in form requires both fields before sending a request', async ({ page }) => {
     let asked = false;
     await page.route('**/api/admin/login', (route) => {
       asked = true;
@@ -30,7 +30,7 @@ test.describe('signing in', () => {
     expect(asked).toBe(false);
   });
 
-  test('shows and hides the password', async ({ page }) => {
+  test('the sign-in form shows and hides the password', async ({ page }) => {
     await page.goto('/admin');
     const field = page.getByLabel('Password', { exact: true });
     const toggle = page.getByRole('button', { name: 'Show password' });
@@ -40,7 +40,7 @@ test.describe('signing in', () => {
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('opens the page asked for, survives a reload and ends with the logout', async ({ page }) => {
+  test('signing in opens the requested page, survives a reload and ends with logout', async ({ page }) => {
     await page.goto('/admin?category=seafood');
     await fillLogin(page);
     await expect(toast(page, 'Login successful')).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('signing in', () => {
     expect(await storedKeys(page)).toEqual([]);
   });
 
-  test('is asked for again, in place, when the session has ended', async ({ page, context }) => {
+  test('an ended session asks for sign-in again in place', async ({ page, context }) => {
     await openProducts(page);
     const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
     const csrfToken = await page.evaluate(() => localStorage.getItem('csrfToken'));
@@ -72,7 +72,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
   });
 
-  test('wipes a stored session the server does not know', async ({ page }) => {
+  test('a stored session that the server does not know is removed', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
       localStorage.setItem('isAdminLoggedIn', 'true');

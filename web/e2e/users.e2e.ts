@@ -25,7 +25,7 @@ async function addUser(page: Page, name: string, role: string): Promise<void> {
 }
 
 test.describe('user management', () => {
-  test('adds, changes and deletes somebody, with a notice each time', async ({ page }) => {
+  test('a user can be added, changed and deleted, with a notice each time', async ({ page }) => {
     const name = `mei-${randomUUID().slice(0, 6)}`;
     await openUsers(page);
     await addUser(page, name, 'order');
@@ -52,7 +52,7 @@ test.describe('user management', () => {
     await expect(row(page, name)).toHaveCount(0);
   });
 
-  test('marks the own row, which has no way to delete it', async ({ page }) => {
+  test('the user list marks the own row, which cannot be deleted', async ({ page }) => {
     await openUsers(page);
     const own = page.locator('[data-user]', { hasText: '(You)' });
     await expect(own).toHaveCount(1);
@@ -61,7 +61,7 @@ test.describe('user management', () => {
     await expect(own.getByText('Cannot delete your own account')).toBeAttached();
   });
 
-  test('asks for name and password, keeps what was typed when refused, and asks before throwing it away', async ({
+  test('the user form requires name and password, keeps refused input, and asks before discarding it', async ({
     page,
   }) => {
     await openUsers(page);
@@ -94,7 +94,7 @@ test.describe('user management', () => {
     await expect(form).toBeVisible();
   });
 
-  test('says that a change failed when the server does not say why', async ({ page }) => {
+  test('a failed change of a user shows a message even if the server gives no reason', async ({ page }) => {
     await openUsers(page);
     await page.route('**/api/admin/users/*', (route) => route.abort());
     await page
@@ -108,7 +108,7 @@ test.describe('user management', () => {
     await expect(toast(page, 'Unknown error')).toBeVisible();
   });
 
-  test('says in the question and as a notice that somebody could not be deleted', async ({ page }) => {
+  test('a failed deletion of a user is shown in the dialog and as a notice', async ({ page }) => {
     const name = `ana-${randomUUID().slice(0, 6)}`;
     await openUsers(page);
     await addUser(page, name, 'order');
@@ -122,7 +122,7 @@ test.describe('user management', () => {
     await expect(question.getByRole('alert')).toHaveText('This is the last administrator.');
   });
 
-  test('advises on the password and refuses none', async ({ page }) => {
+  test('the password meter advises and refuses no password', async ({ page }) => {
     await openUsers(page);
     await page.getByRole('button', { name: 'Add User' }).click();
     const form = dialog(page, 'Add New User');
@@ -142,7 +142,9 @@ test.describe('user management', () => {
     }
   });
 
-  test('is no affair of others: no button, no call, and a plain refusal for who follows a link', async ({ page }) => {
+  test('other roles get no user management: no button, no request, and a refusal on a direct link', async ({
+    page,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await shortenList(page);
@@ -154,7 +156,7 @@ test.describe('user management', () => {
     expect(calls.filter((path) => /\/api\/admin\/(users|system)/.test(path))).toEqual([]);
   });
 
-  test('says when there is nobody, and when the list could not be read', async ({ page }) => {
+  test('the user list shows its empty and its error state', async ({ page }) => {
     await shortenList(page);
     let answer: object[] | null = null;
     await page.route('**/api/admin/users', (route) =>
@@ -171,7 +173,7 @@ test.describe('user management', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`has no barriers at ${width} px, list and form`, async ({ page }) => {
+    test(`the user list and form are accessible at ${width} px`, async ({ page }) => {
       await openUsers(page);
       await page.setViewportSize({ width, height: 844 });
       expect(await barriers(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 const PRICES = /\/api\/products(\?|$)/;
 
 test.describe('the price board in trouble', () => {
-  test('shows placeholders while it waits', async ({ page }) => {
+  test('the board shows placeholders while it loads', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(PRICES, async (route) => {
@@ -25,7 +25,7 @@ test.describe('the price board in trouble', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   });
 
-  test('says what failed in each section and tries again when asked', async ({ page }) => {
+  test('each section of the board shows its error and can be retried', async ({ page }) => {
     let asked = 0;
     await page.route(PRICES, (route) => {
       asked += 1;
@@ -38,14 +38,14 @@ test.describe('the price board in trouble', () => {
     await expect(page.locator('[data-product]').first()).toBeVisible();
   });
 
-  test('says that a category is empty', async ({ page }) => {
+  test('the board says when a category is empty', async ({ page }) => {
     await page.route(PRICES, (route) => route.fulfill({ json: [] }));
     await page.goto('/');
     await expect(page.getByText('No products available in this category yet.')).toHaveCount(7);
     await expect(page.getByText('Check back soon for updates!').first()).toBeVisible();
   });
 
-  test('says when its prices come from a stored copy, and how old that is', async ({ page }) => {
+  test('the board says when its prices come from a cached copy, and how old they are', async ({ page }) => {
     await page.route(PRICES, async (route) => {
       const response = await route.fetch();
       const headers = {
@@ -62,7 +62,7 @@ test.describe('the price board in trouble', () => {
     await expect(page.locator('[data-product]').first()).toBeVisible();
   });
 
-  test('keeps its prices and says so when the connection is lost, until it is back', async ({ page, context }) => {
+  test('the board keeps its prices and shows a banner while the connection is lost', async ({ page, context }) => {
     await page.goto('/');
     await expect(page.locator('[data-product]').first()).toBeVisible();
     const first = await page.locator('[data-product]').first().boundingBox();
@@ -75,7 +75,7 @@ test.describe('the price board in trouble', () => {
     await expect(page.getByText('Connection Lost')).toHaveCount(0);
   });
 
-  test('makes the lost connection anew by itself after a little over 3 s', async ({ page }) => {
+  test('the board reconnects by itself after a little over 3 s', async ({ page }) => {
     const openings: number[] = [];
     await page.routeWebSocket('**/ws', async (socket) => {
       openings.push(Date.now());

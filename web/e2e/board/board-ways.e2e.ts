@@ -3,7 +3,7 @@ import { barriers } from '../barriers.ts';
 import { openProducts } from '../staff.ts';
 
 test.describe('ways from the board', () => {
-  test('lead to the wholesale order form, in a tab of its own, which prints on one sheet', async ({
+  test('the board links to the wholesale order form, which opens in a new tab and prints on one sheet', async ({
     page,
     context,
   }) => {
@@ -19,7 +19,7 @@ test.describe('ways from the board', () => {
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
   });
 
-  test('lead to restaurant orders from wherever one has scrolled to', async ({ page }) => {
+  test('the link to restaurant orders stays reachable at any scroll position', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(page.locator('[data-product]').first()).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('ways from the board', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('hide nothing: the last line of the footer stands clear of the button', async ({ page }) => {
+  test('the floating button does not cover the last line of the footer', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(page.getByText('OPEN 7 DAYS')).toBeAttached();
@@ -50,7 +50,7 @@ test.describe('ways from the board', () => {
 });
 
 test.describe('the page as served', () => {
-  test('has its heading and sections before any script runs', async ({ browser }) => {
+  test('the served board contains its heading and sections before any script runs', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
@@ -59,7 +59,7 @@ test.describe('the page as served', () => {
     await context.close();
   });
 
-  test('is taken over by the script as it stands, with what was fetched beside it', async ({ page }) => {
+  test('React hydrates the served board and uses the preloaded answers', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -73,7 +73,7 @@ test.describe('the page as served', () => {
 });
 
 test.describe('the navigation of the back office', () => {
-  test('marks the page that is shown and unfolds on a phone', async ({ page }) => {
+  test("the back office's navigation marks the current page and unfolds on a phone", async ({ page }) => {
     await openProducts(page);
     const bar = page.getByRole('navigation', { name: 'Back office' });
     await expect(bar.getByRole('link', { name: 'Retail Products' })).toHaveAttribute('aria-current', 'page');

@@ -5,7 +5,7 @@ const SECTIONS = ['Fresh Produce', 'Meat', 'Seafood', 'Asian Groceries'];
 const MEATS = ['Beef', 'Chicken', 'Pork', 'Hot Pot'];
 
 test.describe('the price board', () => {
-  test('shows its sections with Chinese titles and real products', async ({ page }) => {
+  test('the board shows its sections with Chinese titles and real products', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FEATURED PRICES');
     await expect(page.getByText('Live Market Prices')).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('the price board', () => {
     await expect(page.locator('footer')).toContainText('OPEN 7 DAYS');
   });
 
-  test('shows the badge and the struck price exactly where our price is lower', async ({ page }) => {
+  test('the board shows badge and struck price only where our price is lower', async ({ page }) => {
     await changeFirstProduct(page, { retailPrice: 10, ourPrice: 7.5, size: '2 lb' });
     await page.goto('/');
     const card = page.locator('[data-product]').first();
@@ -37,7 +37,7 @@ test.describe('the price board', () => {
     await expect(card).toContainText('$3.75/lb');
   });
 
-  test('shows neither badge nor struck price where our price is not lower', async ({ page }) => {
+  test('the board shows neither badge nor struck price where our price is not lower', async ({ page }) => {
     await changeFirstProduct(page, { retailPrice: 5, ourPrice: 6, size: 'bunch' });
     await page.goto('/');
     const card = page.locator('[data-product]').first();
@@ -46,13 +46,13 @@ test.describe('the price board', () => {
     await expect(card).not.toContainText('regular price');
   });
 
-  test('shows the placeholder where a picture is missing', async ({ page }) => {
+  test('the board shows a placeholder for a missing picture', async ({ page }) => {
     await changeFirstProduct(page, { imageUrl: '/images/products/no-such-picture.jpg' });
     await page.goto('/');
     await expect(page.locator('[data-product]').first().locator('[data-placeholder]')).toBeVisible();
   });
 
-  test('opens and closes the details without moving their button', async ({ page }) => {
+  test("a product's details open and close without moving their button", async ({ page }) => {
     await changeFirstProduct(page, { detailedDescription: '**Crisp** stems' });
     await page.goto('/');
     const card = page.locator('[data-product]').first();
@@ -68,7 +68,7 @@ test.describe('the price board', () => {
     await expect(card.locator('strong')).toHaveCount(0);
   });
 
-  test('never runs a script that stands in a description', async ({ page }) => {
+  test("a script in a product's description never runs on the board", async ({ page }) => {
     const hostile = [
       '<img src="x" onerror="window.robbed = true">',
       '<script>window.robbed = true</script>',
@@ -97,7 +97,7 @@ test.describe('the price board', () => {
     ['Seafood', 'seafood'],
     ['Produce', 'produce'],
   ] as const) {
-    test(`${button} leads to its section, 120 px below the top`, async ({ page }) => {
+    test(`the board's ${button} button scrolls to its section, 120 px below the top`, async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('[data-product]').first()).toBeVisible();
       const length = await page.evaluate(() => history.length);
@@ -111,7 +111,7 @@ test.describe('the price board', () => {
     });
   }
 
-  test('has three columns on a tablet, four on a desktop and two on a phone', async ({ page }) => {
+  test('the board has two columns on a phone, three on a tablet and four on a desktop', async ({ page }) => {
     await page.goto('/');
     const grid = page.locator('.product-grid').first();
     for (const [width, columns] of [
@@ -125,7 +125,7 @@ test.describe('the price board', () => {
     }
   });
 
-  test('never scrolls sideways, down to the narrowest phone', async ({ page }) => {
+  test('the board never scrolls sideways, down to the narrowest phone', async ({ page }) => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/');
@@ -134,7 +134,7 @@ test.describe('the price board', () => {
     }
   });
 
-  test('is narrowed by a search in either language and keeps it over a reload', async ({ page }) => {
+  test('a search filters the board in both languages and survives a reload', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('[data-product]').first()).toBeVisible();
     await page.getByLabel('Search the prices in English or Chinese').fill('bok choy');

@@ -11,7 +11,7 @@ async function changePrice(row: Locator, text: string): Promise<void> {
 }
 
 test.describe('changing a price', () => {
-  test('shows on an open board in another browser within a second, without a reload', async ({ browser, page }) => {
+  test('a changed price shows on an open board in another browser within a second', async ({ browser, page }) => {
     await openProducts(page);
     const row = page
       .locator('tr[data-product]')
@@ -40,7 +40,7 @@ test.describe('changing a price', () => {
     await shopper.close();
   });
 
-  test('refuses what is no price, and Esc leaves everything as it was', async ({ page }) => {
+  test('the price editor refuses invalid prices, and Escape cancels', async ({ page }) => {
     await openProducts(page);
     const row = page.locator('tr[data-product]').first();
     const before = await row.getByRole('button', { name: /^Edit Our Price/ }).textContent();
@@ -51,7 +51,7 @@ test.describe('changing a price', () => {
     await expect(row.getByRole('button', { name: /^Edit Our Price/ })).toBeFocused();
   });
 
-  test('takes a refused price back, says why and keeps what was typed', async ({ page }) => {
+  test('a refused price is rolled back with the reason, and the input is kept', async ({ page }) => {
     await openProducts(page);
     const row = page.locator('tr[data-product]').first();
     const before = await row.getByRole('button', { name: /^Edit Retail/ }).textContent();
@@ -68,7 +68,7 @@ test.describe('changing a price', () => {
     await expect(row.getByRole('button', { name: /^Edit Retail/ })).toHaveText(before ?? '');
   });
 
-  test('tells two editors of each other: the second sees the first one’s price and keeps their own', async ({
+  test("when two people edit a price, the second sees the first one's price and keeps their own input", async ({
     page,
     browser,
   }) => {
@@ -94,7 +94,7 @@ test.describe('changing a price', () => {
     await context.close();
   });
 
-  test('hides a product from shoppers and shows it again with its switch, sending that one field', async ({
+  test('the active switch hides and shows a product on the board and sends only that field', async ({
     page,
     browser,
   }) => {

@@ -71,7 +71,7 @@ test('the guide is printed on letter paper with its margins, section by section'
   }
 });
 
-test('the button prints', async ({ page }) => {
+test("the guide's print button prints", async ({ page }) => {
   await openGuide(page);
   await page.evaluate(() => {
     window.print = () => {

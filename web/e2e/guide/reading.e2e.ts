@@ -12,10 +12,7 @@ const USERS = '/api/admin/users';
 const topOf = async (page: Page, title: string): Promise<number> =>
   (await section(page, title).boundingBox())?.y ?? Number.NaN;
 
-test('somebody of the order role reads the guide, and no credential is on the way to them', async ({
-  page,
-  browser,
-}) => {
+test('the order role can read the guide, which contains no credential', async ({ page, browser }) => {
   await openGuide(page);
   const username = `desk-${randomUUID().slice(0, 8)}`;
   const password = randomUUID();
@@ -37,7 +34,7 @@ test('somebody of the order role reads the guide, and no credential is on the wa
   await callProducts(page, 'DELETE', `${USERS}/${user.id}`);
 });
 
-test('a link to a section opens there, with the focus on its heading', async ({ page }) => {
+test('a link to a section opens the guide there and focuses its heading', async ({ page }) => {
   await openGuide(page, '#rebates');
   await expect(section(page, 'Rebates')).toBeFocused();
   await expect(section(page, 'Rebates')).toBeInViewport();
@@ -48,12 +45,12 @@ test('a link to a section opens there, with the focus on its heading', async ({ 
   await expect(section(page, 'Rebates')).toBeInViewport();
 });
 
-test('an address with nonsense behind the # opens the guide at its top', async ({ page }) => {
+test('an unknown fragment opens the guide at its top', async ({ page }) => {
   await openGuide(page, '#%E0%A4%A');
   await expect(section(page, 'Overview')).toBeInViewport();
 });
 
-test('the contents lead to each section and mark the one being read', async ({ page }) => {
+test("the guide's contents link to each section and mark the current one", async ({ page }) => {
   await openGuide(page);
   await expect(current(page)).toHaveText('1Overview');
   for (const title of ['Troubleshooting', 'Restaurant system', 'Reports']) {
@@ -71,7 +68,7 @@ test('the contents lead to each section and mark the one being read', async ({ p
   await expect(contents(page)).toBeInViewport();
 });
 
-test('the link of a section is copied beside its heading', async ({ page, context }) => {
+test("a section's link can be copied beside its heading", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openGuide(page);
   await page.getByRole('link', { name: 'Copy the link to Discount codes' }).click();
@@ -83,7 +80,7 @@ test('the link of a section is copied beside its heading', async ({ page, contex
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the contents unfold from the bar, and nothing is wider than the window', async ({ page }) => {
+  test("on a phone the guide's contents unfold and nothing overflows the window", async ({ page }) => {
     await openGuide(page);
     const opener = page.getByRole('button', { name: /^Contents, Overview:\s*1 of 11$/ });
     const link = contents(page).getByRole('link', { name: 'Rebates' });
@@ -113,7 +110,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [1280, 390]) {
-  test(`has no barriers at ${width} px, with matches and with the contents open`, async ({ page }) => {
+  test(`the guide with matches and open contents is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openGuide(page);
     await page.getByRole('searchbox', { name: 'Search the guide' }).fill('order');

@@ -22,7 +22,7 @@ function seen(page: Page): Promise<boolean> {
   });
 }
 
-test('the search counts what it finds, marks it and walks through it', async ({ page }) => {
+test("the guide's search counts and highlights matches and steps through them", async ({ page }) => {
   await openGuide(page);
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
@@ -57,7 +57,7 @@ test('the search counts what it finds, marks it and walks through it', async ({ 
   expect(await marked(page)).toEqual({ all: [], current: [] });
 });
 
-test('words that the screen sets apart are found across their borders', async ({ page }) => {
+test("the guide's search finds phrases across formatted words", async ({ page }) => {
   await openGuide(page);
   await field(page).fill('press add product');
   await expect(said(page)).toHaveText(/^1 of [1-9]/);
@@ -65,7 +65,7 @@ test('words that the screen sets apart are found across their borders', async ({
   await expect(said(page)).toHaveText('No results found for “Ready Waits”.');
 });
 
-test('on a phone a match in a wide table is scrolled to, and the field stays in sight', async ({ page }) => {
+test("on a phone the guide's search scrolls to a match in a wide table and stays visible", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openGuide(page);
   await field(page).fill('Mark as delivered');

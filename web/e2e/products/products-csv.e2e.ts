@@ -26,7 +26,7 @@ test.describe('products as CSV files', () => {
   test.beforeEach(({ page }) => openProducts(page));
   test.afterEach(({ page }) => deleteProducts(page, NAME));
 
-  test('go out under their names, with every product', async ({ page }) => {
+  test('the product export is named by date and contains every product', async ({ page }) => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const file = await saved;
@@ -38,7 +38,7 @@ test.describe('products as CSV files', () => {
     expect((await template).suggestedFilename()).toBe('products_template.csv');
   });
 
-  test('say so when a file cannot be had', async ({ page }) => {
+  test('a failed product export shows an error', async ({ page }) => {
     await page.route(/\/api\/admin\/products\/(export|template)/, (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await expect(toast(page, 'Export Failed')).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('products as CSV files', () => {
     await expect(page.getByRole('alert').getByText('Failed to download template')).toBeVisible();
   });
 
-  test('are looked at before they come in, and tell which rows do not', async ({ page }) => {
+  test('a product import is previewed and lists the rows it refuses', async ({ page }) => {
     const { dialog, choose } = await openImport(page);
     await choose('prices.txt', CSV);
     await expect(dialog.getByRole('alert')).toHaveText('Invalid file type. Please select a CSV file.');
@@ -72,7 +72,7 @@ test.describe('products as CSV files', () => {
     await expect(page.locator('tr[data-product]')).toHaveCount(2);
   });
 
-  test('keep the dialog open with the reason when the server refuses them', async ({ page }) => {
+  test('a refused product import keeps its dialog open with the reason', async ({ page }) => {
     const { dialog, choose } = await openImport(page);
     await choose('empty.csv', 'description,size\nMelon,1 lb');
     await expect(toast(page, 'Import Failed')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('products as CSV files', () => {
   });
 });
 
-test('the import fits a phone', async ({ page }) => {
+test('the import dialog fits a phone', async ({ page }) => {
   await shortenList(page);
   await openProducts(page);
   await page.setViewportSize({ width: 390, height: 844 });

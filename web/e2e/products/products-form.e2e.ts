@@ -19,7 +19,7 @@ test.describe('the dialogs of a product', () => {
   test.beforeEach(({ page }) => openProducts(page));
   test.afterEach(({ page }) => deleteProducts(page, 'Journey Melon'));
 
-  test('add a product, change it and delete it, with a notice each time', async ({ page }) => {
+  test('a product can be added, changed and deleted, with a notice each time', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     const add = dialog(page, 'Add New Product');
     await expect(add.getByLabel('Product name')).toBeFocused();
@@ -74,7 +74,7 @@ test.describe('the dialogs of a product', () => {
     await expect(row(page, name)).toHaveCount(0);
   });
 
-  test('say what a failed creation and a failed deletion were about', async ({ page }) => {
+  test('failed creation and deletion of a product show the reason', async ({ page }) => {
     await page.route('**/api/admin/products**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
     );
@@ -96,7 +96,7 @@ test.describe('the dialogs of a product', () => {
     await expect(add.getByLabel('Product name')).toHaveValue(name);
   });
 
-  test('ask before what was typed is thrown away', async ({ page }) => {
+  test('the product dialog asks before discarding input', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     const add = dialog(page, 'Add New Product');
     await add.getByLabel('Product name').fill('Half a melon');
@@ -111,7 +111,7 @@ test.describe('the dialogs of a product', () => {
     await expect(page.getByRole('button', { name: 'Add Product' })).toBeFocused();
   });
 
-  test('lose nothing when somebody else was faster', async ({ page }) => {
+  test("a conflicting edit of a product loses neither side's input", async ({ page }) => {
     const product = await addProduct(page, { description: name });
     await find(page, name);
     await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();

@@ -20,7 +20,7 @@ const products: ProductData[] = Array.from({ length: COUNT }, (_, index) => ({
   version: 1,
 }));
 
-test('5,000 products: only what is in sight is drawn, typing finds the rest, and the focus stays where it is', async ({
+test('of 5,000 products only the visible rows are rendered, typing finds the others, and the focus stays', async ({
   page,
 }) => {
   await page.route('**/api/products?includeInactive=true', (route) => route.fulfill({ json: products }));

@@ -9,7 +9,7 @@ function firstNames(page: Page): Promise<string[]> {
 }
 
 test.describe('the manual order', () => {
-  test('moves one place with each press, keeps the focus, says so and stays', async ({ page }) => {
+  test('each press moves a product one place, keeps the focus, is announced and is saved', async ({ page }) => {
     await openProducts(page);
     await expect(page.getByText('Use arrow buttons to reorder products')).toBeVisible();
     const [first = '', second = '', third = ''] = await firstNames(page);
@@ -40,7 +40,7 @@ test.describe('the manual order', () => {
     await expect(page.getByRole('tooltip')).toContainText('This product is already the first.');
   });
 
-  test('comes back as it was when the server refuses', async ({ page }) => {
+  test('a refused reordering of products is rolled back', async ({ page }) => {
     await page.route('**/api/admin/products/reorder', (route) => route.fulfill({ status: 500, body: '' }));
     await openProducts(page);
     const before = await firstNames(page);
@@ -50,7 +50,7 @@ test.describe('the manual order', () => {
     await expect.poll(() => firstNames(page)).toEqual(before);
   });
 
-  test('rests while something else decides what is shown', async ({ page }) => {
+  test('manual ordering is disabled while a filter or sort is active', async ({ page }) => {
     await openProducts(page);
     await expect(page.getByRole('columnheader', { name: 'Order' })).toBeVisible();
     await page.getByLabel('Search products').fill('tofu');

@@ -28,7 +28,7 @@ test.describe('the picture of a product', () => {
 
   test.afterEach(({ page }) => deleteProducts(page, NAME));
 
-  test('becomes a white square JPEG of 512 pixels, in the middle, and can be removed', async ({ page }) => {
+  test('an uploaded picture becomes a centred 512 px JPEG on white and can be removed', async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add New Product' });
     const file = { name: 'wide.png', mimeType: 'image/png', buffer: await drawnPicture(page, 1000, 500) };
     await form.locator('input[type=file]').setInputFiles(file);
@@ -61,7 +61,7 @@ test.describe('the picture of a product', () => {
     );
   });
 
-  test('is refused in words when it is of the wrong type, too large or no picture', async ({ page }) => {
+  test('a picture of the wrong type or size, or a broken one, is refused with a reason', async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add New Product' });
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       form.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });

@@ -5,7 +5,9 @@ test.describe('the live price timestamp', () => {
   // A person elsewhere in the world sees and sets the store's time.
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('is set on the clock of the store, and a wrong date is refused without asking the server', async ({ page }) => {
+  test("the price timestamp is set in the store's time zone, and invalid dates are refused without a request", async ({
+    page,
+  }) => {
     await openProducts(page);
     const card = page.getByRole('region', { name: 'Live Price Timestamp' });
     await expect(card.getByText('LIVE PRICES as of')).toBeVisible();
@@ -38,7 +40,9 @@ test.describe('the live price timestamp', () => {
     await expect(card.getByText(/^Last update (\d+ sec|1 min) ago$/)).toBeVisible();
   });
 
-  test('keeps what was entered when saving fails, and turns amber when it is a day old', async ({ page }) => {
+  test('the timestamp form keeps its input when saving fails, and the card turns amber after a day', async ({
+    page,
+  }) => {
     await page.route('**/api/admin/settings', async (route) => {
       if (route.request().method() === 'PATCH') return route.fulfill({ status: 500, body: '' });
       return route.fulfill({ json: { status: 'live', lastUpdated: '2020-07-01T03:30:00.000Z' } });

@@ -6,7 +6,7 @@ import { actAs, openProducts } from '../staff.ts';
 const count = (page: Page) => page.getByText(/^\d+ of \d+ products$/);
 
 test.describe('the view of the products', () => {
-  test('narrows the list by several filters, which live in the address and leave one by one', async ({ page }) => {
+  test('several filters combine, are stored in the address and can be removed one by one', async ({ page }) => {
     await openProducts(page);
     await page.getByRole('button', { name: 'Advanced Search & Filters' }).click();
     const panel = page.getByRole('region', { name: 'Advanced Search & Filters' });
@@ -26,7 +26,7 @@ test.describe('the view of the products', () => {
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
   });
 
-  test('sorts by a column, the other way round when pressed again', async ({ page }) => {
+  test('pressing a column head sorts products, pressing again reverses', async ({ page }) => {
     await openProducts(page);
     const heading = page.getByRole('columnheader', { name: 'Our Price' });
     await heading.getByRole('button').click();
@@ -49,7 +49,7 @@ test.describe('the view of the products', () => {
     await expect(page.getByRole('columnheader', { name: 'Product' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('shows sections of cards, two to six side by side, inactive ones faded but readable', async ({ page }) => {
+  test('the grid shows two to six cards in a row, inactive ones faded but readable', async ({ page }) => {
     await openProducts(page);
     await page.getByRole('button', { name: 'Grid view' }).click();
     await expect(page.getByRole('heading', { level: 2, name: /^Produce/ })).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('the view of the products', () => {
     await expect(card.getByRole('heading', { level: 3 })).toHaveCSS('opacity', '1');
   });
 
-  test('explains the prices, and opens what it points at', async ({ page }) => {
+  test('the analytics panel explains the prices and opens the products it names', async ({ page }) => {
     await openProducts(page);
     await page.getByRole('button', { name: 'Analytics' }).click();
     const panel = page.getByRole('region', { name: 'Product Analytics & Insights' });
@@ -84,7 +84,7 @@ test.describe('the view of the products', () => {
     await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible();
   });
 
-  test('has nothing to change for staff who only look, but can be exported', async ({ page }) => {
+  test('read-only staff can export products and change nothing', async ({ page }) => {
     await actAs(page, 'read-only');
     await openProducts(page);
     await expect(page.getByText('View Only')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('the view of the products', () => {
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
 
-  test('says all that went wrong, once, when neither products nor settings can be read', async ({ page }) => {
+  test('failures of products and settings are shown together, once', async ({ page }) => {
     await openProducts(page);
     const refuse = (message: string) => ({ status: 503, json: { message } });
     await page.route('**/api/products?includeInactive=true', (route) => route.fulfill(refuse('No products now.')));
@@ -109,7 +109,7 @@ test.describe('the view of the products', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`has no barriers at ${width} px, in its cards, panels and dialogs`, async ({ page }) => {
+    test(`the product page's cards, panels and dialogs are accessible at ${width} px`, async ({ page }) => {
       await shortenList(page);
       await openProducts(page);
       await page.setViewportSize({ width, height: 900 });
@@ -130,7 +130,7 @@ test.describe('the view of the products', () => {
   }
 
   for (const width of [768, 1024, 1280]) {
-    test(`gives names their room in the table at ${width} px`, async ({ page }) => {
+    test(`the product table leaves room for names at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openProducts(page);
       const table = await page.getByRole('table').boundingBox();

@@ -16,7 +16,7 @@ import {
 
 const CODES = '/api/admin/restaurant/discount-codes';
 
-test('two customers that are one business become one row, with the purchases of both', async ({ page }) => {
+test('merging two customers leaves one row with the purchases of both', async ({ page }) => {
   await openRebates(page);
   const goes = await newBusiness(page, 'tier1', 'Merged');
   const stays = await newBusiness(page, 'tier1', 'Merged');
@@ -49,7 +49,7 @@ test('two customers that are one business become one row, with the purchases of 
   await forget(page, goes, stays);
 });
 
-test('a second code of a business may count for the same customer from the start', async ({ page }) => {
+test('a new code can be assigned to an existing customer', async ({ page }) => {
   await openRebates(page);
   const business = await newBusiness(page, 'tier1', 'Twice');
   await page.goto('/admin/restaurant/discount-codes');

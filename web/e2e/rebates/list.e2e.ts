@@ -14,7 +14,7 @@ import {
   rowOf,
 } from './rebate-calls.ts';
 
-test('who has bought too little reads by how much, and cannot be paid', async ({ page }) => {
+test('a rebate below the minimum shows the missing amount and cannot be paid', async ({ page }) => {
   await openRebates(page);
   const business = await newBusiness(page);
   const { dollars } = await buy(page, business, 1200);
@@ -27,7 +27,7 @@ test('who has bought too little reads by how much, and cannot be paid', async ({
   await forget(page, business);
 });
 
-test('a tier without a rebate has nothing due, and says why', async ({ page }) => {
+test('a customer whose tier grants no rebate has nothing due and sees the reason', async ({ page }) => {
   await openRebates(page);
   const business = await newBusiness(page, 'tier0');
   await buy(page, business, 100);
@@ -40,7 +40,7 @@ test('a tier without a rebate has nothing due, and says why', async ({ page }) =
   await forget(page, business);
 });
 
-test('a deleted order leaves the rebate at once, without a reload', async ({ page }) => {
+test('deleting an order updates the rebate without a reload', async ({ page }) => {
   await openRebates(page);
   const business = await newBusiness(page);
   await buy(page, business, 6500);
@@ -53,7 +53,7 @@ test('a deleted order leaves the rebate at once, without a reload', async ({ pag
   await forget(page, business);
 });
 
-test('the table is searched, narrowed and sorted, and a link shows the same', async ({ page }) => {
+test('the rebate table can be searched, filtered and sorted, and its address reproduces the view', async ({ page }) => {
   await openRebates(page);
   const large = await newBusiness(page, 'tier1', 'Sorted');
   const small = await newBusiness(page, 'tier1', 'Sorted');
@@ -87,7 +87,7 @@ test('the table is searched, narrowed and sorted, and a link shows the same', as
   await forget(page, large, small);
 });
 
-test('the sums below the table are those of its rows, and the figures those of the period', async ({ page }) => {
+test('the totals match the rows of the rebate table, and the figures match the period', async ({ page }) => {
   await openRebates(page);
   const business = await newBusiness(page);
   const { dollars } = await buy(page, business, 6500);
@@ -150,7 +150,7 @@ function crowded(index: number): CustomerRebate {
   };
 }
 
-test('a thousand rebates stay quick: only what is near the window is drawn', async ({ page }) => {
+test('of a thousand rebates only the rows near the viewport are rendered', async ({ page }) => {
   await crowd(page, 1000);
   await openRebates(page, '?periodType=quarterly&period=2024-Q1');
   await expect(page.getByText('1,000 of 1,000 customers')).toBeVisible();
@@ -165,7 +165,7 @@ test('a thousand rebates stay quick: only what is near the window is drawn', asy
 });
 
 for (const width of [1280, 768, 390])
-  test(`no barriers and nothing beyond the edge at ${width} px, with dialogs`, async ({ page }) => {
+  test(`rebates and their dialogs are accessible and do not overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await crowd(page, 4);
     await openRebates(page, '?periodType=quarterly&period=2024-Q1');

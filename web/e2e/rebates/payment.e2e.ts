@@ -33,7 +33,7 @@ const openPayment = (page: Page, business: Business): Promise<void> =>
     .getByRole('button', { name: /^Record Payment/ })
     .click();
 
-test('a payment needs its reference, a day that has come, and is sent exactly once', async ({ page }) => {
+test('a payment requires a reference and a date not in the future, and is sent exactly once', async ({ page }) => {
   const business = await payable(page);
   const { rebate } = await rebateOf(page, business);
   const sent: { body: unknown; version: string | undefined }[] = [];
@@ -84,7 +84,7 @@ test('a payment needs its reference, a day that has come, and is sent exactly on
   await forget(page, business);
 });
 
-test('a payment is undone for a reason, and the rebate is pending again', async ({ page }) => {
+test('undoing a payment requires a reason and makes the rebate pending again', async ({ page }) => {
   const business = await payable(page);
   await changeRebate(page, await rebateOf(page, business), {
     status: 'paid',
@@ -109,7 +109,7 @@ test('a payment is undone for a reason, and the rebate is pending again', async 
   await forget(page, business);
 });
 
-test('an approval is taken back', async ({ page }) => {
+test('an approval can be undone', async ({ page }) => {
   const business = await payable(page);
   const row = rowOf(page, business);
   await row.getByRole('button', { name: /^Approve/ }).click();
@@ -121,7 +121,7 @@ test('an approval is taken back', async ({ page }) => {
   await forget(page, business);
 });
 
-test('another amount than the one that was seen is shown, and has to be confirmed again', async ({ page }) => {
+test('a payment dialog shows an amount that changed meanwhile and asks for confirmation again', async ({ page }) => {
   const business = await payable(page);
   // The page hears nothing of it, as on a bad line.
   await page.routeWebSocket('**/ws', () => undefined);
@@ -145,7 +145,7 @@ test('another amount than the one that was seen is shown, and has to be confirme
   await forget(page, business);
 });
 
-test('what another admin has paid meanwhile cannot be paid again', async ({ page, browser }) => {
+test('a rebate that another admin has just paid cannot be paid twice', async ({ page, browser }) => {
   const business = await payable(page);
   await openPayment(page, business);
   const dialog = paymentOf(page);
@@ -168,7 +168,7 @@ test('what another admin has paid meanwhile cannot be paid again', async ({ page
   await forget(page, business);
 });
 
-test('a payment that fails says why, and what was typed stays', async ({ page }) => {
+test('a failed payment shows the reason and keeps the input', async ({ page }) => {
   const business = await payable(page);
   await page.route('**/api/admin/rebates/*', (route) =>
     route.request().method() === 'PATCH'

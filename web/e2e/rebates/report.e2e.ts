@@ -37,7 +37,7 @@ async function openReport(page: Page): Promise<{ business: Business; bought: Pur
 const sumOf = (bought: readonly Purchase[]): number =>
   bought.reduce((cents, { dollars }) => cents + Math.round(dollars * 100), 0) / 100;
 
-test('the report is laid out like a statement, and the shares of its orders sum to the rebate', async ({ page }) => {
+test('the rebate report is laid out as a statement whose order shares sum to the rebate', async ({ page }) => {
   const { business, bought } = await openReport(page);
   const report = reportOf(page);
   const total = sumOf(bought);
@@ -61,7 +61,7 @@ test('the report is laid out like a statement, and the shares of its orders sum 
   await forget(page, business);
 });
 
-test('where the clipboard is closed, the text is there to be copied by hand', async ({ page }) => {
+test("without clipboard access the report's text is shown for copying by hand", async ({ page }) => {
   const { business } = await openReport(page);
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new Error('Not allowed.'));
@@ -82,7 +82,7 @@ test('where the clipboard is closed, the text is there to be copied by hand', as
   await forget(page, business);
 });
 
-test('the orders are saved as a table, and the report is printed alone on its paper', async ({ page }) => {
+test("the report's orders download as CSV, and printing shows the report alone", async ({ page }) => {
   const { business, bought } = await openReport(page);
   const report = reportOf(page);
   const arriving = page.waitForEvent('download');
@@ -115,7 +115,7 @@ test('the orders are saved as a table, and the report is printed alone on its pa
   await forget(page, business);
 });
 
-test('a report that cannot be made says so', async ({ page }) => {
+test('a report that fails to load says so', async ({ page }) => {
   const { business } = await openReport(page);
   await page.keyboard.press('Escape');
   await page.route('**/api/admin/rebates/customer/**', (route) =>

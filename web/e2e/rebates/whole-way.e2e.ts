@@ -14,10 +14,7 @@ import {
   runningQuarter,
 } from './rebate-calls.ts';
 
-test('from a delivered order to a paid rebate and the report of it: a rebate goes its whole way', async ({
-  page,
-  context,
-}) => {
+test('a delivered order becomes a calculated, approved and paid rebate with a report', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openRebates(page);
   const business = await newBusiness(page, 'tier1', 'Golden Wok 金龍');

@@ -20,7 +20,9 @@ async function choose(page: Page, status: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Update status' }).click();
 }
 
-test('two of five fail: the others go through, and the failed ones are named and stay selected', async ({ page }) => {
+test('when two of five bulk changes fail, the others succeed and the failed ones are listed and stay selected', async ({
+  page,
+}) => {
   const { restaurant, numbers } = await placed(page, 5);
   const orders = await ordersOf(page, restaurant);
   const failing = orders.slice(0, 2).map(({ id }) => id);
@@ -63,7 +65,7 @@ test('two of five fail: the others go through, and the failed ones are named and
   await deleteOrdersOf(page, restaurant);
 });
 
-test('a run goes one at a time, says how far it is and can be stopped', async ({ page }) => {
+test('a bulk run changes one order at a time, shows progress and can be stopped', async ({ page }) => {
   const { restaurant } = await placed(page, 4);
   let underWay = 0;
   let most = 0;
@@ -85,7 +87,7 @@ test('a run goes one at a time, says how far it is and can be stopped', async ({
   await deleteOrdersOf(page, restaurant);
 });
 
-test('deleting names five orders, the delivered ones, and asks for their number when they are many', async ({
+test('deleting orders lists five of them, warns of delivered ones, and asks to type the number for many', async ({
   page,
 }) => {
   const { restaurant, numbers } = await placed(page, 7);

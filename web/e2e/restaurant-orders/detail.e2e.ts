@@ -3,7 +3,7 @@ import { barriers } from '../barriers.ts';
 import { actAs, toast } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, ordersOf, placeOrder, row, view } from './order-calls.ts';
 
-test('an order is opened, shared by its address and closed by Back', async ({ page }) => {
+test('an open order has an address of its own and closes with Back', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber, product } = await placeOrder(page, restaurant, {
     isDelivery: false,
@@ -30,7 +30,7 @@ test('an order is opened, shared by its address and closed by Back', async ({ pa
   await deleteOrdersOf(page, restaurant);
 });
 
-test('an order that is closed while the address is being put in order stays closed', async ({ page }) => {
+test('an order closed while the address is being normalized stays closed', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);
@@ -56,7 +56,7 @@ test('an order that is closed while the address is being put in order stays clos
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the order role walks an order to delivered, and does nothing else', async ({ page, browser }) => {
+test('the order role can move an order to delivered step by step and do nothing else', async ({ page, browser }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await actAs(page, 'order');
@@ -84,7 +84,7 @@ test('the order role walks an order to delivered, and does nothing else', async 
   await admin.context().close();
 });
 
-test('those who may only look have no button that changes anything', async ({ page, browser }) => {
+test('the read-only role sees no button that changes an order', async ({ page, browser }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await actAs(page, 'read-only');
@@ -100,7 +100,7 @@ test('those who may only look have no button that changes anything', async ({ pa
   await admin.context().close();
 });
 
-test('an admin overrides, cancels and deletes', async ({ page }) => {
+test('an admin can set any status, cancel and delete an order', async ({ page }) => {
   const restaurant = newRestaurant();
   const first = await placeOrder(page, restaurant);
   const second = await placeOrder(page, restaurant);
@@ -127,7 +127,7 @@ test('an admin overrides, cancels and deletes', async ({ page }) => {
   await deleteOrdersOf(page, restaurant);
 });
 
-test('what fails is said in the dialog, and what somebody else saved is shown', async ({ page }) => {
+test('the order dialog shows errors and changes made by others', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);
@@ -161,7 +161,7 @@ test('what fails is said in the dialog, and what somebody else saved is shown', 
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the discount is shown over the subtotal', async ({ page }) => {
+test("the order's discount is shown relative to the subtotal", async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);

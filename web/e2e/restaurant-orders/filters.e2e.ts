@@ -16,7 +16,7 @@ async function twoOrders(page: Page) {
   return { restaurant, pending, ready };
 }
 
-test('the quick search and the status narrow the list, and chips take them back', async ({ page }) => {
+test('quick search and status filter the orders, and chips remove the filters', async ({ page }) => {
   const { restaurant, pending, ready } = await twoOrders(page);
   await page.getByLabel('Status', { exact: true }).selectOption('ready');
   await expect(row(page, pending.orderNumber)).toHaveCount(0);
@@ -38,7 +38,7 @@ test('the quick search and the status narrow the list, and chips take them back'
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the date filter has quick choices, quarters, months and days of one’s own', async ({ page }) => {
+test('the date filter offers presets, quarters, months and custom days', async ({ page }) => {
   const { restaurant, pending } = await twoOrders(page);
   const button = page.getByRole('button', { name: /^Date:/ });
   const popover = page.getByRole('dialog', { name: 'Date filter' });
@@ -93,7 +93,7 @@ test('the date filter has quick choices, quarters, months and days of one’s ow
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the advanced filters narrow by everything an order says', async ({ page }) => {
+test('the advanced filters cover every field of an order', async ({ page }) => {
   const { restaurant, pending, ready } = await twoOrders(page);
   await page.getByRole('button', { name: 'Advanced filters' }).click();
   const panel = page.getByRole('dialog', { name: 'Advanced filters' });
@@ -150,7 +150,7 @@ test('the advanced filters narrow by everything an order says', async ({ page })
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the slider goes to the largest total in steps of 50, and a page is ten of them', async ({ page }) => {
+test('the amount slider reaches the largest total in steps of 50, ten steps per page key', async ({ page }) => {
   const facets = {
     restaurants: Array.from({ length: 14 }, (_, index) => ({ name: `Restaurant ${index + 1}`, orders: 1 })),
     categories: [],

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { deleteOrdersOf, moveOrder, newRestaurant, openOrders, openOrdersOf, placeOrder, row } from './order-calls.ts';
 
-test('a new order shows on an open page within two seconds, and stands out', async ({ page }) => {
+test('a new order appears highlighted on an open page within two seconds', async ({ page }) => {
   const restaurant = newRestaurant();
   await openOrders(page);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -18,10 +18,7 @@ test('a new order shows on an open page within two seconds, and stands out', asy
   await expect(row(page, orderNumber)).toHaveCount(0);
 });
 
-test('what another member of staff does is seen at once, in the list and in the open order', async ({
-  page,
-  browser,
-}) => {
+test("a colleague's change appears at once in the list and in the open order", async ({ page, browser }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);
@@ -37,7 +34,7 @@ test('what another member of staff does is seen at once, in the list and in the 
   await other.context().close();
 });
 
-test('orders that come in while nobody looks are counted in the title', async ({ page }) => {
+test('orders that arrive while the tab is hidden are counted in its title', async ({ page }) => {
   const restaurant = newRestaurant();
   await openOrders(page);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -54,7 +51,7 @@ test('orders that come in while nobody looks are counted in the title', async ({
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the page says when it hears nothing, and catches up', async ({ page, context }) => {
+test('the orders page says when it is disconnected and catches up afterwards', async ({ page, context }) => {
   await openOrders(page);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await context.setOffline(true);
@@ -63,7 +60,7 @@ test('the page says when it hears nothing, and catches up', async ({ page, conte
   await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
-test('the sound is off until somebody wants it, and the device remembers', async ({ page }) => {
+test('the new-order sound is off by default, and the device remembers the choice', async ({ page }) => {
   await openOrders(page);
   const sound = page.getByRole('button', { name: 'Sound for new orders' });
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
@@ -73,7 +70,7 @@ test('the sound is off until somebody wants it, and the device remembers', async
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the refresh button asks for the list and the figures', async ({ page }) => {
+test('the refresh button reloads the list and the figures', async ({ page }) => {
   await openOrders(page);
   const asked = Promise.all([
     page.waitForRequest('**/api/admin/restaurant/orders/page*'),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { deleteOrdersOf, newRestaurant, openOrdersOf, placeOrder, view } from './order-calls.ts';
 
-test('an order is printed from the page, alone on its paper', async ({ page }) => {
+test('printing an order prints nothing else of the page', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber, product } = await placeOrder(page, restaurant);
   await placeOrder(page, restaurant);
@@ -42,7 +42,7 @@ test('an order is printed from the page, alone on its paper', async ({ page }) =
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the list is exported as it is filtered, and the menu says so', async ({ page }) => {
+test('the export follows the filters, and its menu says so', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant, '&status=pending&dateFilterType=month');
@@ -63,7 +63,7 @@ test('the list is exported as it is filtered, and the menu says so', async ({ pa
   await deleteOrdersOf(page, restaurant);
 });
 
-test('selected orders and single ones become files', async ({ page }) => {
+test('selected orders and single orders can be exported', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);
@@ -82,7 +82,7 @@ test('selected orders and single ones become files', async ({ page }) => {
   await deleteOrdersOf(page, restaurant);
 });
 
-test('an export that fails is told on the page', async ({ page }) => {
+test('a failed export shows an error on the page', async ({ page }) => {
   const sentence = 'A PDF holds at most 2,000 orders.';
   await openOrdersOf(page, '');
   await page.route('**/api/admin/restaurant/orders/exports', (route) =>

@@ -4,7 +4,7 @@ import { quiet } from '../quiet.ts';
 import { openAsStaff } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, placeOrder, row } from './order-calls.ts';
 
-test('a table from 768 px on, cards below, with the same facts and nobody kept out', async ({ page }) => {
+test('orders are a table from 768 px and cards below, with the same facts and accessible', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await page.setViewportSize({ width: 768, height: 900 });
@@ -37,7 +37,7 @@ test('a table from 768 px on, cards below, with the same facts and nobody kept o
   await deleteOrdersOf(page, restaurant);
 });
 
-test('popovers keep nobody out', async ({ page }) => {
+test('the popovers of the orders page are accessible', async ({ page }) => {
   await openOrdersOf(page, 'nobody at all');
   await expect(page.getByText('No orders found matching your criteria')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -48,7 +48,7 @@ test('popovers keep nobody out', async ({ page }) => {
   expect(await barriers(page)).toEqual([]);
 });
 
-test('many orders come in pages', async ({ page }) => {
+test('many orders are paged', async ({ page }) => {
   await page.route('**/api/admin/restaurant/orders/page*', async (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset') ?? 0);
     const orders = Array.from({ length: Math.max(0, Math.min(50, 120 - offset)) }, (_, index) => ({
@@ -76,7 +76,7 @@ test('many orders come in pages', async ({ page }) => {
   await expect(page.getByText('Page 3 of 3')).toBeVisible();
 });
 
-test('what cannot be read says so and can be tried again', async ({ page }) => {
+test('orders that fail to load say so and can be retried', async ({ page }) => {
   let broken = true;
   for (const path of ['orders/page*', 'stats'])
     await page.route(`**/api/admin/restaurant/${path}`, (route) =>

@@ -9,7 +9,7 @@ import { deleteOrdersOf, openOrders, row, view } from './order-calls.ts';
 const CODES = '/api/admin/restaurant/discount-codes';
 const USERS = '/api/admin/users';
 
-test('from a telephone in a kitchen to the paper in the store: an order goes its whole way', async ({
+test('an order placed on a phone is seen live, moved along to delivered and printed', async ({
   page: phone,
   browser,
 }) => {

@@ -31,7 +31,7 @@ test.describe('categories', () => {
     await removeWholesale(page, NAME);
   });
 
-  test('are added, changed and deleted, the slug following the name', async ({ page }) => {
+  test('a category can be added, changed and deleted, and its slug follows the name', async ({ page }) => {
     await openWholesale(page);
     await page.getByRole('tab', { name: 'Categories' }).click();
     await expect(page).toHaveURL(/\?tab=categories$/);
@@ -87,7 +87,7 @@ test.describe('categories', () => {
     await expect(page.getByRole('heading', { level: 2, name: `${NAME} 點心` })).toBeVisible();
   });
 
-  test('are dragged with the keyboard', async ({ page }) => {
+  test('categories can be reordered by keyboard dragging', async ({ page }) => {
     await openThree(page);
     const handle = page.getByRole('button', { name: `Reorder ${NAME} a` });
     await handle.focus();
@@ -111,7 +111,7 @@ test.describe('categories', () => {
     await expect.poll(() => own(page)).toEqual([`${NAME} b`, `${NAME} a`, `${NAME} c`]);
   });
 
-  test('are dragged with the pointer, and moved by buttons that keep the focus', async ({ page }) => {
+  test('categories can be reordered by pointer and by buttons that keep the focus', async ({ page }) => {
     await openThree(page);
     const from = await page.getByRole('button', { name: `Reorder ${NAME} c` }).boundingBox();
     const to = await page.getByRole('button', { name: `Reorder ${NAME} a` }).boundingBox();
@@ -129,7 +129,7 @@ test.describe('categories', () => {
     await expect(down).toBeFocused();
   });
 
-  test('come back as they were when the new order is refused', async ({ page }) => {
+  test('a refused reordering of categories is rolled back', async ({ page }) => {
     await openThree(page);
     await page.route(`**${CATEGORIES}/reorder`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: `Move ${NAME} a down` }).click();
@@ -137,7 +137,9 @@ test.describe('categories', () => {
     await expect.poll(() => own(page)).toEqual([`${NAME} a`, `${NAME} b`, `${NAME} c`]);
   });
 
-  test('say why they could not be saved, deleted or read, and when there are none', async ({ page }) => {
+  test('failed saving, deleting and loading of categories show the reason, and no categories an empty state', async ({
+    page,
+  }) => {
     await openThree(page);
     await page.route(`**${CATEGORIES}/*`, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { error: 'Away.' } }),

@@ -19,7 +19,7 @@ test.describe('restaurant products as files', () => {
     await removeWholesale(page, NAME);
   });
 
-  test('go out as CSV, as Excel and as a template', async ({ page }) => {
+  test('restaurant products export as CSV, Excel and template', async ({ page }) => {
     const files = { 'Export CSV': /\.csv$/, 'Export Excel': /\.xlsx$/, 'Download Template': /template.*\.csv$/ };
     for (const [item, name] of Object.entries(files)) {
       const saved = page.waitForEvent('download');
@@ -39,7 +39,7 @@ test.describe('restaurant products as files', () => {
     await expect(page.locator('[data-problem]')).toContainText('Failed to export products');
   });
 
-  test('are looked at before they come in; those of the same name are updated', async ({ page }) => {
+  test('an import of restaurant products is previewed and updates products by name', async ({ page }) => {
     const { id } = await addProduct(page, { name: `${NAME}, known`, pricePerUnit: 20 });
     await page.getByRole('button', { name: 'Import and export' }).click();
     await page.getByRole('menuitem', { name: 'Import CSV' }).click();

@@ -23,7 +23,7 @@ test.describe('the order of restaurant products by hand', () => {
     await removeWholesale(page, NAME);
   });
 
-  test('exchanges the places of two neighbours in two calls, keeps the focus and says so', async ({ page }) => {
+  test('moving a restaurant product swaps two neighbours, keeps the focus and is announced', async ({ page }) => {
     await openThree(page, [3, 7, 9]);
     const calls: unknown[] = [];
     page.on('request', (request) => {
@@ -42,7 +42,7 @@ test.describe('the order of restaurant products by hand', () => {
     await expect.poll(() => names(page)).toEqual([`${NAME} b`, `${NAME} a`, `${NAME} c`]);
   });
 
-  test('has an effect where places are shared', async ({ page }) => {
+  test('moving works for restaurant products with equal display orders', async ({ page }) => {
     await openThree(page, [0, 0, 0]);
     await page.getByRole('button', { name: `Move ${NAME} a down` }).click();
     await page.getByRole('button', { name: `Move ${NAME} a down` }).click();
@@ -57,7 +57,7 @@ test.describe('the order of restaurant products by hand', () => {
       .toEqual(['b0', 'c1', 'a2']);
   });
 
-  test('goes back when the server refuses, and rests in any other sort', async ({ page }) => {
+  test('a refused move is rolled back, and moving is disabled in other sort orders', async ({ page }) => {
     await openThree(page, [1, 2, 3]);
     await page.route(`**${PRODUCTS}/*/order`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: `Move ${NAME} a down` }).click();

@@ -11,7 +11,9 @@ test.describe('restaurant products', () => {
     await removeWholesale(page, NAME);
   });
 
-  test('are added with their defaults, changed and deleted, with a notice each time', async ({ page }) => {
+  test('a restaurant product can be added with defaults, changed and deleted, with a notice each time', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     const form = page.getByRole('dialog', { name: 'Add Restaurant Product' });
     await form.getByLabel('Name').fill('   ');
@@ -67,7 +69,7 @@ test.describe('restaurant products', () => {
     await expect(own).toHaveCount(0);
   });
 
-  test('are switched by that field alone, and back without a word when the server refuses', async ({ page }) => {
+  test('the switch of a restaurant product sends only that field and is rolled back when refused', async ({ page }) => {
     const { id } = await addProduct(page, { name: `${NAME} switch` });
     await page.reload();
     const own = card(page, id);
@@ -88,7 +90,9 @@ test.describe('restaurant products', () => {
     await expect(page.locator('.toast-viewport').getByText(/./)).toHaveCount(0);
   });
 
-  test('say why they could not be saved or deleted, and lose nothing typed without asking', async ({ page }) => {
+  test('failed saving and deleting of a restaurant product show the reason, and the form asks before discarding', async ({
+    page,
+  }) => {
     const { id } = await addProduct(page, { name: `${NAME} refused` });
     await page.reload();
     const own = card(page, id);
@@ -126,7 +130,7 @@ test.describe('restaurant products', () => {
     await expect(toast(page, 'Failed to create product')).toBeVisible();
   });
 
-  test('show what somebody else saved meanwhile, and keep what was typed', async ({ page }) => {
+  test('a conflicting edit of a restaurant product shows the other change and keeps the input', async ({ page }) => {
     const { id } = await addProduct(page, { name: `${NAME} contested`, pricePerUnit: 10 });
     await page.reload();
     await card(page, id).getByRole('button', { name: /^Edit/ }).click();
@@ -155,7 +159,7 @@ test.describe('restaurant products', () => {
     await expect(card(page, id)).toContainText('$12.00/box');
   });
 
-  test('list the usual tiers when nobody can say what tiers grant', async ({ page }) => {
+  test('the product form lists the default tiers when tiers fail to load', async ({ page }) => {
     const calls: string[] = [];
     await page.route('**/api/admin/restaurant/discount-matrix', (route) => {
       calls.push(route.request().url());
@@ -188,7 +192,7 @@ test.describe('restaurant products', () => {
     ]);
   });
 
-  test('take a picture from a file, and say which files they do not', async ({ page }) => {
+  test('the product form takes a picture file and refuses others with a reason', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     const form = page.getByRole('dialog', { name: 'Add Restaurant Product' });
     const choose = (name: string, mimeType: string, buffer: Buffer) =>

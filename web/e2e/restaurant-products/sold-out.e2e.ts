@@ -4,10 +4,7 @@ import { addProduct, card, openWholesale, removeWholesale } from './wholesale-ca
 
 const NAME = 'Journey Sold Out';
 
-test('a product that is sold out today stays on the page and cannot be added, until it is taken back', async ({
-  page,
-  browser,
-}) => {
+test('a product sold out today stays visible but cannot be ordered until staff undo it', async ({ page, browser }) => {
   await openWholesale(page);
   const { id } = await addProduct(page, { name: `${NAME} 豆腐`, category: 'Proteins', pricePerUnit: 12 });
   const shop = await (await browser.newContext()).newPage();

@@ -6,7 +6,7 @@ import { allCategories, allProducts, openWholesale, PRODUCTS } from './wholesale
 const COUNT = 1000;
 
 test.describe('the screen of restaurant products', () => {
-  test('counts, filters and sorts, all of it in the address', async ({ page }) => {
+  test('restaurant products are counted, filtered and sorted, stored in the address', async ({ page }) => {
     await openWholesale(page);
     const products = await allProducts(page);
     const [first] = await allCategories(page);
@@ -32,7 +32,7 @@ test.describe('the screen of restaurant products', () => {
     await expect(page.getByText(`${products.length} of ${products.length} products`)).toBeVisible();
   });
 
-  test('has one to five columns', async ({ page }) => {
+  test('the grid of restaurant products has one to five columns', async ({ page }) => {
     await openWholesale(page);
     for (const [width, columns] of [
       [390, 1],
@@ -51,7 +51,7 @@ test.describe('the screen of restaurant products', () => {
     }
   });
 
-  test('shows others everything and lets them change nothing', async ({ page }) => {
+  test('other roles see all restaurant products and can change none', async ({ page }) => {
     await actAs(page, 'order');
     await openWholesale(page);
     await expect(page.getByText('View Only').first()).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('the screen of restaurant products', () => {
     await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
   });
 
-  test('says that products could not be read, and that there are none', async ({ page }) => {
+  test('the list of restaurant products shows its empty and its error state', async ({ page }) => {
     let answer: object[] | null = null;
     await page.route(`**${PRODUCTS}`, (route) =>
       answer === null ? route.fulfill({ status: 503, json: { message: 'Away.' } }) : route.fulfill({ json: answer }),
@@ -83,7 +83,9 @@ test.describe('the screen of restaurant products', () => {
     await expect(page.getByText('No products yet')).toBeVisible();
   });
 
-  test('draws of 1,000 products what is in sight, and follows the keys', async ({ page }) => {
+  test('of 1,000 restaurant products only the visible ones are rendered, and the keyboard scrolls', async ({
+    page,
+  }) => {
     const products = Array.from({ length: COUNT }, (_, index) => ({
       id: `p${index}`,
       name: `${index % 3 === 0 ? 'Rice' : 'Noodles'} no ${index}`,
@@ -113,7 +115,7 @@ test.describe('the screen of restaurant products', () => {
 });
 
 for (const width of [1280, 390]) {
-  test(`restaurant products and categories have no barriers at ${width} px`, async ({ page }) => {
+  test(`restaurant products and categories are accessible at ${width} px`, async ({ page }) => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') refused.push(message.text());

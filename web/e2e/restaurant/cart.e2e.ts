@@ -6,7 +6,7 @@ import { add, BEEF, cart, checkout, CHOY, fakeShop, item, line, openShop, RICE, 
 const quantity = (name: string) => ({ name: `Quantity of ${name}` });
 
 test.describe('the cart', () => {
-  test('starts at the least that can be ordered, and lets go below it', async ({ page }) => {
+  test('adding a product starts at its minimum, and going below removes it', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     const card = item(page, RICE);
@@ -34,7 +34,9 @@ test.describe('the cart', () => {
     await expect(line(page, RICE).getByRole('textbox')).toHaveValue('4');
   });
 
-  test('counts every key, takes 0 for an answer and says what is too little', async ({ page }) => {
+  test('the quantity field accepts every key, treats 0 as removal and flags quantities below the minimum', async ({
+    page,
+  }) => {
     await fakeShop(page);
     await openShop(page);
     await add(page, RICE);
@@ -53,7 +55,7 @@ test.describe('the cart', () => {
     await expect(line(page, RICE)).toHaveCount(0);
   });
 
-  test('shows what a delivery costs, and how far it is to a free one', async ({ page }) => {
+  test('the cart shows the delivery fee and the amount missing for free delivery', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await add(page, BEEF);
@@ -67,7 +69,7 @@ test.describe('the cart', () => {
     await expect(sums(page)).toContainText('Delivery feeFree');
   });
 
-  test('survives a reload, and says what costs something else or is gone', async ({ page }) => {
+  test('the cart survives a reload and lists changed prices and missing products', async ({ page }) => {
     const shop = await fakeShop(page);
     await openShop(page);
     for (const product of [RICE, BEEF, CHOY]) await add(page, product);
@@ -89,7 +91,7 @@ test.describe('the cart', () => {
     await expect(checkout(page)).toBeVisible();
   });
 
-  test('keeps its contents while the server is away', async ({ page }) => {
+  test('the cart keeps its contents while the server is down', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await add(page, BEEF);
@@ -106,7 +108,7 @@ test.describe('the cart', () => {
     await expect(item(page, BEEF)).toBeVisible();
   });
 
-  test('is the same in every tab', async ({ page, context }) => {
+  test('the cart is synchronized between tabs', async ({ page, context }) => {
     await fakeShop(page);
     await openShop(page);
     const other = await context.newPage();
@@ -116,7 +118,7 @@ test.describe('the cart', () => {
     await expect(line(page, BEEF)).toBeVisible();
   });
 
-  test('that is empty says so when it is to be paid', async ({ page }) => {
+  test('checking out an empty cart shows a message', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await cart(page).getByRole('button', { name: 'Checkout' }).click();
@@ -125,7 +127,7 @@ test.describe('the cart', () => {
   });
 
   for (const width of [390, 767]) {
-    test(`is behind a floating button at ${width} px`, async ({ page }) => {
+    test(`the cart is behind a floating button at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await fakeShop(page);
       await openShop(page);

@@ -20,7 +20,7 @@ import {
 } from './shop.ts';
 
 test.describe('the checkout', () => {
-  test('asks for a name and a date from tomorrow on, typed or chosen', async ({ page }) => {
+  test('the checkout requires a name and a date from tomorrow on, typed or picked', async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -73,7 +73,7 @@ test.describe('the checkout', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('keeps what the code says, remarks a missing address, and sends both', async ({ page }) => {
+  test("the checkout locks the code's contact data, notes a missing address and sends both", async ({ page }) => {
     await fakeShop(page);
     const sent = await takeOrders(page, (route) => route.fulfill({ status: 201, json: ANSWER }));
     await openShop(page);
@@ -112,7 +112,7 @@ test.describe('the checkout', () => {
     });
   });
 
-  test('sends one order however often the button is pressed', async ({ page }) => {
+  test('pressing the order button repeatedly sends one order', async ({ page }) => {
     await fakeShop(page);
     let release = (): void => {};
     const answered = new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ test.describe('the checkout', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('keeps everything when an order fails, and tries again as the same order', async ({ page }) => {
+  test('a failed order keeps all input and is retried with the same key', async ({ page }) => {
     await fakeShop(page);
     const sent = await takeOrders(page, (route, tries) =>
       tries < 3
@@ -168,7 +168,7 @@ test.describe('the checkout', () => {
     expect(sent[2]?.body).toEqual(sent[0]?.body);
   });
 
-  test('says what the server says is wrong with an order', async ({ page }) => {
+  test("the checkout shows the server's reason for refusing an order", async ({ page }) => {
     await fakeShop(page);
     await takeOrders(page, (route) =>
       route.fulfill({ status: 400, json: { message: 'Jasmine Rice needs at least 6 bag.', code: 'invalid' } }),
@@ -179,7 +179,7 @@ test.describe('the checkout', () => {
     await expect(toast(page, 'Jasmine Rice needs at least 6 bag.')).toBeVisible();
   });
 
-  test('shows new prices, and orders at them once they are agreed to', async ({ page }) => {
+  test('the checkout shows changed prices and orders only after they are accepted', async ({ page }) => {
     const shop = await fakeShop(page);
     const dearer = { ...RICE, pricePerUnit: 40 };
     const quoted = (product: typeof RICE, quantity: number) => ({
@@ -240,7 +240,7 @@ test.describe('the checkout', () => {
     }
   });
 
-  test('says that an earlier try was taken, when the server knows its key', async ({ page }) => {
+  test("the checkout reports success when the server already has the order's key", async ({ page }) => {
     await fakeShop(page);
     const sent = await takeOrders(page, (route, tries) =>
       tries === 1
@@ -256,7 +256,7 @@ test.describe('the checkout', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  test('waits for the connection', async ({ page, context }) => {
+  test('the checkout waits for the connection while offline', async ({ page, context }) => {
     await fakeShop(page);
     await takeOrders(page, (route) => route.fulfill({ status: 201, json: ANSWER }));
     await fillCheckout(page);

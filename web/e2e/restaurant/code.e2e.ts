@@ -4,7 +4,7 @@ import { toast } from '../staff.ts';
 import { add, applyCode, BEEF, CHOY, fakeShop, item, line, openShop, panel, RICE, sums } from './shop.ts';
 
 test.describe('a discount code', () => {
-  test('is typed as capital letters and digits, and asked for with four characters exactly', async ({ page }) => {
+  test('a discount code is upper-cased while typing and checked at exactly four characters', async ({ page }) => {
     const shop = await fakeShop(page);
     await openShop(page);
     const field = page.getByLabel('Discount code');
@@ -25,7 +25,7 @@ test.describe('a discount code', () => {
     expect(shop.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  test('that is wrong stays selected and says what the server said', async ({ page }) => {
+  test("a wrong discount code stays selected and shows the server's message", async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await applyCode(page, 'ZZZZ');
@@ -38,7 +38,7 @@ test.describe('a discount code', () => {
     await expect(field).toHaveValue('AB12');
   });
 
-  test('whose check fails can be tried again', async ({ page }) => {
+  test('a failed check of a discount code can be retried', async ({ page }) => {
     await fakeShop(page);
     await page.route('**/api/restaurant/validate-code', (route) => route.abort());
     await openShop(page);
@@ -53,7 +53,7 @@ test.describe('a discount code', () => {
     await expect(panel(page).getByRole('alert')).toContainText('Please wait 30 seconds.');
   });
 
-  test('shows its restaurant and its prices, in the cart too, until it is removed', async ({ page }) => {
+  test('a valid code shows its restaurant and its prices, also in the cart, until it is removed', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await add(page, RICE);
@@ -87,7 +87,7 @@ test.describe('a discount code', () => {
     await expect(page.getByLabel('Discount code')).toHaveValue('');
   });
 
-  test('that is switched off meanwhile is dropped, and the page says so', async ({ page }) => {
+  test('a code that was deactivated meanwhile is dropped with a message', async ({ page }) => {
     const shop = await fakeShop(page);
     await openShop(page);
     await add(page, BEEF);

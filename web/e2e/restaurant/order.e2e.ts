@@ -16,7 +16,7 @@ async function staffPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a restaurant orders on a telephone, with its code, for delivery', async ({ page, browser }) => {
+test('a restaurant orders on a phone with its code for delivery', async ({ page, browser }) => {
   const staff = await staffPage(browser);
   const code = Array.from({ length: 4 }, () => 'ACDEFGHJKLMNPQRTUVWXY'[Math.floor(Math.random() * 21)]).join('');
   const added = await callProducts<DiscountCode>(staff, 'POST', CODES, {

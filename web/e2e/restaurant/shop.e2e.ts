@@ -3,7 +3,7 @@ import { barriers } from '../barriers.ts';
 import { BEEF, cart, CHOY, fakeShop, item, openShop, RICE, shopProduct } from './shop.ts';
 
 test.describe('the ordering page', () => {
-  test('lists the products by category, and one category by its button and by the address', async ({ page }) => {
+  test('the ordering page groups products by category and filters by button or address', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await expect(page.getByRole('heading', { level: 2 })).toContainText([
@@ -27,7 +27,7 @@ test.describe('the ordering page', () => {
     await expect(page.locator('[data-product]')).toHaveCount(3);
   });
 
-  test('is searched as one types, without asking the server', async ({ page }) => {
+  test('the ordering page searches while typing, without requests', async ({ page }) => {
     const shop = await fakeShop(page);
     await openShop(page);
     const asked = shop.calls.length;
@@ -41,7 +41,7 @@ test.describe('the ordering page', () => {
     expect(shop.calls).toHaveLength(asked);
   });
 
-  test('remembers the order sheet, which is filled in with the keyboard', async ({ page }) => {
+  test('the order sheet can be filled in with the keyboard and is remembered', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await page.getByRole('button', { name: 'Order sheet' }).click();
@@ -58,13 +58,13 @@ test.describe('the ordering page', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('shows a placeholder where a picture cannot be loaded', async ({ page }) => {
+  test('the ordering page shows a placeholder for a picture that fails to load', async ({ page }) => {
     await fakeShop(page, { products: [{ ...RICE, imageUrl: '/images/products/no-such-picture.webp' }] });
     await openShop(page);
     await expect(item(page, RICE).locator('[data-placeholder]')).toBeVisible();
   });
 
-  test('says when there is nothing, when it fails, and keeps old prices with their time', async ({ page }) => {
+  test('the ordering page shows empty and error states and keeps stale prices with their time', async ({ page }) => {
     const shop = await fakeShop(page, { products: [] });
     await page.goto('/restaurant');
     await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('the ordering page', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`has no barriers at ${width} px`, async ({ page }) => {
+    test(`the ordering page is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await fakeShop(page);
       await openShop(page);
@@ -89,7 +89,7 @@ test.describe('the ordering page', () => {
     });
   }
 
-  test('needs no scrolling sideways at 320 px, with long names in two languages', async ({ page }) => {
+  test('the ordering page never scrolls sideways at 320 px with long names in two languages', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     const name = `Extraordinarilylongproductnamewithoutanyblanks ${'上海青白菜'.repeat(8)} and more of it`;
     await fakeShop(page, {
@@ -109,7 +109,7 @@ test.describe('the ordering page', () => {
     expect(wide).toBeLessThanOrEqual(0);
   });
 
-  test('stays quick with a thousand products', async ({ page }) => {
+  test('the ordering page stays responsive with a thousand products', async ({ page }) => {
     const products = Array.from({ length: 1000 }, (_, index) =>
       shopProduct(index + 1, { category: ['Rice & Noodles', 'Proteins', 'Greens'][index % 3] }),
     );

@@ -8,7 +8,7 @@ import { openScreens, pairByCode, remove, row, Television } from './screen-calls
 const newName = (): string => `Butcher ${randomUUID().slice(0, 8)}`;
 
 test.describe('the screens of the stores', () => {
-  test('are paired with the code that they show, however it is typed, and tell what they show', async ({ page }) => {
+  test('a screen is paired by its code, case-insensitive, and reports what it shows', async ({ page }) => {
     const name = newName();
     await openScreens(page);
     const television = await Television.begin(page);
@@ -29,7 +29,9 @@ test.describe('the screens of the stores', () => {
     expect((await television.self())?.screen ?? null).toBeNull();
   });
 
-  test('are set up here, or left to what was saved on them, and copied from one to another', async ({ page }) => {
+  test("a screen's board can be configured centrally, left to its browser, or copied from another screen", async ({
+    page,
+  }) => {
     const name = newName();
     const other = newName();
     await openScreens(page);
@@ -76,7 +78,7 @@ test.describe('the screens of the stores', () => {
     await remove(page, other);
   });
 
-  test('are opened by a link that is told once', async ({ page, context }) => {
+  test('a screen can be opened by a link that is shown once', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const name = newName();
     await openScreens(page);
@@ -98,7 +100,7 @@ test.describe('the screens of the stores', () => {
     await remove(page, name);
   });
 
-  test('show what was set up here, and let nobody change it before them', async ({ page, context }) => {
+  test('a centrally configured screen shows that set-up and cannot be changed on site', async ({ page, context }) => {
     const name = newName();
     await openScreens(page);
     await page.getByRole('button', { name: 'Pair a screen' }).first().click();
@@ -130,7 +132,7 @@ test.describe('the screens of the stores', () => {
     await remove(page, name);
   });
 
-  test('that somebody else removes leave what is being typed', async ({ page }) => {
+  test('removing a screen elsewhere does not discard the input of an open dialog', async ({ page }) => {
     const name = newName();
     await openScreens(page);
     const television = await Television.begin(page);
@@ -146,7 +148,7 @@ test.describe('the screens of the stores', () => {
     await expect(form.getByLabel('Name')).toHaveValue(`${name} moved`);
   });
 
-  test('keep what was typed when the server refuses, and ask for what is missing', async ({ page }) => {
+  test('the screen form keeps refused input and marks missing fields', async ({ page }) => {
     await openScreens(page);
     await page.getByRole('button', { name: 'Pair a screen' }).first().click();
     const form = page.getByRole('dialog', { name: 'Pair a screen' });
@@ -166,7 +168,7 @@ test.describe('the screens of the stores', () => {
     await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   });
 
-  test('confirm a price change, which says who did and how long it took', async ({ page }) => {
+  test('a price change lists which screens confirmed it and after how long', async ({ page }) => {
     const name = newName();
     await openScreens(page);
     const television = await Television.begin(page);
@@ -192,9 +194,7 @@ test.describe('the screens of the stores', () => {
     await remove(page, name);
   });
 
-  test('are said to be stale in words and with a sign, and how to begin is said while there are none', async ({
-    page,
-  }) => {
+  test('stale screens are marked by text and icon, and an empty list explains how to begin', async ({ page }) => {
     const seen = new Date(Date.now() - 3 * 3_600_000).toISOString();
     let screens = [
       {
@@ -227,7 +227,7 @@ test.describe('the screens of the stores', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('are no affair of others: no entry in the menu, no call, a plain refusal', async ({ page }) => {
+  test('other roles get no screens: no menu entry, no request, a refusal', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await actAs(page, 'read-only');

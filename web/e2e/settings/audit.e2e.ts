@@ -8,7 +8,7 @@ const AUDIT = '?tab=security&view=audit';
 const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).locator(':scope > li');
 
 test.describe('the audit log', () => {
-  test('opens from Security and leads back there', async ({ page }) => {
+  test('the audit log opens from the security tab and leads back', async ({ page }) => {
     await page.goto('/admin/settings?tab=security');
     await fillLogin(page);
     await page.getByRole('button', { name: 'View Audit Log' }).click();
@@ -20,7 +20,7 @@ test.describe('the audit log', () => {
     await expect(page).not.toHaveURL(/view=audit/);
   });
 
-  test('is narrowed by who, what, about what and when, and the address says so', async ({ page }) => {
+  test('the audit log is filtered by user, kind, subject and time, stored in the address', async ({ page }) => {
     await openSettings(page, AUDIT);
     const member = await addAdmin(page);
     await member.remove();
@@ -46,14 +46,14 @@ test.describe('the audit log', () => {
     await expect(page).toHaveURL(/dateFilterType=yesterday/);
   });
 
-  test('shows older entries on demand', async ({ page }) => {
+  test('the audit log loads older entries on demand', async ({ page }) => {
     await openSettings(page, AUDIT);
     await expect(entries(page)).toHaveCount(50);
     await page.getByRole('button', { name: 'Show older entries' }).click();
     await expect(entries(page)).toHaveCount(100);
   });
 
-  test('is verified: the chain holds, or the first faults are named', async ({ page }) => {
+  test('verifying the audit log confirms the chain or names the first faults', async ({ page }) => {
     await openSettings(page, AUDIT);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText(/^The chain holds: [\d,]+ entries/)).toBeVisible({ timeout: 60_000 });
@@ -80,7 +80,7 @@ test.describe('the audit log', () => {
     await expect(page.getByText('Event 77 of catalog reads otherwise.')).toBeVisible();
   });
 
-  test('is saved as a CSV of what is filtered', async ({ page }) => {
+  test('the audit log exports the filtered entries as CSV', async ({ page }) => {
     await openSettings(page, `${AUDIT}&kind=store`);
     await expect(entries(page).first()).toContainText('Store');
     const saved = page.waitForEvent('download');
@@ -92,7 +92,7 @@ test.describe('the audit log', () => {
     expect(lines.slice(1).every((line) => line.includes(',store.'))).toBe(true);
   });
 
-  test('says when it could not be read', async ({ page }) => {
+  test('the audit log shows its error state', async ({ page }) => {
     await page.route('**/api/admin/system/audit?*', (route) =>
       route.fulfill({ status: 503, json: { message: 'The audit log is away.' } }),
     );
@@ -104,7 +104,7 @@ test.describe('the audit log', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`has no barriers at ${width} px, an entry open`, async ({ page }) => {
+    test(`the audit log with an open entry is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page, AUDIT);
       await entries(page).first().locator('summary').click();

@@ -24,7 +24,7 @@ const backupOf = (place: number, more: object = {}) => ({
 });
 
 test.describe('the database', () => {
-  test('has a backup made, which downloads by itself and stands in the list', async ({ page }) => {
+  test('creating a backup downloads it and lists it', async ({ page }) => {
     test.setTimeout(180_000);
     const words = `Before the holidays 節日前 ${randomUUID().slice(0, 6)}`;
     await openSettings(page, DATABASE);
@@ -52,7 +52,7 @@ test.describe('the database', () => {
     await expect(row).toContainText(/Passed/, { timeout: 120_000 });
   });
 
-  test('says why a backup could not be made, and shows how far one is', async ({ page }) => {
+  test('a backup shows its progress, and a failed one the reason', async ({ page }) => {
     await openSettings(page, DATABASE);
     await page.getByRole('button', { name: 'Create Backup' }).first().click();
     const form = dialog(page, 'Create Database Backup');
@@ -79,7 +79,7 @@ test.describe('the database', () => {
     await expect(form.getByLabel('Description')).toHaveValue('kept when it fails');
   });
 
-  test('only says on a backup’s row where restoring is done', async ({ page }) => {
+  test("a backup's row only explains where to restore", async ({ page }) => {
     await page.route(BACKUPS, (route) => route.fulfill({ json: [backupOf(1)] }));
     await openSettings(page, DATABASE);
     const literal = 'Not implemented yet - Use the restore dialog to upload a backup file';
@@ -88,7 +88,7 @@ test.describe('the database', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('says when there is none, shows hundreds on demand, and says when they could not be read', async ({ page }) => {
+  test('the backup list shows empty and error states and hundreds of backups on demand', async ({ page }) => {
     let answer: object[] | null = null;
     await page.route(BACKUPS, (route) =>
       answer === null
@@ -115,7 +115,7 @@ test.describe('the database', () => {
     await expect(rows(page)).toHaveCount(200);
   });
 
-  test('keeps a schedule, and refuses one that makes no sense', async ({ page }) => {
+  test('the backup schedule is saved, and an invalid one is refused', async ({ page }) => {
     await openSettings(page, DATABASE);
     const hours = page.getByLabel('Every how many hours');
     const before = await hours.inputValue();
@@ -134,7 +134,7 @@ test.describe('the database', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`has no barriers at ${width} px, with its dialogs`, async ({ page }) => {
+    test(`the database tab and its dialogs are accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.route(BACKUPS, (route) =>
         route.fulfill({

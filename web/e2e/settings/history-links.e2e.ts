@@ -43,7 +43,7 @@ async function openCodes(page: Page): Promise<void> {
 }
 
 test.describe('the whole history', () => {
-  test('of a retail product is one press away, and what was typed stays', async ({ page }) => {
+  test("a retail product's dialog links to its history and keeps the input", async ({ page }) => {
     const description = `Journey History ${randomUUID().slice(0, 6)}`;
     await openProducts(page);
     const { id } = await addProduct(page, { description });
@@ -58,7 +58,7 @@ test.describe('the whole history', () => {
     await deleteProducts(page, description);
   });
 
-  test('of a restaurant product is one press away', async ({ page }) => {
+  test('a restaurant product links to its history', async ({ page }) => {
     const name = `Journey History ${randomUUID().slice(0, 6)}`;
     await openWholesale(page);
     const { id } = await addWholesale(page, { name, category: 'Rice & Noodles', pricePerUnit: 12 });
@@ -74,7 +74,7 @@ test.describe('the whole history', () => {
     await removeWholesale(page, name);
   });
 
-  test('of an order is one press away for administrators, and for nobody else', async ({ page, browser }) => {
+  test('an order links to its history for administrators only', async ({ page, browser }) => {
     const restaurant = newRestaurant();
     const { orderNumber } = await placeOrder(page, restaurant);
     await openOrdersOf(page, restaurant);
@@ -92,7 +92,7 @@ test.describe('the whole history', () => {
     await deleteOrdersOf(page, restaurant);
   });
 
-  test('of a discount code is one press away', async ({ page }) => {
+  test('a discount code links to its history', async ({ page }) => {
     await openCodes(page);
     const code = randomUUID().slice(0, 4).toUpperCase();
     const draft = { code, restaurantName: 'Journey History', tier: 'tier1' };

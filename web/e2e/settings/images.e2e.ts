@@ -14,7 +14,9 @@ const picker = (page: Page) => page.getByLabel('ZIP file of pictures');
 const zip = (buffer: Buffer) => ({ name: 'pictures.zip', mimeType: 'application/zip', buffer });
 
 test.describe('pictures by the ZIP file', () => {
-  test('go in, those called by a product’s id become its picture, and come out again', async ({ page }) => {
+  test("imported pictures named by a product's id become its picture, and all can be exported again", async ({
+    page,
+  }) => {
     await openSettings(page, DATABASE);
     const product = await addProduct(page, { description: `${NAME} ${randomUUID().slice(0, 6)}` });
     const name = `journey-image-${randomUUID().slice(0, 8)}.png`;
@@ -63,7 +65,7 @@ test.describe('pictures by the ZIP file', () => {
     await deleteProducts(page, NAME);
   });
 
-  test('are refused with the reason when the file is none', async ({ page }) => {
+  test('an invalid picture archive is refused with the reason', async ({ page }) => {
     await openSettings(page, DATABASE);
     await picker(page).setInputFiles({ name: 'pictures.rar', mimeType: 'application/x-rar', buffer: Buffer.from('x') });
     await expect(page.getByText('Please choose a .zip file.')).toBeVisible();
@@ -76,7 +78,7 @@ test.describe('pictures by the ZIP file', () => {
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   });
 
-  test('tell when they could not be taken out', async ({ page }) => {
+  test('a failed export of pictures shows an error', async ({ page }) => {
     await page.route('**/api/admin/system/export-images', (route) =>
       route.fulfill({ status: 503, json: { message: 'The pictures are away.' } }),
     );

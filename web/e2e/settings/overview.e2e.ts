@@ -5,7 +5,7 @@ import { openSettings } from './open-settings.ts';
 const count = (page: Page, name: string) => page.locator(`[data-count="${name}"] dd`);
 
 test.describe('the overview', () => {
-  test('is what the settings open with: eight counts, each leading to its screen', async ({ page }) => {
+  test('the settings open with an overview of eight counts, each linking to its page', async ({ page }) => {
     const answered = page.waitForResponse('**/api/admin/system/info');
     await openSettings(page);
     const info = (await (await answered).json()) as Record<string, number>;
@@ -17,7 +17,7 @@ test.describe('the overview', () => {
     await expect(page.getByRole('tab', { name: 'Tier Configuration' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('opens the dialogs of backup and restore, and reloads the page and no more', async ({ page }) => {
+  test('the quick actions open the backup and restore dialogs and reload the page', async ({ page }) => {
     await openSettings(page);
     await page.getByRole('button', { name: 'Create Backup' }).click();
     await expect(page.getByRole('dialog', { name: 'Create Database Backup' })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('the overview', () => {
     expect(writes).toEqual([]);
   });
 
-  test('says when the counts could not be loaded', async ({ page }) => {
+  test('the overview shows its error state', async ({ page }) => {
     await page.route('**/api/admin/system/info', (route) =>
       route.fulfill({ status: 503, json: { message: 'The counts are away.' } }),
     );
@@ -48,7 +48,7 @@ test.describe('the overview', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`has no barriers at ${width} px`, async ({ page }) => {
+    test(`the settings overview is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page);
       await expect(count(page, 'totalUsers')).toHaveText(/^\d/);

@@ -45,7 +45,7 @@ const alertOf = (id: string, type: string, message: string) => ({
 });
 
 test.describe('the performance of the system', () => {
-  test('is shown by the system’s own figures, checks, processes and queues', async ({ page }) => {
+  test('the performance tab shows real figures, checks, processes and queues', async ({ page }) => {
     await openSettings(page, PERFORMANCE);
     await expect(page.getByRole('heading', { name: 'System Performance' })).toBeVisible();
     for (const name of ['CPU', 'Memory', 'Disk'])
@@ -68,7 +68,7 @@ test.describe('the performance of the system', () => {
     await expect(page.getByText('No event is parked.')).toBeVisible();
   });
 
-  test('turns bars yellow at 75 and red at 90, with a word each', async ({ page }) => {
+  test('usage bars turn yellow at 75 and red at 90 percent, with a word each', async ({ page }) => {
     await page.route(METRICS, (route) =>
       changed(route, ({ cpu, memory, disk }) => {
         cpu.usage = 90;
@@ -89,7 +89,7 @@ test.describe('the performance of the system', () => {
     await expect(card(page, 'CPU')).toContainText('61 °C');
   });
 
-  test('is asked for every 5 s while Live and in sight, and not at all otherwise', async ({ page }) => {
+  test('metrics are polled every 5 s while live and visible, and otherwise not at all', async ({ page }) => {
     await page.clock.install();
     await openSettings(page, PERFORMANCE);
     await expect(card(page, 'CPU')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('the performance of the system', () => {
     await expect(page.getByRole('button', { name: 'Static View' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('says when figures are old, and when monitoring is away', async ({ page }) => {
+  test('the performance tab says when figures are stale and when monitoring is down', async ({ page }) => {
     await page.clock.install();
     await openSettings(page, PERFORMANCE);
     await expect(card(page, 'CPU')).toContainText('as of');
@@ -148,14 +148,14 @@ test.describe('the performance of the system', () => {
     await nextLooks(page, () => expect(card(page, 'CPU')).toContainText('Not updated since', { timeout: 500 }));
   });
 
-  test('says that monitoring is away when it never was there', async ({ page }) => {
+  test('the performance tab says when monitoring was never reachable', async ({ page }) => {
     await page.route(METRICS, (route) => route.abort());
     await openSettings(page, PERFORMANCE);
     await expect(page.getByRole('alert').filter({ hasText: 'Monitoring unavailable' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
-  test('shows alerts only when there are any, the worst first, and takes an acknowledgement', async ({ page }) => {
+  test('alerts are listed worst first, only when there are any, and can be acknowledged', async ({ page }) => {
     let answer: object[] = [];
     await page.route(ALERTS, (route) => route.fulfill({ json: answer }));
     await openSettings(page, PERFORMANCE);
@@ -185,7 +185,7 @@ test.describe('the performance of the system', () => {
     expect(sent).toEqual({ reason: 'More memory is ordered', minutes: 240 });
   });
 
-  test('shows what failed lately, and has a parked event tried again', async ({ page }) => {
+  test('recent errors are listed, and a parked event can be retried', async ({ page }) => {
     const at = '2026-11-21T12:00:00.000Z';
     await page.route('**/api/admin/system/services', async (route) => {
       const response = await route.fetch();
@@ -231,7 +231,7 @@ test.describe('the performance of the system', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`has no barriers at ${width} px, fresh and old`, async ({ page }) => {
+    test(`the performance tab is accessible at ${width} px with fresh and stale figures`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.route(ALERTS, (route) => route.fulfill({ json: [alertOf('memory', 'critical', 'Memory is short.')] }));
       await openSettings(page, PERFORMANCE);

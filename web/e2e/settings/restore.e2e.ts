@@ -16,7 +16,7 @@ const file = (name: string, content = '{}') => ({
 });
 
 test.describe('a restore', () => {
-  test('asks for a file of a known kind and for the word that it is meant', async ({ page }) => {
+  test('a restore requires a backup file and a typed confirmation', async ({ page }) => {
     await openSettings(page, RESTORE);
     const calls: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())));
@@ -35,7 +35,7 @@ test.describe('a restore', () => {
     expect(calls).toEqual([]);
   });
 
-  test('of a file that is no backup is refused by the server, and nothing is lost', async ({ page }) => {
+  test('restoring a file that is not a backup is refused and changes nothing', async ({ page }) => {
     await openSettings(page, RESTORE);
     await picker(page).setInputFiles(file('foreign.json', '{"products": []}'));
     await sure(page).check();
@@ -45,7 +45,7 @@ test.describe('a restore', () => {
     await expect(sure(page)).toBeChecked();
   });
 
-  test('says “Unknown error” when nobody says why', async ({ page }) => {
+  test('a failed restore without a reason shows “Unknown error”', async ({ page }) => {
     await openSettings(page, RESTORE);
     await page.route('**/api/admin/system/restore', (route) => route.abort());
     await picker(page).setInputFiles(file('larder.db'));
@@ -55,7 +55,7 @@ test.describe('a restore', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText('Unknown error');
   });
 
-  test('cannot be closed while it is under way, and says so', async ({ page }) => {
+  test('the restore dialog cannot be closed during a restore and says so', async ({ page }) => {
     await openSettings(page, RESTORE);
     let answer = (): void => undefined;
     const wait = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test.describe('a restore', () => {
     expect(headers['content-type']).toMatch(/^multipart\/form-data/);
   });
 
-  test('of a backup puts everything back, and the page loads again after two seconds', async ({ page }) => {
+  test('restoring a backup restores everything and reloads the page after two seconds', async ({ page }) => {
     test.setTimeout(300_000);
     await openSettings(page, '?tab=database&dialog=create-backup');
     const downloaded = page.waitForEvent('download', { timeout: 120_000 });

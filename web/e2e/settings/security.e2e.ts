@@ -8,7 +8,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const sessions = (page: Page) => page.getByRole('list', { name: 'Open sessions' }).getByRole('listitem');
 
 test.describe('system settings', () => {
-  test('are refused to others in their own words, and ask nothing for them', async ({ page }) => {
+  test('system settings are denied to other roles without any request', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await actAs(page, 'read-only');
@@ -21,7 +21,7 @@ test.describe('system settings', () => {
     expect(calls.filter((path) => /\/api\/admin\/(system|sessions)/.test(path))).toEqual([]);
   });
 
-  test('show who is signed in as plain facts, an admin in red', async ({ page }) => {
+  test('the security tab shows the signed-in user, an admin in red', async ({ page }) => {
     await openSettings(page, SECURITY);
     const panel = page.getByRole('region', { name: 'Your account' });
     await expect(panel.getByText('Session valid')).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('system settings', () => {
     await expect(sessions(page).filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0);
   });
 
-  test('change the own password, and say when the current one is wrong', async ({ page, browser }) => {
+  test("changing one's password requires the current one", async ({ page, browser }) => {
     await openSettings(page, SECURITY);
     const member = await addAdmin(page);
     const own = await browser.newPage();
@@ -60,7 +60,7 @@ test.describe('system settings', () => {
     }
   });
 
-  test('end one session of a list: that one, and no other', async ({ page, browser }) => {
+  test('ending one session ends only that session', async ({ page, browser }) => {
     await openSettings(page, SECURITY);
     const member = await addAdmin(page);
     const other = await browser.newPage();
@@ -84,7 +84,7 @@ test.describe('system settings', () => {
     }
   });
 
-  test('end every other session for who knows the own password', async ({ page, browser }) => {
+  test('invalidating all other sessions requires the own password', async ({ page, browser }) => {
     await openSettings(page, SECURITY);
     const member = await addAdmin(page);
     const other = await browser.newPage();
@@ -110,7 +110,7 @@ test.describe('system settings', () => {
     }
   });
 
-  test('say when the sessions could not be read, and show hundreds on demand', async ({ page }) => {
+  test('the session list shows its error state and hundreds of sessions on demand', async ({ page }) => {
     let answer: object[] | null = null;
     await page.route('**/api/admin/sessions', (route) =>
       answer === null
@@ -137,7 +137,7 @@ test.describe('system settings', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`have no barriers at ${width} px, Security and its dialogs`, async ({ page }) => {
+    test(`the security tab and its dialogs are accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page, SECURITY);
       await expect(sessions(page).first()).toBeVisible();

@@ -55,7 +55,7 @@ test.describe('the meat price board', () => {
   // The worker of the page would answer in the place of these tests' answers.
   test.use({ serviceWorkers: 'block', viewport: { width: 1920, height: 1080 } });
 
-  test('shows active beef, pork, chicken and hot pot with names, price per pound and struck regular price', async ({
+  test('the meat board shows active beef, pork, chicken and hot pot with names, price per pound and struck regular price', async ({
     page,
   }) => {
     await open(page, [
@@ -78,7 +78,7 @@ test.describe('the meat price board', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('goes through the four sizes of its letters and begins again', async ({ page }) => {
+  test('the meat board cycles through its four font sizes', async ({ page }) => {
     await open(page, [RIBS]);
     const sizes: string[] = [];
     for (let press = 0; press < 5; press += 1) {
@@ -94,7 +94,7 @@ test.describe('the meat price board', () => {
     ]);
   });
 
-  test('says how far away it can be read, and grows with the screen', async ({ page }) => {
+  test('the meat board states its reading distance and scales with the screen', async ({ page }) => {
     await open(page, [RIBS]);
     await expect(page.getByText(/^Name text 40 px — readable to 3\.\d m on a 55 inch screen$/)).toBeVisible();
     const size = () => cell(page, 'ribs').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -105,7 +105,7 @@ test.describe('the meat price board', () => {
     await expect.poll(size).toBe(40);
   });
 
-  test('is saved on the screen alone, and found again after a reload', async ({ page }) => {
+  test("the meat board's set-up is stored in the browser and survives a reload", async ({ page }) => {
     await open(page);
     await button(page, 'Configure').click();
     const left = page.getByRole('group', { name: 'Left half' });
@@ -127,14 +127,14 @@ test.describe('the meat price board', () => {
     await expect(button(page, 'Font: Large')).toBeVisible();
   });
 
-  test('begins as every board does when what was saved is damaged, and says so', async ({ page }) => {
+  test('a damaged set-up of the meat board falls back to the default with a message', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('larder.meat-board.v1', '{"fontSize":"med'));
     await open(page);
     await expect(page.getByText('The saved set-up could not be read.')).toBeVisible();
     await expect(page.locator('[data-product]')).toHaveCount(4);
   });
 
-  test('takes its set-up from a text, and refuses another text', async ({ page }) => {
+  test('the meat board imports a set-up as text and refuses invalid text', async ({ page }) => {
     await open(page);
     await button(page, 'Configure').click();
     const field = page.getByRole('textbox', { name: 'Set-up as text' });
@@ -157,14 +157,14 @@ test.describe('the meat price board', () => {
     [24, 4],
     [25, 5],
   ] as const) {
-    test(`puts ${count} items in ${columns} columns by itself`, async ({ page }) => {
+    test(`the meat board lays out ${count} items in ${columns} columns automatically`, async ({ page }) => {
       await open(page, many(count));
       const first = half(page, 'Left half').getByRole('list').first();
       await expect(first.locator('[data-product]')).toHaveCount(columns);
     });
   }
 
-  test('warns of 40 items in 2×5, lists those hidden at first, and turns its pages every twelve seconds', async ({
+  test('40 items in a 2×5 layout cause a warning that lists the hidden ones, and pages turn every twelve seconds', async ({
     page,
   }) => {
     await page.clock.install();
@@ -192,7 +192,7 @@ test.describe('the meat price board', () => {
     await expect(shown).toHaveText('3/4');
   });
 
-  test('is reached with the arrows and OK of a remote, and by the letter of each button', async ({ page }) => {
+  test("the meat board's toolbar works with a remote's arrows and OK and with shortcut letters", async ({ page }) => {
     await open(page);
     await page.keyboard.press('ArrowRight');
     await expect(button(page, 'Full screen')).toBeFocused();
@@ -210,7 +210,7 @@ test.describe('the meat price board', () => {
     await expect(page.getByRole('link', { name: 'Pair this screen' })).toHaveAttribute('href', '/tv');
   });
 
-  test('fills the screen, and its buttons go away three seconds after the last sign of anybody', async ({ page }) => {
+  test('the meat board fills the screen, and its toolbar hides after three seconds without input', async ({ page }) => {
     await open(page);
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -222,7 +222,7 @@ test.describe('the meat price board', () => {
     await expect(button(page, 'Full screen')).toBeVisible();
   });
 
-  test('shows a stock picture where the picture cannot be had', async ({ page }) => {
+  test('the meat board shows a stock picture when a picture fails to load', async ({ page }) => {
     await page.route('**/images/products/ribs.jpg', (route) => route.fulfill({ path: 'public/favicon.svg' }));
     await page.route('**/images/products/gone.jpg', (route) => route.fulfill({ status: 404 }));
     await open(page, [
@@ -234,7 +234,7 @@ test.describe('the meat price board', () => {
     await expect(cell(page, 'belly').locator('img')).toHaveCount(0);
   });
 
-  test('asks for prices and settings every sixty seconds, and does not mind a refusal of the settings', async ({
+  test('the meat board polls prices and settings every sixty seconds and tolerates missing settings', async ({
     page,
   }) => {
     await page.clock.install();
@@ -263,7 +263,7 @@ test.describe('the meat price board', () => {
     await expect(cell(page, 'ribs')).toBeVisible();
   });
 
-  test('looks right with nothing to show', async ({ page }) => {
+  test('the meat board has an empty state', async ({ page }) => {
     await answerPrices(page, []);
     await page.goto('/meatprices');
     await expect(page.getByText('No meat prices today.')).toBeVisible();

@@ -37,7 +37,7 @@ async function readyForBadTimes(page: Page): Promise<void> {
 }
 
 test.describe('a board without a network', () => {
-  test('keeps its prices with their age, through a reload, and has the new ones within five seconds of its return', async ({
+  test('a board without a network keeps its prices and their age through a reload, and updates within five seconds of reconnecting', async ({
     page,
     browser,
   }) => {
@@ -73,7 +73,7 @@ test.describe('a board without a network', () => {
     await deleteProducts(page, NAME);
   });
 
-  test('shows a changed price within five seconds, without being touched', async ({ page, browser }) => {
+  test('an untouched board shows a changed price within five seconds', async ({ page, browser }) => {
     await openProducts(page);
     await deleteProducts(page, NAME);
     const { id, version } = await addProduct(page, { description: NAME, category: 'meat-beef', ourPrice: 7.77 });
@@ -92,7 +92,7 @@ test.describe('a board without a network', () => {
     await deleteProducts(page, NAME);
   });
 
-  test('that cannot be drawn shows its prices plainly and starts again by itself', async ({ page }) => {
+  test('a board that fails to render shows its prices as plain text and restarts by itself', async ({ page }) => {
     const brisket = boardProduct('brisket', {
       description: 'Beef Brisket',
       chineseName: '牛腩',

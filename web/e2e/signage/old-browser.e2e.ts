@@ -21,7 +21,7 @@ test.describe('a television of 2020', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 1920, height: 1080 } });
 
   for (const path of ['/meatprices', '/meatpriceairport', '/tv']) {
-    test(`draws ${path}`, async ({ page }) => {
+    test(`a television's browser of 2020 renders ${path}`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.addInitScript(growOld);

@@ -65,7 +65,7 @@ async function codeOn(page: Page): Promise<string> {
 }
 
 test.describe('a screen of a store', () => {
-  test('shows a code, and within seconds the board that it is given; it tells what it shows', async ({
+  test('a new screen shows a code, then within seconds its assigned board, and reports what it shows', async ({
     page,
     context,
   }) => {
@@ -89,7 +89,7 @@ test.describe('a screen of a store', () => {
     expect(await codeOn(screen)).not.toBe(shown);
   });
 
-  test('that shows a code already is paired by a link that is opened on it', async ({ page, context }) => {
+  test('a screen that shows a code can be paired by opening a link on it', async ({ page, context }) => {
     const screen = await context.newPage();
     await screen.goto('/tv');
     await expect(code(screen)).toBeAttached();
@@ -101,7 +101,7 @@ test.describe('a screen of a store', () => {
     await office.remove(id);
   });
 
-  test('says that the network is away, and goes on by itself', async ({ page, context }) => {
+  test('a screen says when the network is down and continues by itself', async ({ page, context }) => {
     await page.route('**/api/screens', (route) => route.abort());
     await page.goto('/tv');
     await expect(page.getByText(/^The network is away/)).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('a screen of a store', () => {
     await expect(page.getByText(/^The network is away/)).toBeHidden();
   });
 
-  test('leads to the boards that need no pairing', async ({ page }) => {
+  test('the pairing page links to the boards that need no pairing', async ({ page }) => {
     await page.goto('/tv');
     await page.getByRole('link', { name: 'Terminal' }).click();
     await expect(page).toHaveTitle('Meat prices, airport terminal');

@@ -56,7 +56,7 @@ test.describe('the airport terminal', () => {
   // The worker of the page would answer in the place of these tests' answers.
   test.use({ serviceWorkers: 'block' });
 
-  test('lists two categories with description, Chinese name and price, as real tables', async ({ page }) => {
+  test('the terminal lists two categories as tables with description, Chinese name and price', async ({ page }) => {
     await open(page);
     const beef = column(page, 'Beef 牛肉').getByRole('row', { name: /Beef Brisket/ });
     await expect(beef.getByRole('rowheader')).toHaveText('Beef Brisket');
@@ -67,7 +67,9 @@ test.describe('the airport terminal', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('shows the store’s time by the server’s clock, and the day in both languages', async ({ page }) => {
+  test("the terminal shows the store's time from the server's clock and the day in both languages", async ({
+    page,
+  }) => {
     // The screen's clock is a day and three hours slow.
     await page.clock.install({ time: new Date(Date.now() - 27 * 3_600_000) });
     await page.route('**/api/stores', async (route) => {
@@ -92,7 +94,9 @@ test.describe('the airport terminal', () => {
     await expect(page.locator('.terminal-clock [aria-live], .terminal-clock output')).toHaveCount(0);
   });
 
-  test('hides its selectors until somebody comes, and keeps what was chosen through a reload', async ({ page }) => {
+  test('the terminal hides its selectors until there is input, and keeps the choice through a reload', async ({
+    page,
+  }) => {
     await open(page);
     const select = page.getByLabel('Category of column A');
     await expect(select).toHaveCSS('opacity', '0');
@@ -115,12 +119,12 @@ test.describe('the airport terminal', () => {
     await expect(column(page, 'Pork 豬肉')).toBeVisible();
   });
 
-  test('says when a category is empty', async ({ page }) => {
+  test('the terminal says when a category is empty', async ({ page }) => {
     await open(page, [BRISKET]);
     await expect(page.getByText('No products available in this category yet.')).toBeVisible();
   });
 
-  test('turns only the flaps of what changed, and they end right', async ({ page }) => {
+  test('only the flaps of changed cells turn, and they end on the new text', async ({ page }) => {
     const prices = await open(page, [BRISKET, { ...BRISKET, id: 'shank', description: 'Beef Shank' }, BELLY]);
     // The clock may turn once when it has learnt the store's zone.
     await page.waitForTimeout(1_500);
@@ -134,7 +138,7 @@ test.describe('the airport terminal', () => {
     expect(await shown(page, 'shank')).toBe('$9.50');
   });
 
-  test('shows the new price although the screen draws no frames for its flaps', async ({ page }) => {
+  test('the terminal shows a new price even if the screen renders no animation frames', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
     const prices = await open(page);
     const turned = await watchFlaps(page);
@@ -144,7 +148,7 @@ test.describe('the airport terminal', () => {
     expect(await shown(page, 'brisket')).toBe('$9.75');
   });
 
-  test('tells those who hear it of new prices, once', async ({ page }) => {
+  test('the terminal announces new prices to screen readers once', async ({ page }) => {
     const prices = await open(page);
     await prices.put([{ ...BRISKET, ourPrice: 8 }, BELLY, PRAWNS]);
     await expect(page.locator('output')).toHaveText('New prices: Beef Brisket $8.00.');
@@ -153,7 +157,7 @@ test.describe('the airport terminal', () => {
     await expect(page.locator('output')).toHaveText('New prices: Beef Brisket $8.00.');
   });
 
-  test('fades where less movement is wanted', async ({ page }) => {
+  test('the terminal fades instead of flapping with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const prices = await open(page);
     await page.waitForTimeout(1_500);
@@ -166,7 +170,7 @@ test.describe('the airport terminal', () => {
     expect(await shown(page, 'brisket')).toBe('$9.75');
   });
 
-  test('turns the page of a long category every 12 seconds', async ({ page }) => {
+  test('the terminal turns the page of a long category every 12 seconds', async ({ page }) => {
     await page.clock.install();
     const many = Array.from({ length: 24 }, (_, at) => ({ ...BRISKET, id: `cut-${at}`, description: `Cut ${at}` }));
     await open(page, [...many, BELLY]);
@@ -187,7 +191,7 @@ test.describe('the airport terminal', () => {
     [1080, 1920],
     [1024, 768],
   ] as const)
-    test(`cuts nothing and has no scrollbars at ${width} by ${height}`, async ({ page }) => {
+    test(`the terminal clips nothing and has no scrollbars at ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const long = 'Boneless pork shoulder butt roast with skin, cut to order at the counter, family pack';
       const many = Array.from({ length: 60 }, (_, at) => ({
@@ -216,7 +220,7 @@ test.describe('the airport terminal', () => {
 });
 
 test.describe('the terminal without a network', () => {
-  test('keeps its prices with their age and the store’s time, through a reload, until the network is back', async ({
+  test("a terminal without a network keeps its prices, their age and the store's time through a reload", async ({
     page,
     context,
   }) => {

@@ -21,7 +21,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 test.describe('the status that anybody may read', () => {
-  test('says that everything works, and since which second it is known', async ({ page }) => {
+  test('the status page says that everything works and when it was checked', async ({ page }) => {
     await page.goto('/status');
     await expect(page).toHaveTitle('Status · Larder');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status');
@@ -35,7 +35,7 @@ test.describe('the status that anybody may read', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('is the same for staff, and found from the health checks', async ({ page }) => {
+  test('the status page is the same for staff and is linked from the health checks', async ({ page }) => {
     await openProducts(page);
     await page.goto('/admin/settings?tab=performance');
     await page.getByRole('link', { name: 'Public status page' }).click();
@@ -43,13 +43,13 @@ test.describe('the status that anybody may read', () => {
     await expect(page.getByRole('list', { name: 'What works' }).getByRole('listitem')).toHaveCount(3);
   });
 
-  test('is found from an address that does not exist', async ({ page }) => {
+  test('the not-found page links to the status page', async ({ page }) => {
     await page.goto('/no/such/page');
     await page.getByRole('link', { name: 'See what works' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeFocused();
   });
 
-  test('asks again every 15 seconds, and says aloud only what has changed', async ({ page }) => {
+  test('the status page polls every 15 seconds and announces only changes', async ({ page }) => {
     await page.clock.install();
     let asked = 0;
     let answer = told('up', 'up', 'up');
@@ -77,7 +77,7 @@ test.describe('the status that anybody may read', () => {
     await expect(ordering.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+?\d+$/);
   });
 
-  test('calls nothing down when nobody can tell, and says whether the board answers', async ({ page }) => {
+  test('without an answer the status page calls nothing down and checks the board itself', async ({ page }) => {
     await page.route(STATUS, (route) => route.fulfill({ status: 503, json: { message: 'The service is away.' } }));
     await page.goto('/status');
     await expect(page.getByText('What works cannot be told at the moment.')).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('the status that anybody may read', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('says so when the board does not answer either, and when nothing can be reached at all', async ({ page }) => {
+  test('the status page says when the board does not answer either, and when it is offline', async ({ page }) => {
     await page.route(STATUS, (route) => route.fulfill({ status: 503 }));
     await page.route(PRICES, (route) => route.fulfill({ status: 503 }));
     await page.goto('/status');
@@ -107,7 +107,7 @@ test.describe('the status that anybody may read', () => {
   });
 
   for (const width of [1920, 1280, 390]) {
-    test(`has no barriers and fits at ${width} px, with every state`, async ({ page }) => {
+    test(`the status page with every state is accessible and fits at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const answer of [told('up', 'limited', 'down'), null]) {
         await page.route(STATUS, (route) =>
