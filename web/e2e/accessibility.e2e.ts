@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { axeViolations } from './axe.ts';
 import { shortenList } from './product-answers.ts';
 import { openProducts } from './staff.ts';
 
-test.describe('no barriers', () => {
+test.describe('no axeViolations', () => {
   // The rules look at every element several times; a long list of equal cards would tell them nothing new.
   test.beforeEach(({ page }) => shortenList(page));
 
@@ -16,7 +16,7 @@ test.describe('no barriers', () => {
         .first()
         .click();
       await expect(page.locator('.formatted').first()).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
 
     test(`the sign-in page with an error is accessible at ${width} px`, async ({ page }) => {
@@ -24,14 +24,14 @@ test.describe('no barriers', () => {
       await page.goto('/admin');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByText('Username is required')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
 
     test(`the not-found page is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/no-such-page');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 
@@ -41,10 +41,10 @@ test.describe('no barriers', () => {
       .getByRole('button', { name: /^Edit Our Price/ })
       .first()
       .click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('li[data-product]').first()).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   for (const width of [1280, 390]) {
@@ -54,7 +54,7 @@ test.describe('no barriers', () => {
       // The session's cookie is all that a plain navigation can send.
       await page.goto('/api/docs');
       await expect(page.getByRole('heading', { level: 1, name: 'Larder API' })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { axeViolations } from './axe.ts';
 import { actAs, openAsStaff, openProducts, toast } from './staff.ts';
 
 const ALL = '**/api/admin/products/all';
@@ -24,7 +24,7 @@ test.describe('clearing all products', () => {
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Delete all products' }).click();
     await expect(question).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const asked = page.waitForRequest(ALL);
     await question.getByLabel('Type CLEAR to confirm').fill('clear');
@@ -52,7 +52,7 @@ test.describe('clearing all products', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
     await expect(page.getByRole('definition').getByText('Order', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open Product Management' })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Staff sign in' })).toBeVisible();
   });
@@ -61,6 +61,6 @@ test.describe('clearing all products', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAsStaff(page, '/admin/clear');
     await expect(page.getByText(/products would be deleted/)).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

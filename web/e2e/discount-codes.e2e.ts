@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { axeViolations } from './axe.ts';
 import { actAs, openAsStaff, toast } from './staff.ts';
 
 const CODES = '**/api/admin/restaurant/discount-codes';
@@ -269,14 +269,14 @@ for (const width of [1280, 390]) {
     const code = await addCode(page, 'Barrier Test');
     await page.setViewportSize({ width, height: 844 });
     await expect(row(page, code)).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await row(page, code).getByRole('button', { name: /^Edit/ }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await deleteCode(page, code);
     await page.getByRole('tab', { name: 'Tier Configuration' }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await tier(page, 'tier1').getByRole('button', { name: /^Edit/ }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

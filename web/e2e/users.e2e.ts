@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { axeViolations } from './axe.ts';
 import { shortenList } from './product-answers.ts';
 import { actAs, escapeFrom, openAsStaff, openProducts, toast } from './staff.ts';
 
@@ -176,10 +176,10 @@ test.describe('user management', () => {
     test(`the user list and form are accessible at ${width} px`, async ({ page }) => {
       await openUsers(page);
       await page.setViewportSize({ width, height: 844 });
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Add User' }).click();
       await dialog(page, 'Add New User').getByLabel('Password', { exact: true }).fill('abc');
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 });

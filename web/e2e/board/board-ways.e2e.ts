@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { openProducts } from '../staff.ts';
 
 test.describe('ways from the board', () => {
@@ -14,7 +14,7 @@ test.describe('ways from the board', () => {
     await expect(form.getByRole('heading', { level: 1 })).toContainText('Wholesale order form');
     await expect(form.locator('#store')).not.toBeEmpty();
     await expect(form.getByRole('button', { name: 'Print' })).toBeVisible();
-    expect(await barriers(form)).toEqual([]);
+    expect(await axeViolations(form)).toEqual([]);
     const pdf = (await form.pdf({ format: 'letter', preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
   });
@@ -33,7 +33,7 @@ test.describe('ways from the board', () => {
     await link.click();
     await expect(page).toHaveURL(/\/restaurant$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Restaurant Orders');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('the floating button does not cover the last line of the footer', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffUser } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { callProducts } from '../products/product-calls.ts';
 import { openAsStaff } from '../staff.ts';
 import { contents, current, openGuide, section, TITLES } from './open-guide.ts';
@@ -115,6 +115,6 @@ for (const width of [1280, 390]) {
     await openGuide(page);
     await page.getByRole('searchbox', { name: 'Search the guide' }).fill('order');
     if (width < 1024) await page.getByRole('button', { name: /^Contents, / }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { shortenList } from '../product-answers.ts';
 import { openProducts, toast } from '../staff.ts';
 import { allProducts, deleteProducts } from './product-calls.ts';
@@ -58,7 +58,7 @@ test.describe('products as CSV files', () => {
     await expect(dialog.getByText('What importing prices.csv would do')).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Rows with errors' })).toContainText(/^Row 4: category/);
     expect((await allProducts(page)).filter(({ description }) => description.startsWith(NAME))).toEqual([]);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
     await expect(dialog.getByText('Import finished')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { shortenList } from '../product-answers.ts';
 import { actAs, openProducts } from '../staff.ts';
 
@@ -117,15 +117,15 @@ test.describe('the view of the products', () => {
       await page.getByRole('button', { name: 'Advanced Search & Filters' }).click();
       await page.getByRole('button', { name: 'Analytics' }).click();
       await expect(page.getByRole('heading', { name: 'Top 5 savings' })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Edit Baby Bok Choy' }).first().click();
       await page.getByRole('button', { name: 'Price history' }).click();
       await expect(page.getByRole('region', { name: 'Price history' })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Delete Baby Bok Choy' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 

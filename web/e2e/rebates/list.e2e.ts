@@ -1,6 +1,6 @@
 import type { CustomerRebate, RebateSummary } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { deleteOrdersOf } from '../restaurant-orders/order-calls.ts';
 import {
   buy,
@@ -171,14 +171,14 @@ for (const width of [1280, 768, 390])
     await openRebates(page, '?periodType=quarterly&period=2024-Q1');
     await expect(page.locator('[data-rebate]')).toHaveCount(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const row = page.locator('[data-rebate]').last();
     await row.getByRole('button', { name: /^Record Payment/ }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     // The focus is back where the dialog was opened.
     await expect(row.getByRole('button', { name: /^Record Payment/ })).toBeFocused();
     await page.getByRole('button', { name: 'Merge customers' }).click();
     await page.getByLabel('This customer').fill('a');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { toast } from '../staff.ts';
 import {
   bronzeRebate,
@@ -57,7 +57,7 @@ test('the rebate report is laid out as a statement whose order shares sum to the
   const shares = await rows.locator('td:last-child').allTextContents();
   const cents = shares.reduce((sum, share) => sum + Math.round(Number(share.replaceAll(/[$,]/g, '')) * 100), 0);
   expect(money(cents / 100)).toBe(bronzeRebate(total));
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await forget(page, business);
 });
 

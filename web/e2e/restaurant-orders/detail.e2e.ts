@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { actAs, toast } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, ordersOf, placeOrder, row, view } from './order-calls.ts';
 
@@ -19,7 +19,7 @@ test('an open order has an address of its own and closes with Back', async ({ pa
   await expect(open).toContainText('Created');
   await expect(open).toContainText('Last updated');
   await expect(page).toHaveURL(/order=[0-9a-f-]{36}/);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await expect(open).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { quiet } from '../quiet.ts';
 import { openAsStaff } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, placeOrder, row } from './order-calls.ts';
@@ -10,7 +10,7 @@ test('orders are a table from 768 px and cards below, with the same facts and ac
   await page.setViewportSize({ width: 768, height: 900 });
   await openOrdersOf(page, restaurant);
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   for (const width of [767, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(page.getByRole('table', { name: 'Orders' })).toHaveCount(0);
@@ -21,10 +21,10 @@ test('orders are a table from 768 px and cards below, with the same facts and ac
   }
   await page.getByRole('checkbox', { name: /^Select all 1 / }).click();
   await expect(page.getByText(/^1 selected/)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Advanced filters' }).click();
   await expect(page.getByRole('dialog', { name: 'Advanced filters' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await row(page, orderNumber).scrollIntoViewIfNeeded();
@@ -32,7 +32,7 @@ test('orders are a table from 768 px and cards below, with the same facts and ac
   const card = (await row(page, orderNumber).getByText(restaurant).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(card.x + 40, card.y + 8);
   await expect(dialog(page, orderNumber)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await deleteOrdersOf(page, restaurant);
 });
@@ -40,12 +40,12 @@ test('orders are a table from 768 px and cards below, with the same facts and ac
 test('the popovers of the orders page are accessible', async ({ page }) => {
   await openOrdersOf(page, 'nobody at all');
   await expect(page.getByText('No orders found matching your criteria')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Date:/ }).click();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Advanced filters' }).click();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('many orders are paged', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { toast } from '../staff.ts';
 import { addProduct, allProducts, openWholesale, PRODUCTS, removeWholesale } from './wholesale-calls.ts';
 
@@ -51,7 +51,7 @@ test.describe('restaurant products as files', () => {
     await expect(dialog.getByText('What importing wholesale.csv would do')).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Rows with errors' })).toContainText('Row 4:');
     expect((await allProducts(page)).find((product) => product.id === id)?.pricePerUnit).toBe(20);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
     await expect(dialog.getByText('Import finished')).toBeVisible();
     await expect(toast(page, 'Import Completed with Errors')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { actAs } from '../staff.ts';
 import { allCategories, allProducts, openWholesale, PRODUCTS } from './wholesale-calls.ts';
 
@@ -122,18 +122,18 @@ for (const width of [1280, 390]) {
     });
     await page.setViewportSize({ width, height: 844 });
     await openWholesale(page);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'List view' }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add Product' }).click();
     await expect(page.getByRole('dialog', { name: 'Add Restaurant Product' })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Categories' }).click();
     await expect(page.locator('.category-row').first()).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add Category' }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // The security policy refuses styles that a library would write into the page, and says so in the console.
     expect(refused).toEqual([]);
   });

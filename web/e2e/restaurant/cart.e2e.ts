@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { toast } from '../staff.ts';
 import { add, BEEF, cart, checkout, CHOY, fakeShop, item, line, openShop, RICE, sums } from './shop.ts';
 
@@ -80,7 +80,7 @@ test.describe('the cart', () => {
     await expect(line(page, RICE)).toContainText('$152.00');
     await expect(line(page, CHOY)).toContainText('No longer available');
     await expect(sums(page)).toContainText('Subtotal$302.00');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await cart(page).getByRole('button', { name: 'OK', exact: true }).click();
     await expect(cart(page).locator('.price-changes')).toHaveCount(0);
@@ -139,7 +139,7 @@ test.describe('the cart', () => {
       await button.click();
       const sheet = page.getByRole('dialog', { name: 'Your order' });
       await expect(sheet.locator('.cart-sums')).toContainText('Total$296.00');
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(button).toBeFocused();
     });

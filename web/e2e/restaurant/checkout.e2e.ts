@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { toast } from '../staff.ts';
 import {
   add,
@@ -53,7 +53,7 @@ test.describe('the checkout', () => {
     await form.getByRole('button', { name: 'Open the calendar' }).click();
     const calendar = page.getByRole('dialog', { name: 'Calendar' });
     await expect(calendar.getByRole('grid')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(calendar).toHaveCount(0);
     await expect(form).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('the checkout', () => {
     await expect(form.getByText('Without an address we have to ask for it on the telephone.')).toBeVisible();
     await expect(form.getByLabel('Street address')).toHaveAttribute('autocomplete', 'shipping street-address');
     await form.getByLabel('Delivery date').fill(typedDay(2));
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await placeButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Thank you, your order is placed' })).toBeVisible();
     expect(sent[0]?.body).toMatchObject({
@@ -217,7 +217,7 @@ test.describe('the checkout', () => {
     await expect(changed.getByRole('row', { name: 'Total $275.28 $310.00' })).toBeVisible();
     await expect(checkout(page).getByLabel('Restaurant name')).toHaveValue('Garden House');
     await expect(checkout(page).getByLabel('Restaurant name')).toBeEditable();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await expect(placeButton(page)).toHaveText('Order at $310.00');
     await expect(placeButton(page)).toBeEnabled();
     await placeButton(page).click();

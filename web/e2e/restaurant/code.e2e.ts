@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { toast } from '../staff.ts';
 import { add, applyCode, BEEF, CHOY, fakeShop, item, line, openShop, panel, RICE, sums } from './shop.ts';
 
@@ -70,7 +70,7 @@ test.describe('a discount code', () => {
     await expect(line(page, RICE)).toContainText('$135.78');
     await expect(sums(page)).toContainText('Subtotal$146.00');
     await expect(sums(page)).toContainText('Discount (7.0%)−$10.22');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.reload();
     await expect(panel(page)).toContainText('Garden House');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DiscountCode, RestaurantOrder } from '@larder/contracts';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { callProducts } from '../products/product-calls.ts';
 import { openProducts } from '../staff.ts';
 import { applyCode, checkout, item, openShop, panel, placeButton, typedDay } from './shop.ts';
@@ -57,7 +57,7 @@ test('a restaurant orders on a phone with its code for delivery', async ({ page,
   await expect(number).toHaveText(/^\d{6}-\w{3}-\w{3}$/);
   await expect(done).toContainText('We will call you within 2 hours to confirm your order.');
   await expect(done).toContainText('Our driver will call you 30 minutes before delivery.');
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const orderNumber = (await number.textContent()) ?? '';
 
   const arriving = page.waitForEvent('download');

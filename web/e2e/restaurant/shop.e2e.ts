@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { BEEF, cart, CHOY, fakeShop, item, openShop, RICE, shopProduct } from './shop.ts';
 
 test.describe('the ordering page', () => {
@@ -55,7 +55,7 @@ test.describe('the ordering page', () => {
     await page.keyboard.press('ArrowUp');
     await expect(cart(page)).toContainText('3 items');
     await expect(cart(page).locator('.cart-sums')).toContainText('Subtotal$620.00');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('the ordering page shows a placeholder for a picture that fails to load', async ({ page }) => {
@@ -77,7 +77,7 @@ test.describe('the ordering page', () => {
     await page.reload();
     await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible();
     await expect(page.getByText('The categories could not be loaded.')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   for (const width of [1280, 390]) {
@@ -85,7 +85,7 @@ test.describe('the ordering page', () => {
       await page.setViewportSize({ width, height: 844 });
       await fakeShop(page);
       await openShop(page);
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
 import { actAs, openAsStaff, toast } from '../staff.ts';
 import { openScreens, pairByCode, remove, row, Television } from './screen-calls.ts';
@@ -22,7 +22,7 @@ test.describe('the screens of the stores', () => {
     await expect(row(page, name)).toContainText('Shows the newest prices');
     await expect(row(page, name)).toContainText(`Revision ${revision} since`);
     await expect(row(page, name)).toContainText(/\d+ sec ago/);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await remove(page, name);
     await expect(toast(page, 'Screen removed')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('the screens of the stores', () => {
     const first = left.locator('.screen-products-list').getByRole('checkbox').first();
     await first.check();
     await expect(left.getByText('Only 1 chosen product', { exact: true })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Screen updated')).toBeVisible();
     const meatBoard = (await television.self())?.screen?.meatBoard;
@@ -94,7 +94,7 @@ test.describe('the screens of the stores', () => {
     await made.getByRole('button', { name: 'Copy' }).click();
     await expect(made.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await made.getByRole('button', { name: 'Done' }).click();
     expect((await Television.of(page, link).self())?.screen).toMatchObject({ name });
     await remove(page, name);
@@ -222,7 +222,7 @@ test.describe('the screens of the stores', () => {
     screens = [];
     await expect(page.getByText('No screen is paired yet')).toBeVisible();
     await expect(page.getByText(/Open \/tv of this address/)).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

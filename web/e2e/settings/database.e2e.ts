@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { toast } from '../staff.ts';
 import { openSettings } from './open-settings.ts';
 
@@ -144,10 +144,10 @@ test.describe('the database', () => {
       await openSettings(page, DATABASE);
       await expect(rows(page)).toHaveCount(1);
       await expect(page.getByLabel('Every how many hours')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Restore Data' }).click();
       await dialog(page, 'Restore Database').getByRole('button', { name: 'Restore' }).click();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 });

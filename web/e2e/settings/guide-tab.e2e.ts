@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { openSettings } from './open-settings.ts';
 
 const GUIDE = '?tab=guide';
@@ -59,7 +59,7 @@ test.describe('the guide tab', () => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page, GUIDE);
       await page.getByLabel('Search the guide').fill('backup');
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { openSettings } from './open-settings.ts';
 
 const count = (page: Page, name: string) => page.locator(`[data-count="${name}"] dd`);
@@ -52,7 +52,7 @@ test.describe('the overview', () => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page);
       await expect(count(page, 'totalUsers')).toHaveText(/^\d/);
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { SystemMetrics } from '@larder/contracts';
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { quiet } from '../quiet.ts';
 import { toast } from '../staff.ts';
 import { openSettings } from './open-settings.ts';
@@ -238,11 +238,11 @@ test.describe('the performance of the system', () => {
       await expect(card(page, 'CPU')).toBeVisible();
       await expect(page.locator('[data-service]').first()).toBeVisible();
       await page.getByRole('button', { name: 'Static View' }).click();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.route(METRICS, (route) => route.fulfill({ status: 503, json: { message: 'Away.' } }));
       await page.getByRole('button', { name: 'Refresh' }).click();
       await expect(page.getByText('Monitoring unavailable')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 });

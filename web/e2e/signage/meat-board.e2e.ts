@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { answerPrices, boardProduct } from './price-answers.ts';
 
 const RIBS = boardProduct('ribs', {
@@ -75,7 +75,7 @@ test.describe('the meat price board', () => {
     await expect(cell(page, 'belly').locator('.mb-was')).toHaveCount(0);
     await expect(half(page, 'Left half').getByRole('heading')).toHaveText(['Beef牛肉', 'Pork豬肉']);
     await expect(half(page, 'Right half').getByRole('heading')).toHaveText(['Chicken雞肉', 'Hot Pot火鍋']);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('the meat board cycles through its four font sizes', async ({ page }) => {
@@ -177,7 +177,7 @@ test.describe('the meat price board', () => {
     await choose('Rows', '5');
     await expect(left.getByText('40 items in 2×5: 4 pages')).toBeVisible();
     await expect(left.getByText(/^30 items are not on the first page: Cut number 11, /)).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await button(page, 'Close set-up').click();
     const shown = half(page, 'Left half').locator('.mb-dots-count');
     await expect(shown).toHaveText('1/4');
@@ -267,6 +267,6 @@ test.describe('the meat price board', () => {
     await answerPrices(page, []);
     await page.goto('/meatprices');
     await expect(page.getByText('No meat prices today.')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

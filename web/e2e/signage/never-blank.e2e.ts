@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
 import { openProducts } from '../staff.ts';
 import { answerPrices, boardProduct } from './price-answers.ts';
@@ -61,7 +61,7 @@ test.describe('a board without a network', () => {
     await board.reload();
     await expect(price(board, id)).toHaveText('$7.77/lb');
     await expect(chip(board)).toHaveText(/^offline · prices from \d\d:\d\d$/);
-    expect(await barriers(board)).toEqual([]);
+    expect(await axeViolations(board)).toEqual([]);
 
     await callProducts<ProductData>(page, 'PATCH', `/api/admin/products/${id}`, { ourPrice: 6.66, version });
     await board.evaluate(() => Object.assign(window, { notReloaded: true }));

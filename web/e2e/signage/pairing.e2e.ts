@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIResponse, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { openAsStaff } from '../staff.ts';
 
 /** An administrator's calls, from a page of their own. */
@@ -73,7 +73,7 @@ test.describe('a screen of a store', () => {
     await screen.goto('/tv');
     const shown = await codeOn(screen);
     expect(shown).toMatch(/^( [A-Z2-9]){6}$/);
-    expect(await barriers(screen)).toEqual([]);
+    expect(await axeViolations(screen)).toEqual([]);
     const office = await Office.open(page);
     const id = await office.pair({ code: shown, board: 'meatpriceairport' });
     await expect(screen).toHaveTitle('Meat prices, airport terminal', { timeout: 5_000 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { answerPrices, boardProduct } from './price-answers.ts';
 
 const BRISKET = boardProduct('brisket', {
@@ -64,7 +64,7 @@ test.describe('the airport terminal', () => {
     await expect(said(page, 'brisket')).toHaveText('$9.50');
     await expect(column(page, 'Pork 豬肉').getByRole('rowheader')).toHaveText('Pork Belly');
     expect(await shown(page, 'brisket')).toBe('$9.50');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test("the terminal shows the store's time from the server's clock and the day in both languages", async ({
@@ -112,7 +112,7 @@ test.describe('the airport terminal', () => {
     await select.selectOption('seafood');
     await expect(column(page, 'Seafood 海鮮').getByRole('rowheader')).toHaveText('Tiger Prawns');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Seafood 海鮮');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.reload();
     await expect(column(page, 'Seafood 海鮮').getByRole('rowheader')).toHaveText('Tiger Prawns');
@@ -245,7 +245,7 @@ test.describe('the terminal without a network', () => {
     await expect(said(page, id)).toHaveText(price ?? '');
     await expect(page.locator('[data-chip]')).toHaveText(/^offline · prices from \d\d:\d\d$/);
     await expect.poll(async () => (await page.locator('time').textContent()) === storeTime()).toBe(true);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await context.setOffline(false);
     await expect(page.locator('[data-chip]')).toHaveCount(0, { timeout: 5_000 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { barriers } from '../barriers.ts';
+import { axeViolations } from '../axe.ts';
 import { openProducts } from '../staff.ts';
 
 const STATUS = '**/api/status';
@@ -115,7 +115,7 @@ test.describe('the status that anybody may read', () => {
         );
         await page.goto('/status');
         await expect(page.getByRole('list', { name: 'What works' })).toBeVisible();
-        expect(await barriers(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         );
