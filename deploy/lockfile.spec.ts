@@ -15,7 +15,7 @@ const installed = {
 };
 
 describe('isInstalled', () => {
-  it('holds when every package stands as the lockfile says', () => {
+  it('an installation that matches the lockfile is complete', () => {
     expect(isInstalled({ packages: locked }, { packages: installed })).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('isInstalled', () => {
 });
 
 describe('workspacePackages', () => {
-  it('names what lies inside a workspace and has to be there', () => {
+  it("packages inside a workspace's own folder are listed", () => {
     const packages = {
       ...locked,
       'services/catalog/node_modules/pg': { version: '7.0.0' },

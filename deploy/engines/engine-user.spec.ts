@@ -8,7 +8,7 @@ describe('findAccount', () => {
     expect(findAccount(ACCOUNTS, 'nobody')).toEqual({ name: 'nobody', uid: 65534, gid: 65533 });
   });
 
-  it('knows when there is none', () => {
+  it('an unknown account is null', () => {
     expect(findAccount(ACCOUNTS, 'postgres')).toBeNull();
   });
 });

@@ -24,14 +24,14 @@ describe('the version an engine prints', () => {
     expect(readVersion(ENGINES[kind], output)).toBeNull();
   });
 
-  it('compares the second part as a number', () => {
+  it('versions compare their second part as a number', () => {
     expect(versionNumber('1.9')).toBeLessThan(versionNumber('1.22'));
     expect(versionNumber('2.0')).toBeGreaterThan(versionNumber('1.22'));
   });
 });
 
 describe('where an engine is looked for', () => {
-  it('on the PATH before the usual folders, each once, and never in a relative folder', () => {
+  it('programs are searched on the PATH before the usual folders, once each, never in a relative folder', () => {
     expect(searchFolders(['/usr/bin', '/usr/sbin'], '/opt/own:/usr/sbin:relative:')).toEqual([
       '/opt/own',
       '/usr/sbin',

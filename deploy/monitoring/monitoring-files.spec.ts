@@ -67,7 +67,7 @@ function askedLabels(expression: string): string[] {
 }
 
 describe('Prometheus and Grafana', () => {
-  it('ask for nothing that /metrics does not print', () => {
+  it('monitoring files use only metrics that /metrics prints', () => {
     const printed = printedNames();
     expect(printed).toContain('larder_http_request_duration_seconds_bucket');
     expect(printed).not.toContain('larder_http_request_duration_seconds');
@@ -80,7 +80,7 @@ describe('Prometheus and Grafana', () => {
     expect([...labels].filter((label) => ![...printedLabels, 'job', 'instance'].includes(label))).toEqual([]);
   });
 
-  it('write expressions whose brackets close', () => {
+  it('the expressions of rules and dashboards have balanced brackets', () => {
     for (const expression of expressions) {
       const brackets = expression.replaceAll(/"[^"]*"/g, '').replaceAll(/[^()[\]{}]/g, '');
       let left = brackets;
@@ -93,7 +93,7 @@ describe('Prometheus and Grafana', () => {
     }
   });
 
-  it('look at every replica of every service, at the port where it serves', () => {
+  it('Prometheus scrapes every replica of every service at its own port', () => {
     const { scrape_configs: jobs } = read<{ scrape_configs: ScrapeJob[] }>('prometheus/prometheus.yml');
     const [job, ...more] = jobs;
     expect(more).toEqual([]);
@@ -101,7 +101,7 @@ describe('Prometheus and Grafana', () => {
     expect(job?.dns_sd_configs).toMatchObject([{ names: SERVICES, type: 'A', port: 3000 }]);
   });
 
-  it('raise alerts that say what is wrong and how bad it is, one for each service that is gone', () => {
+  it('alert rules name the problem and its severity, one for each missing service', () => {
     for (const { alert, labels, annotations, for: hold } of rules) {
       expect(alert).toMatch(/^[A-Z][A-Za-z]+$/);
       expect(['critical', 'warning']).toContain(labels.severity);
@@ -113,7 +113,7 @@ describe('Prometheus and Grafana', () => {
     for (const { labels, expr } of down) expect(expr).toContain(`service="${labels.service}"`);
   });
 
-  it('and the run book says of each what to do, as of those that the system raises itself', () => {
+  it('the run book explains what to do for every alert', () => {
     const book = readFileSync(join(root, 'deploy/README.md'), 'utf8');
     const readings = readFileSync(join(root, 'services/system-ops/src/alerts/alert-readings.ts'), 'utf8');
     const own = [...readings.matchAll(/levels\(\s*'([a-z-]+)'|^\s+'([a-z-]+)',$/gm)].map(
@@ -125,7 +125,7 @@ describe('Prometheus and Grafana', () => {
     for (const [, { title }] of dashboards) expect(book).toContain(`| ${title} |`);
   });
 
-  it('show dashboards that Grafana can take: one name each, from the source that is set up', () => {
+  it('dashboards have unique names and use the configured data source', () => {
     const { datasources } = read<{ datasources: { uid: string; url: string }[] }>(
       'grafana/provisioning/datasources/prometheus.yml',
     );

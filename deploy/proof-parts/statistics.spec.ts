@@ -10,13 +10,13 @@ describe('figures', () => {
   ])('of %j at %p is %p', (values, share, expected) => {
     expect(percentile(values, share)).toBe(expected);
   });
-  it('have a median', () => {
+  it('the median of an even number of values is the mean of the middle two', () => {
     expect(median([5, 1, 9])).toBe(5);
   });
 });
 
 describe('chance', () => {
-  it('repeats with its seed and stays between 0 and 1', () => {
+  it('a seeded generator repeats and stays between 0 and 1', () => {
     const draw = (seed: number) => Array.from({ length: 100 }, seededChance(seed));
     expect(draw(7)).toEqual(draw(7));
     expect(draw(7)).not.toEqual(draw(8));

@@ -15,7 +15,7 @@ const breaking = (keeps: (service: ComposedService, name: string) => boolean): s
   names(all.filter(([name, service]) => !keeps(service, name)));
 
 describe('docker-compose.yml', () => {
-  it('lets no container gain a right, write to its image, or take what others need', () => {
+  it('no container can gain privileges, write to its image or exceed its memory', () => {
     expect(names(all.filter(([, service]) => isOurs(service))).length).toBeGreaterThanOrEqual(13);
     // PostgreSQL's image gives the data to its own user at the start, which takes rights and a file system to write to.
     expect(breaking(({ read_only: isFixed }) => isFixed === true)).toEqual(['postgres']);
@@ -30,7 +30,7 @@ describe('docker-compose.yml', () => {
     expect(breaking((service) => !JSON.stringify(service.volumes ?? []).includes('docker.sock'))).toEqual([]);
   });
 
-  it('starts again what ends, but for steps that are done once', () => {
+  it('every container restarts except one-time steps', () => {
     expect(breaking(({ restart }) => restart === 'unless-stopped' || restart === 'no')).toEqual([]);
     const steps = names(all.filter(([, service]) => isStep(service)));
     expect(steps.filter((name) => !/^(secrets|provision|migrate-[a-z-]+)$/.test(name))).toEqual([]);
@@ -41,7 +41,7 @@ describe('docker-compose.yml', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('knows of everything that goes on whether it is well', () => {
+  it('every long-running container has a health check', () => {
     const stages: Record<string, string[]> = {};
     const isAsked = ({ build, healthcheck }: ComposedService): boolean => {
       if (!build) return healthcheck !== undefined;
@@ -53,7 +53,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(stages).toSorted()).toEqual(['gateway', 'service', 'service-with-chromium']);
   });
 
-  it('gives secrets as files, and none to whom it does not concern', () => {
+  it('secrets are files, and each container gets only its own', () => {
     const variables = all.flatMap(([, { environment = {} }]) => Object.entries(environment));
     const secret = variables.filter(([name]) => /(password|secret|_keys?|_url)(_+file)?$/i.test(name));
     expect(secret.length).toBeGreaterThan(10);
@@ -73,7 +73,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('shows one port to the world, and monitoring to this host alone', () => {
+  it('one port is public, and monitoring listens on the host only', () => {
     const published = all.flatMap(([name, { ports = [], profiles }]) => ports.map((port) => [name, port, profiles]));
     const shown = published.filter(([, port]) => !String(port).startsWith('127.0.0.1:'));
     expect(shown).toEqual([['gateway', '${PORT:-8080}:8080', undefined]]);
@@ -84,7 +84,7 @@ describe('docker-compose.yml', () => {
     expect(services['gateway']?.networks).toEqual(['front']);
   });
 
-  it('declares every volume that it uses, and uses every one that it declares', () => {
+  it('declared and used volumes are the same', () => {
     const used = new Set(all.flatMap(([, service]) => volumesOf(service).map(({ name }) => name)));
     expect([...used].toSorted()).toEqual(Object.keys(volumes).toSorted());
     const writers = all.flatMap(([name, service]) =>
@@ -93,7 +93,7 @@ describe('docker-compose.yml', () => {
     expect(writers).toEqual(['catalog', 'migrate-catalog']);
   });
 
-  it('names a version for what is not ours', () => {
+  it('every third-party image has a version', () => {
     expect(breaking((service) => isOurs(service) || /:(?!latest$)[\w.-]+$/.test(service.image))).toEqual([]);
   });
 });

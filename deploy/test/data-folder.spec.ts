@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  it('has one launcher at a time, and a dead one holds nothing', () => {
+  it("a data folder has one launcher at a time, and a dead launcher's claim is void", () => {
     const release = claimDataFolder(folder);
     expect(() => claimDataFolder(folder)).toThrow(/^Larder already runs with the data in /);
     release();
@@ -27,13 +27,13 @@ describe('the data folder', () => {
     expect(statSync(folder).isDirectory()).toBe(true);
   });
 
-  it('that is a file is refused in one sentence', () => {
+  it('a data folder that is a file is refused in one sentence', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => makeDataFolder(file)).toThrow(/^The data folder .* cannot be used: /);
   });
 
-  it('keeps its secrets for good, for their owner only', () => {
+  it('a data folder keeps its secrets, readable by their owner only', () => {
     const first = loadSecrets(folder, 'ada');
     expect(loadSecrets(folder, 'bob')).toEqual(first);
     expect(first.adminUser).toBe('ada');
@@ -41,7 +41,7 @@ describe('the data folder', () => {
     expect(new Set(Object.values(first.services)).size).toBe(5);
   });
 
-  it('from before there were backups gets their secrets and keeps its own', () => {
+  it('a data folder from before backups gains their secrets and keeps its own', () => {
     const { operators, backupKey, ...earlier } = loadSecrets(folder, 'ada');
     writeFileSync(join(folder, 'secrets.json'), JSON.stringify(earlier));
     const completed = loadSecrets(folder, 'ada');
@@ -51,7 +51,7 @@ describe('the data folder', () => {
     expect(loadSecrets(folder, 'ada')).toEqual(completed);
   });
 
-  it('without the secrets of its database, or with broken ones, is damaged', () => {
+  it('a data folder without readable secrets for its database is reported as damaged', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"databaseOwner":');
     expect(() => loadSecrets(folder, 'ada')).toThrow(/^The data folder is damaged: .*secrets.json is not readable/);
     rmSync(join(folder, 'secrets.json'));
@@ -61,7 +61,7 @@ describe('the data folder', () => {
 });
 
 describe('canEnter', () => {
-  it('asks every folder on the way', () => {
+  it('access is checked for every folder on the path', () => {
     const stranger = { name: 'stranger', uid: 4_000_000, gid: 4_000_000 };
     const inner = join(folder, 'inner');
     mkdirSync(inner);
@@ -73,7 +73,7 @@ describe('canEnter', () => {
 });
 
 describe('holdLock', () => {
-  it('lets one work at a time and takes over from the dead', async () => {
+  it('a lock admits one process at a time and is taken over from a dead one', async () => {
     const file = join(folder, 'lock');
     writeFileSync(file, '4194304');
     const seen: string[] = [];

@@ -50,7 +50,7 @@ describe('Kubernetes and docker-compose.yml', () => {
     expect(limit).toBe(memory?.replace('m', 'Mi').replace('g', 'Gi'));
   });
 
-  it('take the same steps in an order that both can keep', () => {
+  it('Compose and Kubernetes run the same one-time steps in a compatible order', () => {
     const { template } = podOf('cluster', 'larder-migrate');
     const steps = [...(template.spec?.initContainers ?? []), ...(template.spec?.containers ?? [])];
     expect(steps.map(({ name }) => name)).toEqual(['provision', ...SERVICES.map((service) => `migrate-${service}`)]);
@@ -66,7 +66,7 @@ describe('Kubernetes and docker-compose.yml', () => {
     }
   });
 
-  it('set PostgreSQL and Redis up alike', () => {
+  it('Compose and Kubernetes configure PostgreSQL and Redis alike', () => {
     const [postgres] = podOf('single-node', 'postgres').containers;
     expect(postgres?.args).toEqual(composed['postgres']?.command);
     expect(postgres?.image).toBe(composed['postgres']?.image);
@@ -86,7 +86,7 @@ describe('Kubernetes and docker-compose.yml', () => {
 });
 
 describe.each(OVERLAYS)('the secrets of %s', (overlay) => {
-  it('are files that make-secrets.mjs writes, each given to whom it is for', () => {
+  it('secrets are files of make-secrets.mjs, each mounted only where it is used', () => {
     const wanted = workloads(rendered[overlay]).flatMap(({ template, containers }) =>
       (template.spec?.volumes ?? []).flatMap(({ name, secret }) => {
         if (!secret) return [];
@@ -107,7 +107,7 @@ describe.each(OVERLAYS)('the secrets of %s', (overlay) => {
     expect(new Set(wanted.filter((file) => !made.includes(file)))).toEqual(new Set(['first-admin/password']));
   });
 
-  it('are all made by the commands of the run book', () => {
+  it("the run book's commands create every secret", () => {
     const book = readFileSync(join(ROOT, 'k8s/README.md'), 'utf8');
     const [, folders = ''] =
       /for of in (.+); do\n\s+kubectl -n larder create secret generic larder-\$of/.exec(book) ?? [];

@@ -53,7 +53,7 @@ const everywhere = [
 const users = [...SERVICES, 'larder-migrate'];
 
 describe('who can speak with whom', () => {
-  it('beside the PostgreSQL and Redis of a single node', () => {
+  it("network policies allow the single node's PostgreSQL and Redis", () => {
     const resources = rendered['single-node'];
     expect(connections(resources, { ...ourPods(resources), ...OTHERS })).toEqual(
       new Set([
@@ -64,7 +64,7 @@ describe('who can speak with whom', () => {
     );
   });
 
-  it('with both outside of the cluster', () => {
+  it('network policies allow PostgreSQL and Redis outside the cluster', () => {
     const resources = rendered.cluster;
     const data: Record<string, End> = { postgres: { address: '192.0.2.5' }, redis: { address: '192.0.2.20' } };
     expect(connections(resources, { ...ourPods(resources), ...data, ...OTHERS })).toEqual(
@@ -77,7 +77,7 @@ describe('who can speak with whom', () => {
     );
   });
 
-  it("with the operator's PostgreSQL, which also asks Kubernetes which one is the first", () => {
+  it("network policies allow the operator's PostgreSQL, which also calls the Kubernetes API", () => {
     const resources = rendered['cloudnative-pg'];
     const first: End = { pod: { 'cnpg.io/cluster': 'larder-postgres', 'cnpg.io/instanceRole': 'primary' } };
     const second: End = { pod: { 'cnpg.io/cluster': 'larder-postgres', 'cnpg.io/instanceRole': 'replica' } };

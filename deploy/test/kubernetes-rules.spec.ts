@@ -63,7 +63,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     expect(namespace?.metadata?.labels).toMatchObject({ 'pod-security.kubernetes.io/enforce': 'restricted' });
   });
 
-  it('says for every container what it takes and what it may take at most', () => {
+  it('every container has resource requests and limits', () => {
     const isBounded = ({ resources }: IContainer): boolean =>
       ['cpu', 'memory', 'ephemeral-storage'].every((kind) => resources?.requests?.[kind] && resources.limits?.[kind]) &&
       megabytes(resources?.requests?.['memory']) <= megabytes(resources?.limits?.['memory']);
@@ -90,7 +90,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     }
   });
 
-  it('never has fewer than one of anything that serves, and goes without a failed request', () => {
+  it('every server keeps at least one replica and rolls out without failed requests', () => {
     const resources = rendered[overlay];
     const deployments = ofKind(resources, 'Deployment');
     expect(deployments.map(nameOf).toSorted()).toEqual(SERVED.toSorted());
@@ -117,7 +117,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     }
   });
 
-  it('never asks PostgreSQL for more connections than it has', () => {
+  it("the pools never exceed PostgreSQL's connections", () => {
     const resources = rendered[overlay];
     const most = SERVED.filter((name) => name !== 'gateway').reduce(
       (sum, name) => sum + mostReplicas(resources, name) * CONNECTIONS_OF_A_REPLICA,
@@ -127,7 +127,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     expect(most).toBeLessThan(300 * 0.9);
   });
 
-  it('carries no secret: each is a file that a Secret of the cluster brings', () => {
+  it('manifests contain no secret, and each is mounted as a file', () => {
     const resources = rendered[overlay];
     expect(resources.filter(({ kind }) => String(kind) === 'Secret')).toEqual([]);
     const variables = workloads(resources).flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env));
@@ -143,11 +143,11 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     }
   });
 
-  it('names a version for every image', () => {
+  it('every image has a version', () => {
     expect(breaking(rendered[overlay], ({ image }) => /^[^:]+:(?!latest$)[\w.-]+$/.test(image ?? ''))).toEqual([]);
   });
 
-  it('mounts nothing that is not declared, and lets the gateway read pictures only', () => {
+  it('mounts are declared, and the gateway mounts pictures read-only', () => {
     const resources = rendered[overlay];
     const claims = ofKind(resources, 'PersistentVolumeClaim').map(nameOf);
     for (const { name, template, containers } of workloads(resources)) {
@@ -168,7 +168,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     expect(shown).toMatchObject([{ subPath: 'images', readOnly: true }]);
   });
 
-  it('comes in over TLS only, to the gateway', () => {
+  it('traffic enters over TLS only, at the gateway', () => {
     const [ingress, ...more] = ofKind(rendered[overlay], 'Ingress');
     expect(more).toEqual([]);
     const hosts = ingress?.spec?.rules?.map(({ host }) => host);

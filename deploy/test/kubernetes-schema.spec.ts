@@ -68,7 +68,7 @@ function unknownFields(resources: readonly Resource[]): string {
 }
 
 describe.each(OVERLAYS)('the overlay %s', (overlay) => {
-  it('is made of kinds, versions, fields and values that Kubernetes knows', () => {
+  it('every manifest uses only kinds, versions, fields and values that Kubernetes knows', () => {
     const resources = rendered[overlay];
     expect(resources.length).toBeGreaterThan(30);
     expect(resources.filter((resource) => !(resource.kind in MODELS))).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     expect(unknownFields(resources)).toBe('');
   }, 120_000);
 
-  it('names each thing once, all in one namespace', () => {
+  it('every resource has a unique name in one namespace', () => {
     const resources = rendered[overlay];
     const names = resources.map((resource) => `${resource.kind} ${nameOf(resource)}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -94,12 +94,12 @@ describe('the checks themselves', () => {
     spec: { selector: {}, template: { spec: { containers: [{ name: 'a', ...container }] } } },
   });
 
-  it('see a value that is none', () => {
+  it('the schema check finds an invalid value', () => {
     expect(complaintOf(written({ resources: { limits: { memory: 'plenty' } } }))).toMatch(/memory/);
     expect(complaintOf(written({ resources: { limits: { memory: '1Gi' } } }))).toBeNull();
   });
 
-  it('see a field that does not exist', () => {
+  it('the schema check finds an unknown field', () => {
     expect(unknownFields([written({ resources: { limit: { memory: '1Gi' } } })])).toMatch(
       /limit.+ does not exist in type 'IResourceRequirements'/,
     );

@@ -57,7 +57,7 @@ async function until(condition: () => boolean): Promise<void> {
 const isGone = (pid: number): boolean => identify(pid) === null || !isAlive(pid);
 
 describe('a supervised process', () => {
-  it('that is killed is started again, without the workers it left', async () => {
+  it('a killed process is restarted, without its orphaned workers', async () => {
     const { process, said } = supervise();
     await process.start();
     const first = process.pid;
@@ -70,7 +70,7 @@ describe('a supervised process', () => {
     expect(said).toEqual(['master ended unexpectedly and is being started again.']);
   });
 
-  it('ends with all it started, and stays ended', async () => {
+  it('a stopped process ends with its children and stays stopped', async () => {
     const { process, said } = supervise();
     await process.start();
     const pids = [process.pid ?? 0, Number(readFileSync(join(folder, 'worker'), 'utf8'))];
@@ -81,13 +81,13 @@ describe('a supervised process', () => {
     expect([process.pid, said]).toEqual([null, []]);
   });
 
-  it('that never becomes ready is given up with what it last complained of', async () => {
+  it('a process that never becomes ready fails the start with its last error', async () => {
     const { process } = supervise({ arguments: ['-e', 'console.error("FATAL: no such folder"); process.exit(1)'] });
     await expect(process.start()).rejects.toThrow(/^master did not start: FATAL: no such folder \(more in /);
     expect(process.pid).toBeNull();
   });
 
-  it('that cannot even be started is given up', async () => {
+  it('a program that cannot be started fails the start', async () => {
     const { process } = supervise({ program: join(folder, 'absent') });
     await expect(process.start()).rejects.toThrow(/^master did not start: /);
   });

@@ -131,7 +131,7 @@ describe('the public calls', () => {
     expect((await send('/api/restaurant/products-with-discount/....')).status).toBe(404);
   });
 
-  it('POST /order with a code: the amounts are those of the rules', async () => {
+  it('POST /order with a code returns the amounts of the pricing rules', async () => {
     const { discountPercentage } = await discounted();
     const discount = fractionToBasisPoints(discountPercentage) ?? 0;
     const body = payload({ quantity: 20, discount, more: { discountCode: code.code } });
@@ -153,7 +153,7 @@ describe('the public calls', () => {
     }, 8_000);
   });
 
-  it('POST /order with another total answers the quote', async () => {
+  it('POST /order with a wrong total returns the quote', async () => {
     const answer = await post('/api/restaurant/order', payload({ more: { totalAmount: 0.01 } }));
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'conflict', quote: { codeValid: true } });
@@ -200,7 +200,7 @@ describe('the calls of staff', () => {
 });
 
 describe('the live channel', () => {
-  it('tells staff of new, moved and deleted orders within two seconds', async () => {
+  it('staff get live messages for new, moved and deleted orders within two seconds', async () => {
     const origin = systemUrl();
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
       headers: { ...client.headers('cookie'), origin },
@@ -226,7 +226,7 @@ describe('the live channel', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('makes 200 orders of 200 keys sent ten times each at once', async () => {
+  it('200 keys sent ten times concurrently make 200 orders', async () => {
     const run = randomUUID();
     const answers: string[] = [];
     for (let batch = 0; batch < 20; batch++) {

@@ -9,7 +9,7 @@ const list = async (query = ''): Promise<Product[]> =>
   (await (await send(`/api/products${query}`)).json()) as Product[];
 
 describe('a price, changed by staff', () => {
-  it('goes through the gateway to every board and, under one request id, into the log and the audit trail', async () => {
+  it('a price change reaches every board and, under one request id, the log and the audit trail', async () => {
     const staff = await signInAsAdmin();
     // The last of the list: the browser tests change the first ones.
     const product = (await list()).at(-1);
@@ -43,7 +43,7 @@ describe('a price, changed by staff', () => {
     }, 8_000);
   });
 
-  it('is refused with the current product when somebody else was faster', async () => {
+  it('a stale price change is refused with the current product', async () => {
     const staff = await signInAsAdmin();
     const product = (await list()).at(-2);
     const answer = await staff.patch(`/api/admin/products/${product?.id}`, { ourPrice: 1, version: 999_999 });

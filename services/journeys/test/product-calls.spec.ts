@@ -34,7 +34,7 @@ const created = async (fields: object = {}): Promise<Product> =>
 const removed = async (id: string): Promise<void> => void (await client.json('DELETE', `/api/admin/products/${id}`));
 
 describe('reading', () => {
-  it('GET /api/products lists active products for anybody', async () => {
+  it('GET /api/products lists active products publicly', async () => {
     const answer = await send('/api/products');
     const list = (await answer.json()) as Product[];
     expect(answer.status).toBe(200);
@@ -56,13 +56,13 @@ describe('reading', () => {
     );
   });
 
-  it('GET /api/products/category/{category} lists one category, and knows no others', async () => {
+  it('GET /api/products/category/{category} lists one category and refuses unknown ones', async () => {
     const list = (await (await send('/api/products/category/seafood')).json()) as Product[];
     expect(new Set(list.map(({ category }) => category))).toEqual(new Set(['seafood']));
     expect((await send('/api/products/category/toys')).status).toBe(404);
   });
 
-  it('GET /api/products?includeInactive=true shows inactive ones to staff and to nobody else', async () => {
+  it('GET /api/products?includeInactive=true shows inactive products to staff only', async () => {
     const product = await created({ active: false });
     const anybody = (await (await send('/api/products?includeInactive=true')).json()) as Product[];
     expect(anybody.some(({ id }) => id === product.id)).toBe(false);
@@ -99,7 +99,7 @@ describe('changing', () => {
     expect(await find(product.id)).toBeUndefined();
   });
 
-  it('PATCH of every field, with nulls for what was emptied', async () => {
+  it('PATCH changes every field and clears optional ones with null', async () => {
     const product = await created();
     const after = {
       description: 'Napa',
@@ -116,7 +116,7 @@ describe('changing', () => {
     await removed(product.id);
   });
 
-  it('a data URL becomes a file that the gateway serves as a picture and nothing else', async () => {
+  it('a data URL becomes a file that the gateway serves as an image only', async () => {
     const { id, imageUrl } = await created({ imageUrl: PIXEL });
     expect(imageUrl).toMatch(/^\/images\/products\/[\w-]+\.png$/);
     const picture = await send(imageUrl ?? '');
@@ -138,7 +138,7 @@ describe('changing', () => {
     expect((await send(imageUrl)).status).toBe(200);
   });
 
-  it('POST /api/admin/products/reorder {productIds} takes the complete order and no other', async () => {
+  it('POST /api/admin/products/reorder {productIds} accepts a complete order only', async () => {
     const before = (await adminList()).map(({ id }) => id);
     const moved = [...before.slice(1), before[0] ?? ''];
     await client.json('POST', '/api/admin/products/reorder', { productIds: moved });
@@ -232,7 +232,7 @@ describe('files', () => {
       });
     });
 
-    it('answers {deletedCount} and leaves an empty board', async () => {
+    it('DELETE /api/admin/products/all returns {deletedCount} and empties the board', async () => {
       const { text } = await csv('/api/admin/products/export?includeInactive=true');
       kept = text;
       const count = (await adminList()).length;

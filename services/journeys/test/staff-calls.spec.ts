@@ -72,7 +72,7 @@ describe('users', () => {
     expect((await login(username, 'first')).status).toBe(401);
   });
 
-  it('are no affair of other staff, and a deleted one is out at once', async () => {
+  it('users are hidden from other roles, and a deleted user is signed out at once', async () => {
     const username = newName();
     const user = await client.json<StaffUser>('POST', '/api/admin/users', { username, password: 'p' });
     const { sessionId, csrfToken } = (await (await login(username, 'p')).json()) as LoginAnswer;

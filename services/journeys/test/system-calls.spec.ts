@@ -32,7 +32,7 @@ function numbers(value: unknown, path = ''): [string, number][] {
 }
 
 describe('monitoring', () => {
-  it('GET /api/status is public: what works, and nothing else', async () => {
+  it('GET /api/status is public and shows only what works', async () => {
     const answer = await send('/api/status');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const state = expect.stringMatching(/^(up|limited|down)$/);
@@ -89,7 +89,7 @@ describe('monitoring', () => {
     expect(info.dbSize).toBeGreaterThan(1_000_000);
   });
 
-  it('is nobody else’s business, and the services’ own pages are not on the street', async () => {
+  it('system calls are refused to other roles, and internal pages are not routed', async () => {
     for (const path of ['metrics', 'health', 'alerts', 'info', 'services', 'queues', 'backups']) {
       expect((await send(`${SYSTEM}/${path}`)).status).toBe(401);
     }
@@ -115,7 +115,7 @@ describe('backups', () => {
     }
   });
 
-  it('POST restore (multipart, field backup) with bearer, CSRF and session id refuses what is no backup', async () => {
+  it('POST restore (multipart, field backup) with bearer, CSRF and session id refuses a file that is not a backup', async () => {
     const form = new FormData();
     form.append('backup', new Blob(['{"products":[]}']), 'products.json');
     const headers = { ...client.headers(), ...client.headers('bearer only') };
@@ -130,7 +130,7 @@ describe('backups', () => {
 });
 
 describe('picture sets', () => {
-  it('GET export-images and POST import-images with a bearer token alone give back what they took', async () => {
+  it('exported images import again with a bearer token alone', async () => {
     const headers = client.headers('bearer only');
     const exported = await send(`${SYSTEM}/export-images`, { headers });
     expect(exported.status).toBe(200);

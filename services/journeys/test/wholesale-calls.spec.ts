@@ -28,7 +28,7 @@ const publicList = async <T>(path: string): Promise<T[]> => {
 describe('restaurant categories', () => {
   const all = async (): Promise<RestaurantCategory[]> => await client.json('GET', '/api/restaurant/categories/all');
 
-  it('GET lists active ones for anybody, /all every one for staff', async () => {
+  it('GET categories lists active ones publicly and /all every one for staff', async () => {
     const shown = await publicList<RestaurantCategory>('/api/restaurant/categories');
     expect(shown.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Rice & Noodles', 'Proteins', 'Vegetables', 'Sauces & Condiments']),
@@ -62,7 +62,7 @@ describe('restaurant categories', () => {
     expect((await all()).some(({ id }) => id === made.id)).toBe(false);
   });
 
-  it('answer a refusal as message and as error', async () => {
+  it('a refused category call carries its sentence as message and error', async () => {
     const answer = await client.call('POST', '/api/restaurant/categories', { slug: '', name: '' });
     const { message, error } = (await answer.json()) as { message: string; error: string };
     expect([answer.status, error]).toEqual([400, message]);
@@ -80,7 +80,7 @@ describe('restaurant products', () => {
   const PATH = '/api/admin/restaurant/products';
   const all = async (): Promise<AdminProduct[]> => await client.json('GET', PATH);
 
-  it('GET lists active ones for anybody and all of them for staff', async () => {
+  it('GET restaurant products lists active ones publicly and all for staff', async () => {
     const shown = await publicList<AdminProduct>('/api/restaurant/products');
     expect(shown.length).toBeGreaterThan(50);
     expect(shown.every(({ active }) => active)).toBe(true);
@@ -108,7 +108,7 @@ describe('restaurant products', () => {
     ]);
   });
 
-  it('export/csv, template/csv and import/csv: what went out comes back unchanged', async () => {
+  it('an exported restaurant CSV imports again without changes', async () => {
     const file = await send(`${PATH}/export/csv`, { headers: client.headers('cookie') });
     const text = await file.text();
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
