@@ -128,7 +128,7 @@ async function changePictures(): Promise<void> {
   await send('get', '/api/admin/system/export-images');
 }
 
-it('logs every kind of event with the payload it has always had', async () => {
+it("catalog's events keep their payloads to the character", async () => {
   await changeRetailProducts();
   await changeWholesale();
   await changePictures();

@@ -43,7 +43,7 @@ const call = (method: 'post' | 'patch' | 'delete', path: string, body: object = 
 const DRAFT = { description: 'Cod', size: '1 lb', retailPrice: 2, ourPrice: 1 };
 
 describe('without Redis', () => {
-  it('staff go on changing the list in every way', async () => {
+  it('with Redis down staff can change the list in every way', async () => {
     const { body } = await call('post', '', DRAFT).expect(201);
     await call('patch', `/${body.id}`, { ourPrice: 1.5 }).expect(200);
     await call('post', '/reorder', { productIds: [body.id] }).expect(200);
@@ -66,14 +66,14 @@ describe('without Redis', () => {
 });
 
 describe('the same request twice', () => {
-  it('changes a product once when it names the version it saw', async () => {
+  it('a repeated update with a version changes a product once', async () => {
     const id = await insertProduct(database, {});
     await call('patch', `/${id}`, { ourPrice: 1, version: 1 }).expect(200);
     const { body } = await call('patch', `/${id}`, { ourPrice: 1, version: 1 }).expect(409);
     expect(body.current).toMatchObject({ id, ourPrice: 1, version: 2 });
   });
 
-  it('deletes a product once, even at the same moment', async () => {
+  it('concurrent deletes delete a product once', async () => {
     const id = await insertProduct(database, {});
     const answers = await Promise.all([1, 2, 3].map(() => call('delete', `/${id}`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
@@ -81,7 +81,7 @@ describe('the same request twice', () => {
 });
 
 describe('a request that ends between its picture and its row', () => {
-  it('leaves a file that does no harm, which the next attempt uses', async () => {
+  it('a failed save leaves a harmless picture file that the next attempt reuses', async () => {
     const red = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
     const imageUrl = `data:image/png;base64,${(await red.png().toBuffer()).toString('base64')}`;
     await call('patch', `/${randomUUID()}`, { imageUrl }).expect(404);
@@ -103,13 +103,13 @@ describe('a price that is saved while somebody else changes the whole list', () 
     });
   };
 
-  it('waits for some seconds', async () => {
+  it('a change waits some seconds for the list lock', async () => {
     const id = await insertProduct(database, {});
     await busy(3_000);
     expect((await call('patch', `/${id}`, { ourPrice: 1 })).status).toBe(200);
   });
 
-  it('is refused in words when it takes longer', async () => {
+  it('a change is refused with a sentence when the list lock takes too long', async () => {
     const id = await insertProduct(database, {});
     await busy(6_000);
     const { body, headers } = await call('patch', `/${id}`, { ourPrice: 1 }).expect(503);
@@ -123,7 +123,7 @@ describe('a price that is saved while somebody else changes the whole list', () 
 });
 
 describe('an import whose database breaks off', () => {
-  it('leaves neither rows nor events, and says that it may be tried again', async () => {
+  it('an interrupted transaction leaves neither rows nor events and answers 503', async () => {
     const state = async () =>
       await database.query<object>(
         'SELECT (SELECT count(*) FROM catalog.product) AS rows, (SELECT max(number) FROM catalog.event_log) AS events',

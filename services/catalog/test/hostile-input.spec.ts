@@ -158,7 +158,7 @@ const FIELDS: [string, unknown][] = [
 ];
 
 describe('a product', () => {
-  it.each(FIELDS)('is not added or changed when %s is %j', async (field, bad) => {
+  it.each(FIELDS)('a product with %s of %j is refused', async (field, bad) => {
     const body = JSON.stringify({ ...DRAFT, [field]: bad });
     for (const answer of [
       await send('post', PRODUCTS, 'application/json', body),
@@ -193,7 +193,7 @@ describe('a product', () => {
 });
 
 describe('script in a text', () => {
-  it('is kept and answered as the text it is, in JSON and in CSV alike', async () => {
+  it('hostile text is stored and returned unchanged in JSON and CSV', async () => {
     const script = '<script>alert(1)</script><img src=x onerror=alert(2)> **bold**';
     const draft = { ...DRAFT, description: script, detailedDescription: script };
     const { body, headers } = await send('post', PRODUCTS, 'application/json', JSON.stringify(draft)).expect(201);

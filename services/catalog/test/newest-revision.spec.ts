@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('the newest revision of a list', () => {
-  it('is 0 before anything happened, and then the newest of all its kinds', async () => {
+  it("the revision is 0 at first and then the newest event of the list's kinds", async () => {
     expect(await revision()).toBe(0);
     for (const type of [...PRODUCT_LIST_EVENTS, ...PRODUCT_LIST_EVENTS.toReversed()]) {
       const newest = await log(type, 1);
@@ -37,7 +37,7 @@ describe('the newest revision of a list', () => {
     }
   });
 
-  it('is found without reading past whatever else has happened since', async () => {
+  it('the newest revision is found without scanning other events', async () => {
     // As many of ours as of others: by the statistics one of ours should be met soon on the way back.
     const before = await log(PRODUCT_LIST_EVENTS[0], 20_000);
     await log('restaurant-product.changed', 20_000);

@@ -54,7 +54,7 @@ function opened(): string[] {
 }
 
 describe('an export of pictures', () => {
-  it('takes no more of the process for many pictures than for one', async () => {
+  it('exporting many pictures needs no more memory than one', async () => {
     for (let n = 0; n < 60; n++) writeFileSync(join(images, `p${n}.png`), 'a picture');
     const { content } = await exportNow();
     let listeners = 0;
@@ -62,7 +62,7 @@ describe('an export of pictures', () => {
     expect(listeners).toBeLessThan(10);
   });
 
-  it('leaves no file open when whoever asked for it goes away', async () => {
+  it('an aborted picture export leaves no file open', async () => {
     for (let n = 0; n < 3; n++) writeFileSync(join(images, `p${n}.png`), Buffer.alloc(4 * 1024 * 1024, n));
     const { content } = await exportNow();
     await eventually(async () => {
@@ -77,7 +77,7 @@ describe('an export of pictures', () => {
     }, 3_000);
   });
 
-  it('leaves out what is only a link to a file elsewhere', async () => {
+  it('a picture export skips symbolic links', async () => {
     symlinkSync('/etc/hostname', join(images, 'secret.png'));
     const { content } = await exportNow();
     const chunks: Buffer[] = [];
@@ -87,7 +87,7 @@ describe('an export of pictures', () => {
 });
 
 describe('an import of pictures', () => {
-  it('clears away what one that died left behind, and nothing that may still be written', async () => {
+  it('an import clears leftovers of a dead import and nothing that is still written', async () => {
     const [old, fresh] = [
       '.0197a3c0-0000-7000-8000-0000000000a1.zip.part',
       '.0197a3c0-0000-7000-8000-0000000000a2.part',

@@ -95,7 +95,7 @@ async function exported(): Promise<Map<string, Buffer>> {
 }
 
 describe('a set of pictures', () => {
-  it('goes out as a ZIP file and comes back byte for byte', async () => {
+  it('a picture set exports and imports as ZIP byte for byte', async () => {
     const [first] = (
       await request(service.server)
         .post('/api/admin/upload/product-image')
@@ -117,13 +117,13 @@ describe('a set of pictures', () => {
     expect((await sharp(readFileSync(join(images, 'party.gif'))).metadata()).format).toBe('gif');
   });
 
-  it('replaces a picture of the same name', async () => {
+  it('importing a picture replaces one of the same name', async () => {
     writeFileSync(join(images, 'cod.png'), 'old');
     expect(await imported(await zipOf({ 'cod.png': png }))).toMatchObject({ imported: 1, skipped: 0 });
     expect((await sharp(readFileSync(join(images, 'cod.png'))).metadata()).width).toBe(20);
   });
 
-  it('gives a product the picture that is called by its id, and shows it at once', async () => {
+  it("a picture named by a product's id becomes its picture at once", async () => {
     const id = await insertProduct(database, {});
     const stranger = '0197a3c0-0000-7000-8000-00000000ffff';
     const details = await imported(await zipOf({ [`${id}.jpg`]: png, [`${stranger}.jpg`]: png }));
@@ -135,7 +135,7 @@ describe('a set of pictures', () => {
     expect(types.map(({ type }) => type)).toEqual(['product.created', 'product.updated', 'pictures.imported']);
   });
 
-  it('leaves out what is no picture, and says why', async () => {
+  it('files that are not pictures are skipped with a reason', async () => {
     const slipping = renamed(await zipOf({ 'aa/bb.jpg': png, 'ok.png': png }), 'aa/bb.jpg', '../bb.jpg');
     const details = await imported(slipping);
     expect(details).toMatchObject({ imported: 1, skipped: 1 });
@@ -161,7 +161,7 @@ describe('a set of pictures', () => {
     expect(readdirSync(images).toSorted()).toEqual(['ok.png']);
   });
 
-  it('that is a bomb, or no ZIP file, is refused in words and nothing is left of it', async () => {
+  it('a ZIP bomb or an invalid ZIP file is refused and leaves nothing behind', async () => {
     const many = await zipOf(Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`${n}.jpg`, ''])));
     const cases: [Buffer, number, RegExp][] = [
       [Buffer.from('hello'), 400, /^The file is not a ZIP file, or it is damaged\.$/],
@@ -180,7 +180,7 @@ describe('a set of pictures', () => {
     expect(readdirSync(images)).toEqual([]);
   });
 
-  it('is for administrators alone', async () => {
+  it('picture sets are for administrators only', async () => {
     const reader = await signIn(database, 'read-only');
     await request(service.server).get(EXPORT).expect(401);
     await request(service.server).get(EXPORT).set(reader.headers).expect(403);

@@ -58,7 +58,7 @@ const DRAFT = { description: 'Cod', size: '1 lb', retailPrice: 2, ourPrice: 1 };
 const events = async () => await database.query<object>('SELECT * FROM catalog.event_log ORDER BY number');
 
 describe('an uploaded picture', () => {
-  it('becomes a file whose address is answered, the same picture the same file, whatever replica takes it', async () => {
+  it('an uploaded picture is stored once by content, on any replica, and its path returned', async () => {
     const [first, second] = [
       await upload().attach('image', png, 'a.png').expect(200),
       await upload(replica.server).attach('image', png, '../../b.exe').expect(200),
@@ -79,7 +79,7 @@ describe('an uploaded picture', () => {
     );
   });
 
-  it('may come with other fields, and many may come at once', async () => {
+  it('an upload may contain other fields, and several can run concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => upload().field('note', 'x').attach('image', png, 'a.png')),
     );
@@ -128,7 +128,7 @@ describe('an uploaded picture', () => {
     expect([readdirSync(images), await events()]).toEqual([[], []]);
   });
 
-  it('is the only form there is: other routes take JSON alone', async () => {
+  it('multipart forms are refused on routes other than uploads', async () => {
     const { body } = await request(service.server)
       .post('/api/admin/products')
       .set(admin.headers)
@@ -137,7 +137,7 @@ describe('an uploaded picture', () => {
     expect(body).toMatchObject({ code: 'unsupported_type', message: expect.stringMatching(/send JSON\.$/) });
   });
 
-  it('that cannot be stored is refused for now, and nothing is left behind', async () => {
+  it('a picture that cannot be stored answers 503 and leaves nothing behind', async () => {
     const { body, headers } = await upload(homeless.server).attach('image', png, 'a.png').expect(503);
     expect(body.message).toBe('Pictures cannot be stored at the moment. Please try again.');
     expect(headers['retry-after']).toBe('10');
@@ -146,7 +146,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('a picture inside a product', () => {
-  it('becomes a file when the product is added and when it is changed', async () => {
+  it('a data URL becomes a file on create and update', async () => {
     const post = request(service.server).post('/api/admin/products').set(admin.headers);
     const { body: added } = await post.send({ ...DRAFT, imageUrl: dataUrl(png) }).expect(201);
     expect(readdirSync(images).map((file) => `/images/products/${file}`)).toEqual([added.imageUrl]);
@@ -160,7 +160,7 @@ describe('a picture inside a product', () => {
     expect(logged).toMatchObject({ after: { imageUrl: changed.imageUrl } });
   });
 
-  it('may be large', async () => {
+  it('a large data URL is accepted', async () => {
     const noise = createHash('shake256', { outputLength: 3_000_000 }).update('noise').digest();
     const large = await sharp(noise, { raw: { width: 1_000, height: 1_000, channels: 3 } })
       .png()
@@ -170,7 +170,7 @@ describe('a picture inside a product', () => {
     expect((await post.send({ ...DRAFT, imageUrl: dataUrl(large) }).expect(201)).body.imageUrl).toMatch(/\.png$/);
   });
 
-  it('that is more than 5 MB is refused', async () => {
+  it('a data URL of more than 5 MB is refused', async () => {
     const post = request(service.server).post('/api/admin/products').set(admin.headers);
     const { body } = await post.send({ ...DRAFT, imageUrl: dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)) }).expect(413);
     expect(body).toMatchObject({ code: 'too_large', message: 'Image file is too large. Maximum size is 5MB.' });

@@ -47,7 +47,7 @@ const download = async (path: string): Promise<request.Response> =>
     .expect(200);
 
 describe('exporting products', () => {
-  it('is a file named by the day, for programs that guess encodings, and is logged', async () => {
+  it('the product export is named by date, has a byte order mark and is logged', async () => {
     await insertProduct(database, { description: 'Cod, black', chineseName: '鱈魚', position: 2 });
     await insertProduct(database, { description: '=1+1', position: 1, ourPriceCents: 5, active: false });
     const { headers, text } = await download('export?includeInactive=true');
@@ -64,12 +64,12 @@ describe('exporting products', () => {
     expect(logged).toEqual([expect.objectContaining({ actor_name: reader.username, after: { count: 2 } })]);
   });
 
-  it('leaves inactive products out unless they are asked for', async () => {
+  it('the product export omits inactive products unless requested', async () => {
     await insertProduct(database, { active: false });
     expect((await download('export')).text.split('\r\n')).toHaveLength(2);
   });
 
-  it('can be imported again, into the same list and into an empty one, and is the same list', async () => {
+  it('an export imports into the same and into an empty list as the same products', async () => {
     const texts = ["'=x", '@home "so"', '-5\n°C, cold', "'n Appel", '+1; 2', 'tab\tinside', '🥬 大白菜'];
     for (const [position, text] of texts.entries()) {
       await insertProduct(database, { description: text, detailedDescription: text, chineseName: text, position });
@@ -89,7 +89,7 @@ describe('exporting products', () => {
 });
 
 describe('the template', () => {
-  it('has the six columns and can be imported untouched', async () => {
+  it('the product template has six columns and can be imported as is', async () => {
     const { headers, text } = await download('template');
     expect(headers['content-disposition']).toBe('attachment; filename="products_template.csv"');
     expect(text).toBe('\uFEFFcategory,description,chineseName,size,retailPrice,ourPrice\r\n');

@@ -36,7 +36,7 @@ const ask = (id: string, query = ''): request.Test =>
 const read = async (id: string, query = ''): Promise<ProductHistory> => (await ask(id, query).expect(200)).body;
 
 describe('the history of a product', () => {
-  it('tells who changed which price and what else, the latest first, also once it is deleted', async () => {
+  it("a product's history lists changes by user, latest first, also after deletion", async () => {
     const id = await insertProduct(database, { retailPriceCents: 499, ourPriceCents: 399 });
     const url = `/api/admin/products/${id}`;
     await request(service.server).patch(url).set(admin.headers).send({ ourPrice: 3.5, size: '2 lb' }).expect(200);
@@ -62,7 +62,7 @@ describe('the history of a product', () => {
     });
   });
 
-  it('comes a page at a time', async () => {
+  it("a product's history is paged", async () => {
     const id = await insertProduct(database, {});
     await database.query(
       `INSERT INTO catalog.event_log (type, subject, before, after)
@@ -77,7 +77,7 @@ describe('the history of a product', () => {
     expect((await read(id, `?before=${second.entries.at(-1)?.number}`)).entries).toEqual([]);
   });
 
-  it('names the store whose price it is', async () => {
+  it("a product's history names the store of a price", async () => {
     const id = await insertProduct(database, {});
     await database.query(
       `WITH shop AS (

@@ -52,7 +52,7 @@ const events = async () =>
 const HEADER = 'category,description,chineseName,size,retailPrice,ourPrice';
 
 describe('importing products', () => {
-  it('takes the good rows, names the bad ones by row, and says it in a sentence', async () => {
+  it('an import saves valid rows, lists invalid ones by row and sums up in a sentence', async () => {
     const result = await importing(
       `${HEADER}\nproduce,Bok Choy,小白菜,1 lb,2.99,1.99\nfruit,Pear,,1 lb,1,1\nSeafood,Cod,,1 lb,9.99,cheap\n\nGroceries,"Rice, long",,8 kg,25,20\nMeat - Beef,Brisket,,lb,12.00,9.50\n`,
     );
@@ -76,7 +76,7 @@ describe('importing products', () => {
     ]);
   });
 
-  it('logs each change and the import last, with who did it', async () => {
+  it('an import logs each change, then itself, with its user', async () => {
     const id = await insertProduct(database, { description: 'Cod', category: 'seafood', size: '1 lb', version: 3 });
     await insertProduct(database, {
       description: 'Hake',
@@ -104,7 +104,7 @@ describe('importing products', () => {
     expect(logged[0]?.after).toEqual(state);
   });
 
-  it('writes to the log what a change one by one would write', async () => {
+  it("an import's events equal those of single changes", async () => {
     await importing('category,description,size,retailPrice,ourPrice\nproduce,Pea,1 lb,1,1\n');
     const [imported] = await events();
     const draft = { description: 'Bean', category: 'produce', size: '1 lb', retailPrice: 1, ourPrice: 1 };
@@ -117,7 +117,7 @@ describe('importing products', () => {
     });
   });
 
-  it('changes nothing and says nothing when the same file comes again', async () => {
+  it('importing the same file again changes and logs nothing', async () => {
     const file = `${HEADER}\nproduce,Bok Choy,小白菜,1 lb,2.99,1.99\nproduce,Yam,,1 lb,2.99,1.99\n`;
     await importing(file);
     const [before, logged] = [await rows(), (await events()).length];
@@ -125,7 +125,7 @@ describe('importing products', () => {
     expect([await rows(), (await events()).length]).toEqual([before, logged]);
   });
 
-  it('makes no doubles when two files are imported at once, on two replicas', async () => {
+  it('two concurrent imports on two replicas create no duplicates', async () => {
     const file = `${HEADER}\n${Array.from({ length: 300 }, (_, n) => `produce,Item ${n},,1 lb,2,1`).join('\n')}\n`;
     const answers = await Promise.all([post(file), post(file, '', replica.server), post(file)]);
     expect(answers.map(({ status, body }) => [status, body.created + body.unchanged])).toEqual(
@@ -134,7 +134,7 @@ describe('importing products', () => {
     expect(await rows()).toHaveLength(300);
   });
 
-  it('previews without writing', async () => {
+  it("an import's preview writes nothing", async () => {
     await insertProduct(database, { description: 'Cod' });
     const before = await rows();
     expect(
@@ -151,7 +151,7 @@ describe('importing products', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('keeps what the file does not carry and clears what it carries empty', async () => {
+  it('an import keeps absent columns and clears empty cells', async () => {
     const kept = { detailedDescription: 'kept', imageUrl: '/images/products/a.webp', active: false };
     await insertProduct(database, { description: 'Cod', chineseName: '鱈魚', ...kept });
     await importing(`${HEADER}\nproduce,Cod,,1 lb,1,1\n`);
@@ -202,18 +202,18 @@ describe('importing products', () => {
     expect([await rows(), await events()]).toEqual([[], []]);
   });
 
-  it('fails the rows whose text cannot be stored, and only them', async () => {
+  it('only rows whose text cannot be stored fail', async () => {
     const result = await importing(`${HEADER}\nproduce,A\0,,1,1,1\nproduce,B\uD800,,1,1,1\nproduce,C,,1,1,1\n`);
     expect(result).toMatchObject({ success: 1, failed: 2, errors: [{ row: 2 }, { row: 3 }] });
   });
 
-  it('counts every failed row and tells the first thousand', async () => {
+  it('every failed row is counted and the first thousand are listed', async () => {
     const result = await importing(`${HEADER}\n${'x,,,,,\n'.repeat(1_500)}`);
     expect([result.success, result.failed, result.errors.length]).toEqual([0, 1_500, 1_000]);
     expect(await events()).toEqual([]);
   });
 
-  it('refuses what would keep it busy for nothing: more rows than products, more cells than columns', async () => {
+  it('an import with too many rows or cells is refused', async () => {
     const { body: rowsOnly } = await post(`${HEADER}\n${'x\n'.repeat(2_500_000)}`).expect(400);
     expect(rowsOnly.message).toBe('The file has more than 100000 rows, and no list can hold so many products.');
     const { body: commas } = await post(`${HEADER}\n${','.repeat(5_000_000)}`).expect(400);
@@ -222,7 +222,7 @@ describe('importing products', () => {
     expect([await rows(), await events()]).toEqual([[], []]);
   });
 
-  it('does not let the list grow beyond its limit', async () => {
+  it('an import cannot exceed the product limit', async () => {
     await insertProducts(database, 100_000);
     const { body } = await post(`${HEADER}\nproduce,One too many,,1,1,1\n`).expect(400);
     expect(body.message).toBe('There would be more than 100000 products, which is as many as the list can hold.');
@@ -230,7 +230,7 @@ describe('importing products', () => {
     await request(service.server).post('/api/admin/products').set(admin.headers).send(draft).expect(400);
   });
 
-  it('answers other requests while it works on a large file', async () => {
+  it('other requests are answered during a large import', async () => {
     const file = `${HEADER}\n${Array.from({ length: 20_000 }, (_, n) => `produce,"Item ${n}",菜,1 lb,2.49,1.99`).join('\n')}\n`;
     let answered = 0;
     let finished = false;

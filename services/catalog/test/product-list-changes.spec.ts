@@ -48,7 +48,7 @@ const events = async () =>
 const DRAFT = { description: 'Napa Cabbage', size: '1 ea', retailPrice: 4.99, ourPrice: 3.49 };
 
 describe('adding a product', () => {
-  it('answers the product, puts it last and tells the log who did it', async () => {
+  it('a new product is returned, placed last and logged with its user', async () => {
     await insertProduct(database, { position: 7 });
     const { body } = await post('', { ...DRAFT, category: 'produce', chineseName: '大白菜' }).expect(201);
     expect(body).toEqual({
@@ -70,20 +70,20 @@ describe('adding a product', () => {
     });
   });
 
-  it('puts products that are added at once behind one another', async () => {
+  it('products added concurrently get different places', async () => {
     await Promise.all(Array.from({ length: 8 }, () => post('', DRAFT).expect(201)));
     const rows = await database.query<{ position: number }>('SELECT position FROM catalog.product ORDER BY position');
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('accepts a price of 0 and optional texts that are null or empty', async () => {
+  it('a product may have a price of 0 and null or empty optional texts', async () => {
     const { body } = await post('', { ...DRAFT, ourPrice: 0, chineseName: null, imageUrl: '' }).expect(201);
     expect(body).toMatchObject({ ourPrice: 0, chineseName: null, imageUrl: null });
   });
 });
 
 describe('deleting a product', () => {
-  it('takes it off the list, keeps what it was in the log, and finds nothing the second time', async () => {
+  it('a deleted product leaves the list and stays in the log, and deleting it again is a 404', async () => {
     const id = await insertProduct(database, { description: 'Gone' });
     expect((await remove(id).expect(200)).body).toEqual({ success: true, id });
     expect(await list()).toEqual([]);
@@ -100,7 +100,7 @@ describe('deleting a product', () => {
 });
 
 describe('reordering products', () => {
-  it('puts them into the new order and logs the part that changed', async () => {
+  it('reordering products logs the range that changed', async () => {
     const ids = await insertProducts(database, 4);
     const [a = '', b = '', c = '', d = ''] = ids;
     expect((await post('/reorder', { productIds: [a, c, b, d] }).expect(200)).body).toEqual({
@@ -115,7 +115,7 @@ describe('reordering products', () => {
     });
   });
 
-  it('takes ids in any case, counts inactive products, and heals places that were shared', async () => {
+  it('reordering accepts ids in any case, includes inactive products and repairs shared places', async () => {
     const ids = await Promise.all(
       [true, false, true].map((active) => insertProduct(database, { active, position: 5 })),
     );
@@ -125,7 +125,7 @@ describe('reordering products', () => {
     expect(rows.map(({ id }) => id)).toEqual(wanted);
   });
 
-  it('says nothing when they stand like that already', async () => {
+  it('reordering to the current order logs nothing', async () => {
     const ids = await insertProducts(database, 3);
     const before = (await events()).length;
     expect((await post('/reorder', { productIds: ids }).expect(200)).body).toEqual({ success: true, moved: 0 });
@@ -150,7 +150,7 @@ describe('reordering products', () => {
     expect(await events()).toHaveLength(before);
   });
 
-  it('turns 2,000 products around without waiting long for it', async () => {
+  it('reversing 2,000 products is quick', async () => {
     const ids = await insertProducts(database, 2_000);
     const started = performance.now();
     await post('/reorder', { productIds: ids.toReversed() }).expect(200);
@@ -160,7 +160,7 @@ describe('reordering products', () => {
 });
 
 describe('clearing all products', () => {
-  it('deletes them, logs each and the whole, and says how many', async () => {
+  it('clearing products logs each, sums up and returns the count', async () => {
     await insertProducts(database, 3);
     await insertProduct(database, { active: false });
     expect((await remove('all').expect(200)).body).toEqual({ success: true, deletedCount: 4 });
@@ -170,7 +170,7 @@ describe('clearing all products', () => {
     expect(logged.at(-1)?.after).toEqual({ count: 4 });
   });
 
-  it('has nothing to tell of an empty list', async () => {
+  it('clearing an empty list logs nothing', async () => {
     expect((await remove('all').expect(200)).body).toEqual({ success: true, deletedCount: 0 });
     expect(await events()).toEqual([]);
   });

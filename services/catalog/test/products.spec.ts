@@ -52,7 +52,7 @@ const changes = async () =>
   await database.query<{ request_id: string }>(`SELECT * FROM catalog.event_log WHERE type = 'product.updated'`);
 
 describe('the public list', () => {
-  it('shows active products in their order, with prices in dollars', async () => {
+  it('the public list has active products in order, with prices in dollars', async () => {
     await insertProduct(database, { description: 'Second', position: 2 });
     await insertProduct(database, { description: 'First', position: 1, chineseName: '第一', ourPriceCents: 199 });
     await insertProduct(database, { description: 'Hidden', active: false });
@@ -73,11 +73,11 @@ describe('the public list', () => {
     });
   });
 
-  it('is empty when there is nothing', async () => {
+  it('the public list can be empty', async () => {
     expect((await list()).products).toEqual([]);
   });
 
-  it('is read by category, and an unknown category is not found', async () => {
+  it('the list can be read by category, and an unknown category is a 404', async () => {
     await insertProduct(database, { category: 'seafood', description: 'Cod' });
     await insertProduct(database, { category: 'produce' });
     expect((await list('/api/products/category/seafood')).products.map(({ description }) => description)).toEqual([
@@ -92,7 +92,7 @@ describe('the public list', () => {
     }
   });
 
-  it('never shows inactive products to strangers, and shows them to staff', async () => {
+  it('inactive products are shown to staff only', async () => {
     await insertProduct(database, { active: false });
     const read = (headers: Record<string, string>) =>
       request(service.server).get('/api/products?includeInactive=true').set(headers);
@@ -110,11 +110,11 @@ describe('the public list', () => {
     },
   );
 
-  it('knows its stores by name', async () => {
+  it('the list can be read for a store by name', async () => {
     await request(service.server).get('/api/products?store=nowhere').expect(404);
   });
 
-  it('is ready bytes: compressed, tagged and told apart by revision', async () => {
+  it('the list is served as compressed bytes with ETag and revision', async () => {
     const id = await insertProduct(database, {});
     await patch(id, { ourPrice: 1.5 }).expect(200);
     const { headers, revision } = await list();
@@ -129,7 +129,7 @@ describe('the public list', () => {
     expect([plain.headers['content-encoding'], plain.body.length]).toEqual([undefined, 1]);
   });
 
-  it('of another replica is never older than the revision that a client was told of', async () => {
+  it('another replica never serves a list older than the requested revision', async () => {
     const id = await insertProduct(database, {});
     await list('/api/products', replica.server);
     for (let cents = 101; cents <= 120; cents++) {
@@ -140,13 +140,13 @@ describe('the public list', () => {
     }
   });
 
-  it('says no-store when its revision is not the one asked for', async () => {
+  it('a list with another revision than requested says no-store', async () => {
     await insertProduct(database, {});
     const { headers } = await list('/api/products?rev=999999');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('grows revisions in commit order when changes happen at once', async () => {
+  it('revisions rise in commit order under concurrent changes', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => insertProduct(database, {})));
     await list();
     await Promise.all(ids.map((id) => patch(id, { ourPrice: 0.5 }).expect(200)));
@@ -157,7 +157,7 @@ describe('the public list', () => {
 });
 
 describe('changing a product', () => {
-  it('changes only what is sent, answers the product and tells the log who did it', async () => {
+  it('a product update keeps absent fields, returns the product and logs its user', async () => {
     const id = await insertProduct(database, { detailedDescription: 'kept' });
     const { body, headers } = await patch(id, { ourPrice: 1.25 }).expect(200);
     expect(body).toMatchObject({ id, ourPrice: 1.25, retailPrice: 2.99, detailedDescription: 'kept', version: 2 });
@@ -173,20 +173,20 @@ describe('changing a product', () => {
     ]);
   });
 
-  it('takes the id the gateway gave the request', async () => {
+  it("an event carries the gateway's request id", async () => {
     const id = await insertProduct(database, {});
     await patch(id, { active: false }).set('x-request-id', 'from-the-gateway-1').expect(200);
     const [event] = await changes();
     expect(event?.request_id).toBe('from-the-gateway-1');
   });
 
-  it('logs nothing when nothing changes', async () => {
+  it('a product update without changes logs nothing', async () => {
     const id = await insertProduct(database, {});
     expect((await patch(id, { ourPrice: 2.49 }).expect(200)).body.version).toBe(1);
     expect(await changes()).toEqual([]);
   });
 
-  it('lets one of two editors through and shows the other what is there now', async () => {
+  it('of two concurrent edits of a product one is refused with the current state', async () => {
     const id = await insertProduct(database, {});
     const answers = await Promise.all([1.1, 1.2].map((ourPrice) => patch(id, { ourPrice, version: 1 })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -223,7 +223,7 @@ describe('changing a product', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('refuses bodies that are no objects, and bodies that never end', async () => {
+  it('non-object and endless bodies are refused', async () => {
     const id = await insertProduct(database, {});
     const raw = (text: string) => patch(id, text).set('content-type', 'application/json');
     for (const text of ['null', '"x"', '5', '[1]', '{', '{"a":1,"__proto__":{"admin":true}}', '']) {
@@ -236,7 +236,7 @@ describe('changing a product', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('reads no large body of a stranger', async () => {
+  it('a large body without a session is refused unread', async () => {
     const stranger = request(service.server)
       .post('/api/admin/products')
       .send({ description: 'x'.repeat(200_000) });
@@ -252,7 +252,7 @@ describe('changing a product', () => {
     await patch(id, { active: false }).expect(status);
   });
 
-  it('keeps script in a description as text', async () => {
+  it('script in a description is stored as text', async () => {
     const id = await insertProduct(database, {});
     const detailedDescription = '<img src=x onerror=alert(1)><script>alert(2)</script> **bold**';
     await patch(id, { detailedDescription }).expect(200);
@@ -261,7 +261,7 @@ describe('changing a product', () => {
     expect(headers['content-type']).toContain('application/json');
   });
 
-  it('puts optional texts that are emptied to rest as null', async () => {
+  it('emptied optional texts become null', async () => {
     const id = await insertProduct(database, { chineseName: '名', detailedDescription: 'x' });
     const { body: after } = await patch(id, { chineseName: ' ', detailedDescription: null }).expect(200);
     expect([after.chineseName, after.detailedDescription]).toEqual([null, null]);

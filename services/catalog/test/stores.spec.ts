@@ -39,7 +39,7 @@ const change = (body: object, query = ''): request.Test =>
 const read = async (path: string) => (await request(service.server).get(path).expect(200)).body;
 
 describe('before the first store exists', () => {
-  it('the board still has settings to read', async () => {
+  it('settings can be read before the first store exists', async () => {
     expect(await read('/api/stores')).toEqual([]);
     expect(await read('/api/admin/settings')).toEqual({ status: 'live', lastUpdated: null });
     await change({ status: 'paused' }).expect(404);
@@ -47,7 +47,7 @@ describe('before the first store exists', () => {
 });
 
 describe('a first start', () => {
-  it('puts the demo store and its products on the shelves, once, as events with pictures', async () => {
+  it('the demo store is seeded once, with events and pictures', async () => {
     const source = await database.dataSource('catalog');
     await seedDemo(source, images);
     await seedDemo(source, images);
@@ -72,7 +72,7 @@ describe('a first start', () => {
     expect(counted).toEqual({ events: retailProducts.length + 1 });
   }, 60_000);
 
-  it('has settings of the default store, also by name', async () => {
+  it('settings default to the default store and can be read by name', async () => {
     const settings = await read('/api/admin/settings');
     expect(settings).toEqual({ status: 'live', lastUpdated: expect.stringMatching(/Z$/) });
     expect(await read('/api/admin/settings?store=jade-harvest')).toEqual(settings);
@@ -87,7 +87,7 @@ describe('the settings of a store', () => {
       `SELECT * FROM catalog.event_log WHERE type = 'store.updated' ORDER BY number`,
     );
 
-  it('take the time of the prices and are logged as an event of that store', async () => {
+  it('a new price timestamp is logged as an event of its store', async () => {
     const answer = await change({ lastUpdated: '2026-11-21T09:30:00-05:00' }).expect(200);
     expect(answer.body).toEqual({ status: 'live', lastUpdated: '2026-11-21T14:30:00.000Z' });
     expect(await read('/api/admin/settings')).toEqual(answer.body);
@@ -99,7 +99,7 @@ describe('the settings of a store', () => {
     });
   });
 
-  it('are paused and live again, by name too, and keep what is not named', async () => {
+  it('a store can be paused and resumed, also by name', async () => {
     const before = await read('/api/admin/settings');
     expect((await change({ status: 'paused' }, '?store=jade-harvest').expect(200)).body).toEqual({
       ...before,
@@ -108,7 +108,7 @@ describe('the settings of a store', () => {
     expect((await change({ status: 'live' }).expect(200)).body).toEqual(before);
   });
 
-  it('log nothing when nothing changes', async () => {
+  it('settings without changes log nothing', async () => {
     const events = (await logged()).length;
     await change({ status: 'live' }).expect(200);
     expect(await logged()).toHaveLength(events);
@@ -126,14 +126,14 @@ describe('the settings of a store', () => {
     expect((await change(body).expect(400)).body).toMatchObject({ message, code: 'invalid' });
   });
 
-  it('of an unknown store are not found', async () => {
+  it('settings of an unknown store are a 404', async () => {
     const { body } = await change({ status: 'paused' }, '?store=nowhere').expect(404);
     expect(body.code).toBe('not_found');
   });
 });
 
 describe('the demo catalogue', () => {
-  it('is about 150 products over the seven categories, each with a Chinese name and a plausible price', async () => {
+  it('the demo has about 150 products in seven categories with Chinese names and plausible prices', async () => {
     const { retailProducts } = await readDemoGoods();
     expect(retailProducts.length).toBeGreaterThanOrEqual(145);
     expect(new Set(retailProducts.map(({ category }) => category)).size).toBe(7);
@@ -145,7 +145,7 @@ describe('the demo catalogue', () => {
     expect(new Set(retailProducts.map(({ description }) => description)).size).toBe(retailProducts.length);
   });
 
-  it('has pictures of the announced size', () => {
+  it("the demo's pictures are WebP", () => {
     const [first = ''] = readdirSync(images);
     expect(readFileSync(join(images, first)).subarray(8, 12).toString()).toBe('WEBP');
   });

@@ -61,7 +61,7 @@ const lastEvent = async (): Promise<{ type: string; before: object | null; after
   )[0];
 
 describe('sessions', () => {
-  it('are listed with device and last use, one’s own first; administrators see everybody’s', async () => {
+  it("sessions are listed with device and last use, one's own first, all of them for administrators", async () => {
     const [wei, phone, mei] = [await signIn('wei'), await signIn('wei', PASSWORD, 'Phone/1'), await signIn('mei')];
     expect(await sessions(phone)).toEqual([
       {
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect(JSON.stringify(await sessions(mei))).not.toContain(wei.headers['x-session-id']);
   });
 
-  it('are ended one by one: only that one is over', async () => {
+  it('ending one session ends only that one', async () => {
     const [wei, phone, mei] = [await signIn('wei'), await signIn('wei', PASSWORD, 'Phone/1'), await signIn('mei')];
     const named = (await sessions(mei)).find(({ userAgent }) => userAgent === 'Phone/1');
     const path = `/api/admin/sessions/${named?.id}`;
@@ -91,7 +91,7 @@ describe('sessions', () => {
     await request(service.server).delete(path).set(mei.headers).expect(404);
   });
 
-  it('of others are not there for anybody but administrators', async () => {
+  it('sessions of other users are a 404 except for administrators', async () => {
     const [wei, mei] = [await signIn('wei'), await signIn('mei')];
     const [own] = await sessions(mei);
     await request(service.server).delete(`/api/admin/sessions/${own?.id}`).set(wei.headers).expect(404);
@@ -100,7 +100,7 @@ describe('sessions', () => {
     expect(await isAlive(mei)).toBe(true);
   });
 
-  it('all end but one’s own, with one’s password', async () => {
+  it("all sessions but one's own can be ended with one's password", async () => {
     const [wei, other, mei] = [await signIn('wei'), await signIn('mei'), await signIn('mei')];
     expect((await post('sessions/invalidate', mei, { password: 'guess' }).expect(400)).body.message).toBe(
       'Your current password is not right.',
@@ -113,7 +113,7 @@ describe('sessions', () => {
 });
 
 describe('one’s own password', () => {
-  it('is changed by whoever knows it; every other session of the account ends', async () => {
+  it('changing a password requires the current one and ends the other sessions', async () => {
     const [wei, phone, mei] = [await signIn('wei'), await signIn('wei'), await signIn('mei')];
     const change = { currentPassword: PASSWORD, newPassword: 'more-buns' };
     expect((await post('password', wei, change).expect(200)).body).toEqual({ success: true });
@@ -138,7 +138,7 @@ describe('one’s own password', () => {
     await signIn('wei');
   });
 
-  it('is guessed within the budget of signing in, no faster', async () => {
+  it('guessing the current password is charged to the sign-in budget', async () => {
     const wei = await signIn('wei');
     for (let guess = 0; guess < LOGIN_LIMITS.accountAndAddress; guess++) {
       await post('password', wei, { currentPassword: `guess ${guess}`, newPassword: 'x' }).expect(400);

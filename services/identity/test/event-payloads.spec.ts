@@ -34,7 +34,7 @@ async function signIn(username: string): Promise<Record<string, string>> {
   return { 'x-session-id': sessionId, 'x-csrf-token': csrfToken };
 }
 
-it('logs every kind of event with the payload it has always had', async () => {
+it("identity's events keep their payloads to the character", async () => {
   const admin = await signIn('Mei');
   const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object): request.Test =>
     request(service.server)[method](`/api/admin/${path}`).set(admin).send(body);

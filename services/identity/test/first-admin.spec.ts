@@ -26,7 +26,7 @@ const users = async () =>
   await database.query<{ username: string; role: string; password_hash: string }>('SELECT * FROM identity.staff_user');
 
 describe('the first administrator', () => {
-  it('gets a password that nobody shipped, in a file for its owner alone', async () => {
+  it('the first administrator gets a generated password in a file for its owner only', async () => {
     const file = join(folder, 'first-password');
     await seedFirstAdmin(source, { FIRST_PASSWORD_FILE: file });
     const password = readFileSync(file, 'utf8').trim();
@@ -41,7 +41,7 @@ describe('the first administrator', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is named by ADMIN_USER and ADMIN_PASSWORD when they are set, once', async () => {
+  it('ADMIN_USER and ADMIN_PASSWORD define the first administrator, once', async () => {
     await seedFirstAdmin(source, { ADMIN_USER: 'owner', ADMIN_PASSWORD: 'chosen by the owner' });
     await seedFirstAdmin(source, { ADMIN_USER: 'second', ADMIN_PASSWORD: 'other' });
     const [admin, ...others] = await users();
@@ -49,7 +49,7 @@ describe('the first administrator', () => {
     expect(await passwordMatches('chosen by the owner', admin?.password_hash ?? '')).toBe(true);
   });
 
-  it('is not made when nobody could ever read the password', async () => {
+  it('no first administrator is created if the password could not be read', async () => {
     await expect(seedFirstAdmin(source, {})).rejects.toThrow('Set ADMIN_PASSWORD, or FIRST_PASSWORD_FILE');
     expect(await users()).toEqual([]);
   });

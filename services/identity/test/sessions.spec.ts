@@ -59,7 +59,7 @@ const loginDuring = async (change: string): Promise<request.Response> => {
 };
 
 describe('signing in', () => {
-  it('answers the user, a session and a CSRF token, and sets a cookie that scripts cannot read', async () => {
+  it('login returns user, session and CSRF token and sets an HttpOnly cookie', async () => {
     const { body, headers } = await login({ username: 'mei', password: PASSWORD }).expect(200);
     expect(body).toEqual({
       success: true,
@@ -88,12 +88,12 @@ describe('signing in', () => {
     expect(await database.query(`SELECT FROM identity.event_log WHERE type = 'session.opened'`)).toEqual([]);
   });
 
-  it('marks the cookie Secure behind TLS', async () => {
+  it('the cookie is Secure behind TLS', async () => {
     const answer = await login({ username: 'mei', password: PASSWORD }).set('x-forwarded-proto', 'https');
     expect(String(answer.headers['set-cookie'])).toContain('Secure');
   });
 
-  it('stores no session id, only its hash', async () => {
+  it('only the hash of a session id is stored', async () => {
     const { sessionId } = await signedIn();
     const rows = await database.query<{ found: boolean }>(
       `SELECT encode(id_hash, 'escape') LIKE '%' || $1 || '%' AS found FROM identity.staff_session`,
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect((await login(body).expect(400)).body).toMatchObject({ message, error: message, code: 'invalid' });
   });
 
-  it('reads JSON and nothing else', async () => {
+  it('login accepts JSON only', async () => {
     const post = () => request(service.server).post('/api/admin/login');
     await post().set('content-type', 'text/plain').send('{"username":"mei"}').expect(415);
     await post().type('form').send({ username: 'mei', password: PASSWORD }).expect(415);
@@ -135,7 +135,7 @@ describe('signing in', () => {
       .expect(413);
   });
 
-  it('gives another session each time, whatever the request brought along', async () => {
+  it('each login creates a new session', async () => {
     const planted = 'P'.repeat(43);
     const answer = await login({ username: 'mei', password: PASSWORD }).set('x-session-id', planted).expect(200);
     expect(answer.body.sessionId).not.toBe(planted);
@@ -155,13 +155,13 @@ describe('the budget against guessing', () => {
     await login({ username: 'wei', password: PASSWORD }).expect(200);
   });
 
-  it('counts one IPv6 customer as one', async () => {
+  it('an IPv6 /64 counts as one address', async () => {
     const from = (tail: number) => login({ username: `u${tail}`, password: 'wrong' }, `2001:db8::${tail}`);
     for (let tail = 1; tail <= LOGIN_LIMITS.address; tail++) await from(tail).expect(401);
     await from(99).expect(429);
   });
 
-  it('cannot be overrun by tries at once', async () => {
+  it('concurrent attempts cannot exceed the budget', async () => {
     const tries = await Promise.all(
       Array.from({ length: 25 }, () => login({ username: 'mei', password: 'wrong' }, '203.0.113.3')),
     );
@@ -169,7 +169,7 @@ describe('the budget against guessing', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('is paid back by a success and over with its window', async () => {
+  it('a success refunds the budget, and its window resets it', async () => {
     for (let attempt = 0; attempt < 9; attempt++) await login({ username: 'mei', password: 'wrong' }).expect(401);
     await login({ username: 'mei', password: PASSWORD }).expect(200);
     for (let attempt = 0; attempt < 10; attempt++) await login({ username: 'mei', password: 'wrong' }).expect(401);
@@ -178,7 +178,7 @@ describe('the budget against guessing', () => {
     await login({ username: 'mei', password: PASSWORD }).expect(200);
   });
 
-  it('never makes people of one address wait for each other for ever', async () => {
+  it('logins of one address do not block each other', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 6; round++) {
       const names = ['mei', 'wei', 'mei', 'wei', 'mei', 'wei'];
@@ -190,7 +190,7 @@ describe('the budget against guessing', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('tells failed logins as one counted event per address and minute', async () => {
+  it('failed logins are one counted event per address and minute', async () => {
     for (const username of ['mei', 'root', 'mei']) await login({ username, password: 'wrong' }, '203.0.113.7');
     await database.query(`UPDATE identity.login_refusal SET minute = minute - interval '2 minutes'`);
     const refusals = service.get(LoginRefusals);
@@ -203,7 +203,7 @@ describe('the budget against guessing', () => {
 });
 
 describe('a session', () => {
-  it('is accepted from either header, as Bearer and from the cookie', async () => {
+  it('a session is accepted from both headers, as Bearer and from the cookie', async () => {
     const { sessionId } = await signedIn();
     const ways: Record<string, string>[] = [
       { 'x-session-id': sessionId },
@@ -218,7 +218,7 @@ describe('a session', () => {
     await request(service.server).get(`/api/admin/verify-session?sessionId=${sessionId}`).expect(401);
   });
 
-  it('gets a fresh CSRF token each time while earlier ones stay valid', async () => {
+  it('each verification returns a fresh CSRF token and earlier ones stay valid', async () => {
     const { sessionId, csrfToken } = await signedIn();
     const { body } = await verify({ 'x-session-id': sessionId });
     expect(body.csrfToken).not.toBe(csrfToken);
@@ -227,7 +227,7 @@ describe('a session', () => {
     await logout(csrfToken).expect(200);
   });
 
-  it('ends with logout on the server, and says so in the log', async () => {
+  it('logout ends the session on the server and is logged', async () => {
     const { sessionId, csrfToken } = await signedIn();
     // As the specification's client sends it: a JSON content type and no body.
     const answer = await request(service.server)
@@ -243,12 +243,12 @@ describe('a session', () => {
     ]);
   });
 
-  it('needs no CSRF token when it comes by Bearer alone', async () => {
+  it('a session by Bearer alone needs no CSRF token', async () => {
     const { sessionId } = await signedIn();
     await request(service.server).post('/api/admin/logout').set('authorization', `Bearer ${sessionId}`).expect(200);
   });
 
-  it('moves its last use at most once a minute', async () => {
+  it("a session's last use is updated at most once a minute", async () => {
     const { sessionId } = await signedIn();
     const seen = async () =>
       String((await database.query<{ t: Date }>('SELECT max(last_seen_at) AS t FROM identity.staff_session'))[0]?.t);

@@ -32,7 +32,7 @@ function ask(path: string): Promise<Pick<IncomingMessage, 'statusCode' | 'header
   });
 }
 
-it('a stopping service goes on answering, says that it is not ready, and parts with the gateway’s connections', async () => {
+it("a stopping service still answers, reports not ready and closes the gateway's connections", async () => {
   const before = await ask('/internal/live');
   expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);
   service.get(Lifecycle).beginStopping();

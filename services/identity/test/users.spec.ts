@@ -58,7 +58,7 @@ const events = async () =>
   );
 
 describe('the list of users', () => {
-  it('shows name, role and since when, and never a hash', async () => {
+  it('the user list shows name, role and creation, never a hash', async () => {
     const { body } = await request(service.server).get('/api/admin/users').set(admin.headers).expect(200);
     expect(body).toEqual([
       { id: admin.userId, username: admin.username, role: 'admin', createdAt: expect.any(String) },
@@ -67,7 +67,7 @@ describe('the list of users', () => {
 });
 
 describe('a new user', () => {
-  it('can sign in at once, and is logged without the password', async () => {
+  it('a new user can sign in at once and is logged without the password', async () => {
     const { body } = await post({ username: ' 小美 ', password: 'x', role: 'order' }).expect(201);
     expect(body).toEqual({ id: expect.any(String), username: '小美', role: 'order', createdAt: expect.any(String) });
     await login('小美', 'x').expect(200);
@@ -80,7 +80,7 @@ describe('a new user', () => {
     });
   });
 
-  it('is read-only unless said otherwise', async () => {
+  it('a new user is read-only by default', async () => {
     expect((await post({ username: 'wei', password: 'secret' }).expect(201)).body.role).toBe('read-only');
   });
 
@@ -94,7 +94,7 @@ describe('a new user', () => {
     expect(await users()).toHaveLength(2);
   });
 
-  it('made twice at once is one user', async () => {
+  it('concurrent creation of the same user creates one', async () => {
     const twice = await Promise.all([1, 2].map(() => post({ username: 'wei', password: 'secret' })));
     expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
@@ -119,7 +119,7 @@ describe('a new user', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('beyond the limit is refused', async () => {
+  it('a user beyond the limit is refused', async () => {
     await database.query(
       `INSERT INTO identity.staff_user (username, role, password_hash)
        SELECT 'user ' || n, 'order', 'none' FROM generate_series(2, $1) AS n`,
@@ -130,13 +130,13 @@ describe('a new user', () => {
 });
 
 describe('changing a user', () => {
-  it('keeps the password when it is left blank', async () => {
+  it('an update with a blank password keeps the old one', async () => {
     const { body: wei } = await post({ username: 'wei', password: 'first' }).expect(201);
     await put(wei.id, { username: 'wei', password: '', role: 'order' }).expect(200);
     await login('wei', 'first').expect(200);
   });
 
-  it('with a new password ends the sessions that knew the old one, but not the one that changed it', async () => {
+  it("a new password ends the user's sessions except the one that changed it", async () => {
     const other = await signIn(database, 'order');
     await put(other.userId, { password: 'second' }).expect(200);
     await verify(other).expect(401);
@@ -149,34 +149,34 @@ describe('changing a user', () => {
     ]);
   });
 
-  it('to a lesser role ends the sessions at once', async () => {
+  it("a lower role ends the user's sessions at once", async () => {
     const other = await signIn(database, 'admin');
     const { body } = await put(other.userId, { username: other.username, password: '', role: 'read-only' }).expect(200);
     expect(body.role).toBe('read-only');
     await verify(other).expect(401);
   });
 
-  it('that changes nothing is no event and ends no session', async () => {
+  it('a user update without changes logs nothing and ends no session', async () => {
     const other = await signIn(database, 'order');
     await put(other.userId, { username: other.username, role: 'order' }).expect(200);
     await verify(other).expect(200);
     expect(await events()).toEqual([]);
   });
 
-  it('never changes a name', async () => {
+  it('a user update never changes the name', async () => {
     const other = await signIn(database, 'order');
     expect((await put(other.userId, { username: 'else' }).expect(400)).body.message).toBe(
       'A username cannot be changed.',
     );
   });
 
-  it('never takes the last administrator away', async () => {
+  it('the last administrator cannot be demoted or deleted', async () => {
     const { body } = await put(admin.userId, { role: 'read-only' }).expect(409);
     expect(body.message).toBe('This is the last administrator. Make somebody else an administrator first.');
     expect(await users()).toMatchObject([{ role: 'admin' }]);
   });
 
-  it('never counts an administrator of some stores as one of the chain', async () => {
+  it('an administrator of some stores does not count as one of the chain', async () => {
     const other = await signIn(database, 'admin');
     await database.query(`UPDATE identity.staff_user SET store_ids = ARRAY[$2::uuid] WHERE id = $1`, [
       other.userId,
@@ -185,14 +185,14 @@ describe('changing a user', () => {
     await put(admin.userId, { role: 'order' }).expect(409);
   });
 
-  it('who is not there is a 404', async () => {
+  it('an unknown user is a 404', async () => {
     expect((await put(NOBODY, { role: 'order' }).expect(404)).body.message).toBe('There is no such user.');
     await put('7', { role: 'order' }).expect(400);
   });
 });
 
 describe('deleting a user', () => {
-  it('ends the sessions and leaves an event with the user as it was', async () => {
+  it('deleting a user ends its sessions and logs the user as it was', async () => {
     const other = await signIn(database, 'order');
     expect((await remove(other.userId).expect(200)).body).toEqual({ success: true, id: other.userId });
     await verify(other).expect(401);
@@ -202,14 +202,14 @@ describe('deleting a user', () => {
     await remove(other.userId).expect(404);
   });
 
-  it('never deletes oneself, however the id is written', async () => {
+  it('users cannot delete themselves', async () => {
     for (const id of [admin.userId, admin.userId.toUpperCase()]) {
       expect((await remove(id).expect(400)).body.message).toBe('Cannot delete your own account');
     }
     expect(await users()).toHaveLength(1);
   });
 
-  it('by two administrators of one another leaves one of them', async () => {
+  it('of two administrators who delete each other one remains', async () => {
     const other = await signIn(database, 'admin');
     const answers = await Promise.all([remove(other.userId), remove(admin.userId, other)]);
     // Whoever comes second is refused, as the last administrator or as nobody any more.

@@ -25,11 +25,11 @@ describe('csvRecords', () => {
     ]);
   });
 
-  it('keeps commas, quotes and line ends inside quotes', async () => {
+  it('quoted cells keep commas, quotes and line endings', async () => {
     expect(await cells('"a, ""b""","c\r\nd\ne"\n')).toEqual([['a, "b"', 'c\r\nd\ne']]);
   });
 
-  it('counts rows as a spreadsheet does: blank ones too, line ends inside quotes not', async () => {
+  it('rows are numbered as in a spreadsheet: blank rows count, line endings in quotes do not', async () => {
     const rows = await read('h\n\n"two\nlines"\n , ,\nlast\n');
     expect(rows).toEqual([
       { row: 1, cells: ['h'] },
@@ -38,7 +38,7 @@ describe('csvRecords', () => {
     ]);
   });
 
-  it('reads texts that are longer than a slice, whatever is cut at its end', async () => {
+  it('a text longer than one slice is read correctly at every cut', async () => {
     for (const shift of [0, 1, 2, 3]) {
       const line = `${'x'.repeat(shift)},"大白菜 ""🥬""\r\n2",z\r\n`;
       const count = Math.ceil(300_000 / line.length);
@@ -50,7 +50,7 @@ describe('csvRecords', () => {
     }
   });
 
-  it('shows halves of characters as what no row may hold', async () => {
+  it('a lone surrogate makes its row invalid', async () => {
     expect(await cells('a,\uD800b\n')).toEqual([['a', '\0b']]);
     expect(await cells('a,🥬\n')).toEqual([['a', '🥬']]);
   });
@@ -64,16 +64,16 @@ describe('csvRecords', () => {
     await expect(read(text)).rejects.toThrow(`The quotes in row ${row} are wrong`);
   });
 
-  it('refuses a row of more cells than a spreadsheet has columns', async () => {
+  it('a row with more cells than a spreadsheet has columns is refused', async () => {
     expect(await cells(`a${','.repeat(16_383)}\n`)).toHaveLength(1);
     await expect(read(`h\na${','.repeat(16_384)}\n`)).rejects.toThrow('Row 2 has more than 16384 cells.');
   });
 
-  it('has nothing to read in an empty text', async () => {
+  it('an empty text has no records', async () => {
     for (const text of ['', '\uFEFF', '\n\n', ' , \n']) expect(await read(text)).toEqual([]);
   });
 
-  it('lets others have their turn', async () => {
+  it('reading a long CSV yields to other requests', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     await read('a,b,c,d,e\n'.repeat(100_000));

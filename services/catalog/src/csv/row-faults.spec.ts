@@ -3,7 +3,7 @@ import { MAX_ROW_ERRORS } from '@larder/contracts';
 import { RowFaults } from './row-faults.js';
 
 describe('the faults of rows', () => {
-  it('are all counted, and the first of both looks are told in order of row', () => {
+  it('all row faults are counted, and the first of both passes are listed in row order', () => {
     const read = new RowFaults();
     const planned = new RowFaults(read);
     for (let row = 2; row <= 5_000; row += 2) read.add(row, 'unreadable');

@@ -41,11 +41,14 @@ describe('the name of a picture in a set', () => {
     expect(pictureName(path)).toEqual({ reason: expect.stringMatching(/^Its name may have/) });
   });
 
-  it.each(['x.svg', 'x.html', 'x.jpg.exe', 'x', 'x.tiff', 'x.constructor'])('of %s is of another kind', (path) => {
-    expect(pictureName(path)).toEqual({ reason: expect.stringMatching(/^It is not called/) });
-  });
+  it.each(['x.svg', 'x.html', 'x.jpg.exe', 'x', 'x.tiff', 'x.constructor'])(
+    'the picture name %s is refused for its type',
+    (path) => {
+      expect(pictureName(path)).toEqual({ reason: expect.stringMatching(/^It is not called/) });
+    },
+  );
 
-  it('may be the id of a product', () => {
+  it("a picture named by a product's id is recognized", () => {
     const id = '0197a3c0-0000-7000-8000-0000000000a1';
     expect([
       productOf(`${id}.jpg`),

@@ -6,16 +6,19 @@ const RED = { r: 200, g: 30, b: 30 };
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: RED } });
 
 describe('makePicture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('keeps %s in its format and names it by its content', async (format) => {
-    const sent = await blank(40, 30).toFormat(format).toBuffer();
-    const made = await makePicture(sent);
-    expect(made.name).toMatch(new RegExp(`^[0-9a-f]{32}\\.${format === 'jpeg' ? 'jpg' : format}$`));
-    expect(await sharp(made.bytes).metadata()).toMatchObject({ format, width: 40, height: 30 });
-    expect((await makePicture(sent)).name).toBe(made.name);
-    expect((await makePicture(await blank(41, 30).toFormat(format).toBuffer())).name).not.toBe(made.name);
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s picture keeps its format and is named by its content',
+    async (format) => {
+      const sent = await blank(40, 30).toFormat(format).toBuffer();
+      const made = await makePicture(sent);
+      expect(made.name).toMatch(new RegExp(`^[0-9a-f]{32}\\.${format === 'jpeg' ? 'jpg' : format}$`));
+      expect(await sharp(made.bytes).metadata()).toMatchObject({ format, width: 40, height: 30 });
+      expect((await makePicture(sent)).name).toBe(made.name);
+      expect((await makePicture(await blank(41, 30).toFormat(format).toBuffer())).name).not.toBe(made.name);
+    },
+  );
 
-  it('is upright, at most 1024 pixels a side, and says nothing of where it was taken', async () => {
+  it('a stored picture is upright, at most 1024 pixels a side and without EXIF', async () => {
     const sent = await blank(3000, 1500)
       .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '43/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -57,7 +60,7 @@ describe('makePicture', () => {
     },
   );
 
-  it('refuses a small file that unpacks into a huge picture', async () => {
+  it('a decompression bomb is refused', async () => {
     const bomb = await blank(8_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(500_000);
     await expect(makePicture(bomb)).rejects.toMatchObject({
@@ -66,7 +69,7 @@ describe('makePicture', () => {
     });
   });
 
-  it('refuses more than 5 MB before looking at it', async () => {
+  it('a picture of more than 5 MB is refused before it is decoded', async () => {
     await expect(makePicture(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
       code: 'too_large',
       message: 'Image file is too large. Maximum size is 5MB.',

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Turns } from './turns.js';
 
 describe('turns', () => {
-  it('are as many at once as there may be, in order, and given back when work fails', async () => {
+  it('work runs in order up to the limit, and a failure frees its slot', async () => {
     const turns = new Turns(2);
     const [started, most]: [number[], number[]] = [[], []];
     let running = 0;

@@ -17,7 +17,7 @@ const bokChoy: ProductState = {
 };
 
 describe('changing a product', () => {
-  it('changes what is named and leaves the rest', () => {
+  it('a product patch keeps the fields it does not name', () => {
     expect(changeProduct(bokChoy, { ourPrice: 1.99 })).toEqual({
       kind: 'changed',
       after: { ...bokChoy, ourPriceCents: 199, version: 4 },
@@ -42,11 +42,11 @@ describe('changing a product', () => {
     });
   });
 
-  it('is nothing when the product reads like that already', () => {
+  it('a patch with the current values is not a change', () => {
     expect(changeProduct(bokChoy, { ourPrice: 2.49, active: true }).kind).toBe('same');
   });
 
-  it('is refused when the editor saw an older version', () => {
+  it('a patch of an older version is stale', () => {
     expect(changeProduct(bokChoy, { ourPrice: 1.99, version: 2 }).kind).toBe('stale');
   });
 });

@@ -4,7 +4,7 @@ import { createProduct } from './change-product.js';
 describe('createProduct', () => {
   const draft = { description: ' Cod ', size: ' 1 lb ', retailPrice: 9.99, ourPrice: 0 };
 
-  it('makes an active grocery of what the form requires', () => {
+  it('a product with only the required fields is active and in groceries', () => {
     expect(createProduct('id-1', draft)).toEqual({
       id: 'id-1',
       description: 'Cod',
@@ -20,7 +20,7 @@ describe('createProduct', () => {
     });
   });
 
-  it('keeps what the draft says and drops optional texts that are blank', () => {
+  it('a draft keeps its fields, and blank optional texts become null', () => {
     const said = {
       category: 'seafood',
       active: false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { reorderProducts } from './reorder-products.js';
 
 describe('reorderProducts', () => {
-  it('tells the smallest part that changes', () => {
+  it('a reordering is reduced to the range that changes', () => {
     expect(reorderProducts(['a', 'b', 'c', 'd', 'e'], ['a', 'c', 'b', 'd', 'e'])).toEqual({
       kind: 'moved',
       window: { from: 1, before: ['b', 'c'], after: ['c', 'b'] },
@@ -13,7 +13,7 @@ describe('reorderProducts', () => {
     });
   });
 
-  it.each([[['a', 'b']], [[]]])('knows the order of %j that is there already', (ids) => {
+  it.each([[['a', 'b']], [[]]])('the current order %j is not a change', (ids) => {
     expect(reorderProducts(ids, ids)).toEqual({ kind: 'same' });
   });
 

@@ -17,7 +17,7 @@ const STORE: StoreState = {
 };
 
 describe('changeSettings', () => {
-  it('changes what is named and keeps the rest', () => {
+  it('a settings change keeps the fields it does not name', () => {
     expect(changeSettings(STORE, { status: 'paused' })).toEqual({ ...STORE, status: 'paused' });
     expect(changeSettings(STORE, { lastUpdated: '2026-11-21T10:30:00-05:00' })).toEqual({
       ...STORE,
@@ -25,7 +25,7 @@ describe('changeSettings', () => {
     });
   });
 
-  it('knows when nothing changes, whatever zone the same instant is written in', () => {
+  it('the same instant in another time zone is not a change', () => {
     expect(changeSettings(STORE, { status: 'live', lastUpdated: '2026-11-21T09:00:00-05:00' })).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ const events = async () =>
   );
 
 describe('the categories that restaurants see', () => {
-  it('are the active ones in display order, as ready bytes', async () => {
+  it('the public categories are active ones in display order, as ready bytes', async () => {
     await insertCategory(database, { name: 'Vegetables', displayOrder: 2, colorScheme: 'green', icon: 'Carrot' });
     const id = await insertCategory(database, { name: 'Proteins', slug: 'proteins', displayOrder: 1 });
     await insertCategory(database, { name: 'Hidden', active: false });
@@ -69,7 +69,7 @@ describe('the categories that restaurants see', () => {
     await request(service.server).get(CATEGORIES).set('if-none-match', String(headers['etag'])).expect(304);
   });
 
-  it('are never older on another replica than the revision that a client was told of', async () => {
+  it('another replica never serves categories older than the requested revision', async () => {
     const id = await insertCategory(database, { name: 'A' });
     await request(replica.server).get(CATEGORIES).expect(200);
     await send('put', `/${id}`, { name: 'B' }).expect(200);
@@ -78,7 +78,7 @@ describe('the categories that restaurants see', () => {
     expect([body[0].name, headers['x-revision']]).toEqual(['B', String(told?.number)]);
   });
 
-  it('are shown with the inactive ones to staff only', async () => {
+  it('inactive categories are shown to staff only', async () => {
     await insertCategory(database, { active: false });
     await request(service.server).get(`${CATEGORIES}/all`).expect(401);
     const reader = await signIn(database, 'order');
@@ -88,7 +88,7 @@ describe('the categories that restaurants see', () => {
 });
 
 describe('adding a category', () => {
-  it('needs a slug and a name, fills in the rest and puts it last', async () => {
+  it('a new category needs slug and name, gets defaults and is placed last', async () => {
     await insertCategory(database, { displayOrder: 4 });
     const { body } = await send('post', '', { slug: 'Dim Sum & X', name: ' Dim Sum ' }).expect(201);
     expect(body).toEqual({
@@ -110,7 +110,7 @@ describe('adding a category', () => {
     });
   });
 
-  it('refuses a slug or a name that is taken, in any letters', async () => {
+  it("a category's slug and name are unique, case-insensitive", async () => {
     await insertCategory(database, { slug: 'sauces', name: 'Sauces' });
     const slug = await send('post', '', { slug: 'SAUCES', name: 'Other' }).expect(409);
     expect(slug.body).toMatchObject({
@@ -123,14 +123,14 @@ describe('adding a category', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('lets one of two with the same name through when both come at once', async () => {
+  it('of two concurrent categories with the same name one is created', async () => {
     const answers = await Promise.all([1, 2, 3].map((n) => send('post', '', { slug: `s${n}`, name: 'Same' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 });
 
 describe('changing a category', () => {
-  it('changes only what is sent', async () => {
+  it('a category update keeps absent fields', async () => {
     const id = await insertCategory(database, { slug: 'a', name: 'A', icon: 'Leaf', displayOrder: 3 });
     const { body } = await send('put', `/${id}`, { active: false }).expect(200);
     expect(body).toMatchObject({ slug: 'a', name: 'A', icon: 'Leaf', active: false, displayOrder: 3 });
@@ -139,7 +139,7 @@ describe('changing a category', () => {
     expect(await events()).toHaveLength(2);
   });
 
-  it('gives its products the new name in the same moment, with an event for each', async () => {
+  it('renaming a category renames it in its products, with an event for each', async () => {
     const id = await insertCategory(database, { name: 'Sauces' });
     const soy = await insertRestaurantProduct(database, { name: 'Soy', category: 'Sauces' });
     await insertRestaurantProduct(database, { name: 'Salt', category: 'SAUCES', active: false });
@@ -171,7 +171,7 @@ describe('changing a category', () => {
     });
   });
 
-  it('refuses the name of another category and renames nothing', async () => {
+  it("renaming to another category's name is refused", async () => {
     const id = await insertCategory(database, { name: 'A' });
     await insertCategory(database, { name: 'B' });
     await insertRestaurantProduct(database, { category: 'A' });
@@ -182,7 +182,7 @@ describe('changing a category', () => {
 });
 
 describe('deleting a category', () => {
-  it('is possible while it is in use; its products keep its text and stay on the list', async () => {
+  it('a category in use can be deleted, and its products keep its text', async () => {
     const id = await insertCategory(database, { name: 'Sauces' });
     await insertRestaurantProduct(database, { category: 'Sauces' });
     expect((await send('delete', `/${id}`).expect(200)).body).toEqual({ success: true, id });
@@ -200,7 +200,7 @@ describe('deleting a category', () => {
 describe('reordering categories', () => {
   const reorder = (categoryOrders: unknown): request.Test => send('put', '/reorder', { categoryOrders });
 
-  it('gives each its place and logs what moved as one event', async () => {
+  it('reordering categories logs the moved ones as one event', async () => {
     const [a, b, c] = [
       await insertCategory(database, { name: 'A', displayOrder: 0 }),
       await insertCategory(database, { name: 'B', displayOrder: 1 }),
@@ -225,7 +225,7 @@ describe('reordering categories', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
   });
 
-  it('changes nothing when it names an unknown category, or one twice, or none', async () => {
+  it('reordering with unknown, repeated or no categories changes nothing', async () => {
     const id = await insertCategory(database, { displayOrder: 3 });
     for (const wrong of [
       [

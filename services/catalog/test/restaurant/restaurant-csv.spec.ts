@@ -60,7 +60,7 @@ const events = async () =>
   );
 
 describe('exporting restaurant products', () => {
-  it('is a file of the specified columns named by the day, and is logged', async () => {
+  it('the restaurant CSV has the specified columns, is named by date and is logged', async () => {
     await insertCategory(database, { name: 'Proteins' });
     await insertRestaurantProduct(database, { name: 'Beef, ground', category: 'Proteins', pricePerUnitCents: 4_550 });
     await insertRestaurantProduct(database, { name: '=1+1', description: '米', displayOrder: 3, active: false });
@@ -82,13 +82,13 @@ describe('exporting restaurant products', () => {
     });
   });
 
-  it('has a template that holds the header alone', async () => {
+  it('the restaurant template contains only the header', async () => {
     const { headers, text } = await download('template/csv');
     expect(text).toBe(`\uFEFF${HEADER}\r\n`);
     expect(headers['content-disposition']).toBe('attachment; filename="restaurant_products_template.csv"');
   });
 
-  it('can be imported again and changes nothing', async () => {
+  it('an exported restaurant CSV imports without changes', async () => {
     const texts = ["'=x", '@home "so"', '-5\n°C, cold', "'n Appel", '+1; 2', '🥬 大白菜'];
     for (const [displayOrder, name] of texts.entries()) {
       await insertRestaurantProduct(database, { name, description: name, displayOrder, discountTags: ['tier2'] });
@@ -101,7 +101,7 @@ describe('exporting restaurant products', () => {
 });
 
 describe('exporting restaurant products to Excel', () => {
-  it('is a sheet of the same columns with numbers as numbers and no formulas', async () => {
+  it('the Excel file has the same columns, numeric cells and no formulas', async () => {
     await insertRestaurantProduct(database, {
       name: '=HYPERLINK("http://x")',
       description: 'a\u0001b 米',
@@ -131,7 +131,7 @@ describe('exporting restaurant products to Excel', () => {
     });
   });
 
-  it('holds as many products as the list can', async () => {
+  it('a restaurant CSV can hold the maximum number of products', async () => {
     const rows = Array.from({ length: 10_000 }, (_each, n) => `Product ${n},1`).join('\n');
     await importing(`Name,Price Per Unit\n${rows}`);
     const { body } = await request(service.server)
@@ -146,7 +146,7 @@ describe('exporting restaurant products to Excel', () => {
 });
 
 describe('importing restaurant products', () => {
-  it('updates by name, adds the rest, names the bad rows and keeps what the file does not carry', async () => {
+  it('a restaurant import updates by name, adds others, lists invalid rows and keeps absent columns', async () => {
     await insertCategory(database, { name: 'Proteins' });
     const id = await insertRestaurantProduct(database, {
       name: 'Beef',
@@ -199,14 +199,14 @@ describe('importing restaurant products', () => {
     ]);
   });
 
-  it('shows what it brought to restaurants at once', async () => {
+  it('imported restaurant products are public at once', async () => {
     await request(service.server).get('/api/restaurant/products').expect(200);
     await importing('Name,Price Per Unit\nTofu,12\n');
     const { body } = await request(service.server).get('/api/restaurant/products').expect(200);
     expect(body).toEqual([expect.objectContaining({ name: 'Tofu', pricePerUnit: 12 })]);
   });
 
-  it('writes to the log what a change one by one would write', async () => {
+  it("a restaurant import's events equal those of single changes", async () => {
     await importing('Name,Price Per Unit\nPea,1.25\n');
     const [imported] = await events();
     const draft = { name: 'Bean', pricePerUnit: 1.25 };
@@ -219,13 +219,13 @@ describe('importing restaurant products', () => {
     });
   });
 
-  it('says what it would do and does nothing when asked for a preview', async () => {
+  it("a restaurant import's preview writes nothing", async () => {
     const result = await importing('Name,Price Per Unit\nTofu,12\n', '?dryRun=1');
     expect(result).toMatchObject({ success: 1, created: 1, dryRun: true });
     expect([await list(), await events()]).toEqual([[], []]);
   });
 
-  it('takes as many products as the list can hold, and not one more', async () => {
+  it('a restaurant import cannot exceed the product limit', async () => {
     const rows = Array.from({ length: 10_000 }, (_each, n) => `Product ${n},1`).join('\n');
     expect(await importing(`Name,Price Per Unit\n${rows}`)).toMatchObject({ success: 10_000, created: 10_000 });
     expect((await post({ csvContent: 'Name,Price Per Unit\nOne more,1' }).expect(400)).body.message).toBe(

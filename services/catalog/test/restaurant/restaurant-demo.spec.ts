@@ -44,7 +44,7 @@ it('a first start has the six known categories, in order', async () => {
   ]);
 });
 
-it('and products in each of them, every one with a price, a name of its own and a picture that is there', async () => {
+it('the demo has products in each category, with prices, unique names and existing pictures', async () => {
   const products = await read<PublicRestaurantProduct>('products');
   const categories = (await read<RestaurantCategory>('categories')).map(({ name }) => name);
   expect(products.length).toBeGreaterThanOrEqual(90);
@@ -58,7 +58,7 @@ it('and products in each of them, every one with a price, a name of its own and 
   expect(files.size).toBe(products.length);
 });
 
-it('the log says of each what the row says', async () => {
+it("the demo's events equal its rows", async () => {
   const rows = await database.query<{ row: object; after: object }>(
     `SELECT jsonb_build_object('id', p.id, 'name', p.name, 'category', p.category, 'unit', p.unit, 'size', p.size,
               'pricePerUnitCents', p.price_per_unit_cents, 'minOrderQuantity', p.min_order_quantity,
@@ -71,7 +71,7 @@ it('the log says of each what the row says', async () => {
   expect(rows[0]?.after).toMatchObject({ discountTags: [...DISCOUNT_TIERS] });
 });
 
-it('nothing of it is done again, not even when staff have taken everything away', async () => {
+it('the demo is seeded once, even if staff delete everything', async () => {
   const admin = await signIn(database, 'admin');
   const before = await read<RestaurantCategory>('categories');
   await seedWholesale(source, images);

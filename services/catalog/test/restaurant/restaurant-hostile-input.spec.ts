@@ -144,7 +144,7 @@ const PRODUCT_FIELDS: [string, unknown][] = [
 ];
 
 describe('a restaurant product', () => {
-  it.each(PRODUCT_FIELDS)('is not added or changed when %s is %j', async (field, bad) => {
+  it.each(PRODUCT_FIELDS)('a restaurant product with %s of %j is refused', async (field, bad) => {
     const body = JSON.stringify({ name: 'Cod', [field]: bad });
     for (const answer of [await send('post', PRODUCTS, body), await send('put', `${PRODUCTS}/:id`, body)]) {
       expect(faultsOf(answer)).toEqual([]);
@@ -152,18 +152,18 @@ describe('a restaurant product', () => {
     }
   });
 
-  it('is not added or changed when its picture is none', async () => {
+  it('a restaurant product with an invalid picture is refused', async () => {
     const body = JSON.stringify({ name: 'Cod', imageUrl: 'data:image/png;base64,AAAA' });
     expect(faultsOf(await send('post', PRODUCTS, body))).toEqual([]);
     expect(faultsOf(await send('put', `${PRODUCTS}/:id`, body))).toEqual([]);
   });
 
-  it('is not changed to have no name', async () => {
+  it('a restaurant product cannot lose its name', async () => {
     const answer = await send('put', `${PRODUCTS}/:id`, '{"name":" ","active":false}');
     expect([answer.status, answer.body.error]).toEqual([400, 'Product name is required']);
   });
 
-  it.each(WHOLES)('does not move to place %j', async (displayOrder) => {
+  it.each(WHOLES)('a category cannot move to place %j', async (displayOrder) => {
     const answer = await send('patch', `${PRODUCTS}/:id/order`, JSON.stringify({ displayOrder }));
     expect([faultsOf(answer), answer.status]).toEqual([[], 400]);
   });
@@ -245,7 +245,7 @@ describe.each(['/api/restaurant/products', CATEGORIES])('%s', (path) => {
     expect([faultsOf(answer), answer.status]).toEqual([[], status]);
   });
 
-  it('shows strangers nothing more for any query', async () => {
+  it('no query shows the public inactive rows', async () => {
     const plain = await request(service.server).get(path).expect(200);
     const asked = await request(service.server).get(`${path}?includeInactive=true&all=1`).expect(200);
     expect(asked.body).toEqual(plain.body);

@@ -57,7 +57,7 @@ const events = async () =>
   );
 
 describe('the products that restaurants see', () => {
-  it('are the active ones of active categories, by category and place, with nothing internal', async () => {
+  it('the public list has active products of active categories in order, without internal fields', async () => {
     await insertCategory(database, { name: 'Proteins', displayOrder: 1 });
     await insertCategory(database, { name: 'Vegetables', displayOrder: 0 });
     await insertCategory(database, { name: 'Closed', displayOrder: 2, active: false });
@@ -92,7 +92,7 @@ describe('the products that restaurants see', () => {
     ]);
   });
 
-  it('come back when their category does', async () => {
+  it('reactivating a category shows its products again', async () => {
     const id = await insertCategory(database, { name: 'Closed', active: false });
     await insertRestaurantProduct(database, { category: 'Closed' });
     expect(await list()).toEqual([]);
@@ -106,7 +106,7 @@ describe('the products that restaurants see', () => {
 });
 
 describe('adding a restaurant product', () => {
-  it('needs a name only; the rest is as specified', async () => {
+  it('a restaurant product needs only a name, and other fields get their defaults', async () => {
     const { body } = await send('post', '', { name: ' Egg Noodles ' }).expect(201);
     expect(body).toEqual({
       id: expect.any(String),
@@ -140,7 +140,7 @@ describe('adding a restaurant product', () => {
     ]);
   });
 
-  it('takes every field', async () => {
+  it('a restaurant product can be created with every field', async () => {
     const given = {
       name: 'Beef Brisket',
       description: '牛腩, untrimmed',
@@ -175,7 +175,7 @@ describe('adding a restaurant product', () => {
     expect([await events(), readdirSync(images)]).toEqual([[], before]);
   });
 
-  it('makes a file of a picture that comes inside', async () => {
+  it('a data URL of a restaurant product becomes a file', async () => {
     const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'blue' } })
       .png()
       .toBuffer();
@@ -187,7 +187,7 @@ describe('adding a restaurant product', () => {
 });
 
 describe('changing a restaurant product', () => {
-  it('changes only what is sent: {active} alone leaves name, price and tiers', async () => {
+  it('a change of {active} alone keeps name, price and tiers', async () => {
     const id = await insertRestaurantProduct(database, { discountTags: ['tier1'], size: '8 kg' });
     const { body } = await send('put', `/${id}`, { active: false }).expect(200);
     expect(body).toMatchObject({
@@ -205,13 +205,13 @@ describe('changing a restaurant product', () => {
     });
   });
 
-  it('logs nothing when nothing changes', async () => {
+  it('an update of a restaurant product without changes logs nothing', async () => {
     const id = await insertRestaurantProduct(database, {});
     expect((await send('put', `/${id}`, { pricePerUnit: 32.99 }).expect(200)).body.version).toBe(1);
     expect(await events()).toHaveLength(1);
   });
 
-  it('empties what may be empty and falls back where nothing may be', async () => {
+  it('emptied optional fields become null and others fall back to defaults', async () => {
     const id = await insertRestaurantProduct(database, { description: 'x', size: 'x', discountTags: ['tier0'] });
     const body = { description: null, size: ' ', category: '', unit: ' ', discountTags: '[]' };
     expect((await send('put', `/${id}`, body).expect(200)).body).toMatchObject({
@@ -223,7 +223,7 @@ describe('changing a restaurant product', () => {
     });
   });
 
-  it('lets one of two editors through and shows the other what is there now', async () => {
+  it('of two concurrent edits of a restaurant product one is refused with the current state', async () => {
     const id = await insertRestaurantProduct(database, {});
     const answers = await Promise.all(
       [1, 2].map((pricePerUnit) => send('put', `/${id}`, { pricePerUnit, version: 1 })),
@@ -232,7 +232,7 @@ describe('changing a restaurant product', () => {
     expect(answers.find(({ status }) => status === 409)?.body.current).toMatchObject({ id, version: 2 });
   });
 
-  it('swaps two neighbours by two changes of place', async () => {
+  it('two display orders swap two neighbouring products', async () => {
     const a = await insertRestaurantProduct(database, { name: 'A', displayOrder: 1 });
     const b = await insertRestaurantProduct(database, { name: 'B', displayOrder: 2 });
     await send('patch', `/${a}/order`, { displayOrder: 2 }).expect(200);
@@ -245,7 +245,7 @@ describe('changing a restaurant product', () => {
 });
 
 describe('the category of a restaurant product', () => {
-  it('is the one of that name, in whatever letters it was written', async () => {
+  it("a product's category is found case-insensitively", async () => {
     await insertCategory(database, { name: 'Proteins' });
     const { body } = await send('post', '', { name: 'Beef', category: 'proteins' }).expect(201);
     expect(body.category).toBe('Proteins');
@@ -253,7 +253,7 @@ describe('the category of a restaurant product', () => {
     expect((await send('put', `/${body.id}`, { category: 'Other' }).expect(200)).body.category).toBe('Other');
   });
 
-  it('takes in the products that had its name before there was the category', async () => {
+  it('a new category takes in existing products with its name', async () => {
     const id = await insertRestaurantProduct(database, { category: 'dim sum' });
     await request(service.server)
       .post('/api/restaurant/categories')
@@ -265,7 +265,7 @@ describe('the category of a restaurant product', () => {
 });
 
 describe('deleting a restaurant product', () => {
-  it('takes it off the lists and finds nothing the second time', async () => {
+  it('a deleted restaurant product leaves the lists, and deleting it again is a 404', async () => {
     const id = await insertRestaurantProduct(database, { name: 'Gone' });
     expect((await send('delete', `/${id}`).expect(200)).body).toEqual({ success: true, id });
     expect([await list(), await forStaff()]).toEqual([[], []]);
@@ -279,7 +279,7 @@ describe('deleting a restaurant product', () => {
 });
 
 describe('a restaurant product that is sold out', () => {
-  it("says so for the day of the store's calendar, until somebody takes it back", async () => {
+  it("a product is sold out for the store's current day until it is undone", async () => {
     const id = await insertRestaurantProduct(database, { name: 'Bok choy' });
     const today = dayIn(new Date(), 'UTC');
     expect((await send('put', `/${id}`, { soldOutToday: true }).expect(200)).body).toMatchObject({

@@ -13,11 +13,11 @@ describe('a password hash', () => {
     },
   );
 
-  it('is another each time', async () => {
+  it('hashing a password twice gives different hashes', async () => {
     expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
   });
 
-  it('reads composed and decomposed letters alike', async () => {
+  it('composed and decomposed letters verify alike', async () => {
     expect(await passwordMatches('caf\u0065\u0301', await hashPassword('caf\u00e9'))).toBe(true);
   });
 

@@ -10,13 +10,13 @@ const user = (role: StaffUser['role']): StaffUser => ({
 });
 
 describe('changing a user', () => {
-  it('keeps the password when the field is left blank', () => {
+  it('a blank password keeps the old one', () => {
     expect(changeUser(user('read-only'), { username: 'mei', password: '', role: 'read-only' }, 1)).toEqual({
       kind: 'same',
     });
     expect(changeUser(user('read-only'), {}, 1)).toEqual({ kind: 'same' });
   });
-  it('ends every session with a new role', () => {
+  it('a new role ends every session', () => {
     expect(changeUser(user('admin'), { role: 'order' }, 1)).toEqual({
       kind: 'changed',
       role: 'order',
@@ -24,7 +24,7 @@ describe('changing a user', () => {
       sessions: 'all end',
     });
   });
-  it('ends the other sessions with a new password', () => {
+  it('a new password ends the other sessions', () => {
     expect(changeUser(user('order'), { password: 'new' }, 1)).toEqual({
       kind: 'changed',
       role: 'order',
@@ -32,11 +32,11 @@ describe('changing a user', () => {
       sessions: 'others end',
     });
   });
-  it('never changes a name', () => {
+  it('a username never changes', () => {
     expect(changeUser(user('order'), { username: 'Mei' }, 1)).toEqual({ kind: 'locked-name' });
     expect(changeUser(user('order'), { username: ' mei ' }, 1)).toEqual({ kind: 'same' });
   });
-  it('keeps the last administrator', () => {
+  it('the last administrator cannot be demoted', () => {
     expect(changeUser(user('admin'), { role: 'read-only' }, 0)).toEqual({ kind: 'last-admin' });
     expect(changeUser(user('admin'), { password: 'new' }, 0).kind).toBe('changed');
     expect(changeUser(user('read-only'), { role: 'order' }, 0).kind).toBe('changed');

@@ -15,7 +15,7 @@ const HEADER = readProductHeader([
 const GOOD = ['produce', 'Bok Choy', '1 lb', '2.99', '1.99'];
 
 describe('the header', () => {
-  it('may be in any order and any letters, with columns nobody knows', () => {
+  it('columns may be in any order and case, and unknown ones are ignored', () => {
     expect([...HEADER.places.keys()]).toEqual([
       'category',
       'description',
@@ -46,7 +46,7 @@ describe('the header', () => {
 });
 
 describe('a row', () => {
-  it('says what the file carries and nothing of the rest', () => {
+  it("a row contains only the fields of the file's columns", () => {
     expect(readRow(2, ['Meat - Beef', ' Brisket ', '1 lb', '$1,012.50', '.5'], HEADER)).toEqual({
       row: 2,
       id: null,
@@ -65,7 +65,7 @@ describe('a row', () => {
     });
   });
 
-  it("takes a guard off, so that '=1+1 is the text it was", () => {
+  it('the guard before a formula is removed on import', () => {
     expect(readRow(2, ['produce', "'=1+1", '1 lb', '1', '1'], HEADER).fields.description).toBe('=1+1');
   });
 
@@ -94,7 +94,7 @@ describe('a row', () => {
     expect(() => readRow(2, cells, HEADER)).toThrow(message);
   });
 
-  it('checks ids and picture addresses', () => {
+  it("a row's id and picture address are validated", () => {
     const header = readProductHeader(['id', 'imageUrl', 'category', 'description', 'size', 'retailPrice', 'ourPrice']);
     expect(() => readRow(2, ['7', '', ...GOOD], header)).toThrow('id "7" is no id of a product.');
     expect(() => readRow(2, ['', 'javascript:alert(1)', ...GOOD], header)).toThrow('imageUrl must be a path under');

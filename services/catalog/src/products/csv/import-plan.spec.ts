@@ -35,7 +35,7 @@ const row = (number: number, fields: Partial<CsvFields> = {}, id: string | null 
 });
 
 describe('an import plan', () => {
-  it('makes a new product of a name that is not there', () => {
+  it('a row with an unknown name creates a product', () => {
     const plan = planOver();
     plan.add(row(2, { chineseName: '鱈' }));
     expect(plan.created).toEqual([
@@ -51,7 +51,7 @@ describe('an import plan', () => {
     ]);
   });
 
-  it('changes the product of that name, in any letters, and keeps what the file does not carry', () => {
+  it('a row updates the product of its name, case-insensitive, and keeps absent columns', () => {
     const before = product('a');
     const plan = planOver(before);
     plan.add(row(2, { description: 'COD', ourPriceCents: 699, chineseName: null }));
@@ -60,20 +60,20 @@ describe('an import plan', () => {
     ]);
   });
 
-  it('has nothing to do for a row that says what is there already', () => {
+  it('a row with the current values is skipped', () => {
     const plan = planOver(product('a'));
     plan.add(row(2));
     expect([plan.created, plan.updated, plan.unchanged]).toEqual([[], [], 1]);
   });
 
-  it('goes by the id when there is one, so that products can be renamed', () => {
+  it('a row with an id updates that product, so products can be renamed', () => {
     const plan = planOver(product('a'), product('b', { description: 'Hake' }));
     plan.add(row(2, { description: 'Black Cod' }, 'b'));
     expect(plan.updated.map(({ after }) => [after.id, after.description])).toEqual([['b', 'Black Cod']]);
     expect(() => plan.add(row(3, {}, 'c'))).toThrow('There is no product with this id.');
   });
 
-  it('never changes the same product twice, and names the row that was first', () => {
+  it('a second row for the same product is refused and names the first', () => {
     const plan = planOver(product('a'));
     plan.add(row(2));
     plan.add(row(4, { description: 'New' }));
@@ -83,7 +83,7 @@ describe('an import plan', () => {
     expect(plan.products).toBe(2);
   });
 
-  it('does not guess among products that are called the same, but takes their ids', () => {
+  it('a name shared by several products is refused without an id', () => {
     const plan = planOver(product('a'), product('b'));
     expect(() => plan.add(row(2))).toThrow('Several products have this category, description and size');
     plan.add(row(3, {}, 'a'));
@@ -91,7 +91,7 @@ describe('an import plan', () => {
     expect(plan.unchanged).toBe(2);
   });
 
-  it('tells names apart whose parts would run together', () => {
+  it('names whose parts concatenate equally are told apart', () => {
     const plan = planOver();
     plan.add(row(2, { description: 'Cod 1', size: 'lb' }));
     plan.add(row(3, { description: 'Cod', size: '1 lb' }));

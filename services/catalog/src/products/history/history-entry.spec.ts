@@ -18,7 +18,7 @@ const STATE: ProductState = {
 const EVENT = { number: 7, at: new Date('2026-11-21T14:00:00Z'), by: 'anna', store: null };
 
 describe('historyEntry', () => {
-  it('shows old and new prices and what else was changed, in the words of the API', () => {
+  it('a history entry shows old and new prices and the other changed fields', () => {
     const after = { ...STATE, ourPriceCents: 649, active: false, version: 2 };
     expect(historyEntry({ ...EVENT, before: STATE, after })).toEqual({
       number: 7,
@@ -34,7 +34,7 @@ describe('historyEntry', () => {
     });
   });
 
-  it('has no old prices at the beginning and no new ones at the end', () => {
+  it('creation has no old prices and deletion no new ones', () => {
     expect(historyEntry({ ...EVENT, before: null, after: STATE })).toMatchObject({
       kind: 'created',
       oldOurPrice: null,

@@ -7,7 +7,7 @@ const now = [
 ];
 
 describe('the places of categories', () => {
-  it('change for those that are named with another', () => {
+  it('reordering changes the categories whose place differs', () => {
     const wanted = [
       { id: 'b', displayOrder: 0 },
       { id: 'a', displayOrder: 0 },
@@ -19,7 +19,7 @@ describe('the places of categories', () => {
     });
   });
 
-  it('stay when they are the same', () => {
+  it('reordering to the current places changes nothing', () => {
     expect(reorderCategories(now, now.slice(0, 1))).toEqual({ kind: 'same' });
   });
 

@@ -31,19 +31,19 @@ function planned(columns: readonly string[], ...rows: string[][]): RestaurantImp
 }
 
 describe('an import of restaurant products', () => {
-  it('updates the product of the same name in any letters and keeps what the file does not carry', () => {
+  it('a restaurant row updates the product of its name, case-insensitive, and keeps absent columns', () => {
     const plan = planned(['name', 'Price per unit', 'Colour'], ['JASMINE RICE', '$35.50', 'white']);
     expect(plan.updated).toEqual([{ ...RICE, name: 'JASMINE RICE', pricePerUnitCents: 3_550, version: 5 }]);
     expect([plan.created, plan.unchanged, plan.products]).toEqual([[], 0, 1]);
   });
 
-  it('leaves alone what reads like that already', () => {
+  it('a restaurant row with the current values is skipped', () => {
     const row = ['Jasmine Rice', 'rice & noodles', '茉莉香米', '32.99', '', 'yes', '3'];
     const plan = planned(RESTAURANT_COLUMNS, row);
     expect([plan.unchanged, plan.updated]).toEqual([1, []]);
   });
 
-  it('adds what is not there, with the usual unit, category and tiers', () => {
+  it('a restaurant row with an unknown name creates a product with defaults', () => {
     const plan = planned(['Name', 'Price Per Unit'], ['Egg Noodles', '12']);
     expect(plan.created).toEqual([
       expect.objectContaining({
@@ -77,7 +77,7 @@ describe('an import of restaurant products', () => {
     expect(() => planned(RESTAURANT_COLUMNS, cells)).toThrow(message);
   });
 
-  it('refuses a second row about the same product, a name that several have, and a new product without a price', () => {
+  it('duplicate rows, ambiguous names and new products without a price are refused', () => {
     expect(() => planned(['Name', 'Price Per Unit'], ['A', '1'], ['a', '2'])).toThrow(
       'Row 2 is about the same product already.',
     );
@@ -87,7 +87,7 @@ describe('an import of restaurant products', () => {
     expect(() => plan.add({ row: 2, fields: { name: RICE.name } })).toThrow('Several products have this name.');
   });
 
-  it('needs a name column', () => {
+  it('a restaurant import requires a name column', () => {
     expect(() => readRestaurantHeader(['Category'])).toThrow('The file has no column Name.');
   });
 });
