@@ -45,7 +45,7 @@ async function log(
   service.get(EventRing).publish('restaurant-orders', []);
 }
 
-it('codes count the orders that were placed with them and neither cancelled nor deleted', async () => {
+it('a code counts its orders except cancelled and deleted ones', async () => {
   const created = await request(service.server)
     .post(PATH)
     .set(admin.headers)

@@ -59,7 +59,7 @@ const events = async () =>
   );
 
 describe('discount codes', () => {
-  it('are made in capitals, with what their tier grants and nothing ordered yet', async () => {
+  it("a new code is upper-cased and has its tier's discount and no usage", async () => {
     const code = await created();
     expect(code).toEqual({
       ...DRAFT,
@@ -81,7 +81,7 @@ describe('discount codes', () => {
     ]);
   });
 
-  it('are changed by PUT, switched by PATCH with {active} alone, and deleted', async () => {
+  it('a code is changed by PUT, switched by PATCH {active} and deleted', async () => {
     const { id } = await created();
     const put = await send('put', `${PATH}/${id}`, { ...DRAFT, code: 'GW99', tier: 'tier3', email: '' }).expect(200);
     expect(put.body).toMatchObject({ code: 'GW99', tier: 'tier3', email: null, discountPercentage: 0.15, version: 2 });
@@ -100,13 +100,13 @@ describe('discount codes', () => {
     await send('delete', `${PATH}/${id}`).expect(404);
   });
 
-  it('that are the same already make no event', async () => {
+  it('a code update without changes logs nothing', async () => {
     const { id } = await created();
     await send('put', `${PATH}/${id}`, DRAFT).expect(200);
     expect(await events()).toHaveLength(1);
   });
 
-  it('belong to one restaurant each, in whatever letters, even when two ask at once', async () => {
+  it('codes are unique, case-insensitive, also under concurrency', async () => {
     await created();
     const { body } = await send('post', PATH, { ...DRAFT, code: 'Gw88' }).expect(409);
     expect(body.message).toBe('Another restaurant has this code already.');
@@ -116,7 +116,7 @@ describe('discount codes', () => {
     expect(race.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  it('show who was faster to an editor that saw an older version', async () => {
+  it('a stale code update is refused with the current state', async () => {
     const { id } = await created();
     await send('patch', `${PATH}/${id}`, { active: false }).expect(200);
     const { body } = await send('put', `${PATH}/${id}`, { tier: 'tier1', version: 1 }).expect(409);
@@ -137,14 +137,14 @@ describe('discount codes', () => {
     [{ ...DRAFT, phone: '1\0' }, 'phone must be text of at most 40 characters.'],
     [{ ...DRAFT, restaurantName: '\ud800' }, 'restaurantName must be text of at most 120 characters.'],
     [[], 'The request must be an object.'],
-  ])('%j makes none', async (wrong, sentence) => {
+  ])('a code from %j is refused', async (wrong, sentence) => {
     const { body } = await send('post', PATH, wrong).expect(400);
     expect([body.message, body.error]).toEqual([sentence, sentence]);
     expect(await list()).toEqual([]);
     expect(await events()).toEqual([]);
   });
 
-  it('that are not there are 404, and ids that are none 400', async () => {
+  it('unknown codes are a 404 and invalid ids a 400', async () => {
     await send('put', `${PATH}/${NOBODY}`, { active: true }).expect(404);
     await send('patch', `${PATH}/7`, { active: true }).expect(400);
     await send('delete', `${PATH}/${NOBODY}`).expect(404);

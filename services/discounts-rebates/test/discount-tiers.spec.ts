@@ -39,7 +39,7 @@ const events = async () =>
   );
 
 describe('discount tiers', () => {
-  it('are four from the start, each with its event, their minimums meant for a year', async () => {
+  it('four tiers with annual minimums are seeded, each with its event', async () => {
     expect(
       (await list()).map(
         ({ tier, tierName, discountPercentage, rebatePercentage, rebatePeriod, minPurchaseAmount }) => [
@@ -63,7 +63,7 @@ describe('discount tiers', () => {
     expect(made).toHaveLength(4);
   });
 
-  it('are the matrix of the product dialog', async () => {
+  it('the tier matrix lists every tier', async () => {
     const { body } = await request(service.server)
       .get('/api/admin/restaurant/discount-matrix')
       .set(admin.headers)
@@ -71,7 +71,7 @@ describe('discount tiers', () => {
     expect(body.tiers[1]).toEqual({ tier: 'tier1', label: 'Bronze', percentage: 0.07 });
   });
 
-  it('change by fractions as fine as 0.01 %, and only where something differs', async () => {
+  it('tiers change in steps of 0.01 %, and equal values change nothing', async () => {
     const [, , silver] = await list();
     if (!silver) throw new Error('There is no silver tier.');
     const change = {
@@ -97,14 +97,14 @@ describe('discount tiers', () => {
     [{ rebatePeriod: 'weekly' }, 'rebatePeriod must be one of monthly, quarterly, annually.'],
     [{ minPurchaseAmount: -1 }, 'minPurchaseAmount must be an amount from 0 to 99999999.99 with at most two decimals.'],
     [{ tierName: ' ' }, 'tierName must be text of 1 to 60 characters.'],
-  ])('refuse %j and stay as they are', async (wrong, sentence) => {
+  ])('a tier change of %j is refused', async (wrong, sentence) => {
     const before = await list();
     const { body } = await put(before[3]?.id ?? '', wrong).expect(400);
     expect(body.message).toBe(sentence);
     expect(await list()).toEqual(before);
   });
 
-  it('that are not there are 404', async () => {
+  it('an unknown tier is a 404', async () => {
     const { body } = await put('0197a3c0-0000-7000-8000-00000000ffff', { tierName: 'None' }).expect(404);
     expect(body.message).toBe('There is no such tier.');
   });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-it('logs every kind of event with the payload it has always had', async () => {
+it('the events of discounts-rebates keep their payloads to the character', async () => {
   const full = await desk.code('tier1');
   await desk
     .send('put', `${CODES}/${full.id}`, { contactPerson: 'Mei', email: 'mei@example.com', phone: '604-555-0100' })

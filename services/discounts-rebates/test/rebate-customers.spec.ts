@@ -29,7 +29,7 @@ async function customer(quarter: keyof typeof IN): Promise<DiscountCode> {
 }
 
 describe('customers', () => {
-  it('have several codes: those made for them, and those of a customer merged with them', async () => {
+  it('a customer can have several codes, assigned or by merging', async () => {
     const first = await desk.code('tier1', { restaurantName: 'Jade Garden' });
     const second = await desk.code('tier2', { restaurantName: 'Jade Garden East', customerId: first.customerId });
     const third = await desk.code('tier1', { restaurantName: 'Jade Gardens' });
@@ -59,7 +59,7 @@ describe('customers', () => {
     expect(found).toEqual([merged]);
   });
 
-  it('that were both paid for a period are not merged; neither is one with itself', async () => {
+  it('customers who were both paid for a period, and a customer with itself, cannot be merged', async () => {
     const [one, other] = [await customer('Q2'), await customer('Q2')];
     await desk.pay(one, '2025-Q2');
     await desk.pay(other, '2025-Q2', '1002');
@@ -71,7 +71,7 @@ describe('customers', () => {
     await desk.send('post', path, { into: '0197a3c0-0000-7000-8000-0000000000ff' }).expect(404);
   });
 
-  it('keep a paid rebate when they are merged into one whose is not', async () => {
+  it('merging keeps a paid rebate of the merged customer', async () => {
     const [one, other] = [await customer('Q4'), await customer('Q4')];
     const { rebate } = await desk.pay(one, '2025-Q4');
     await desk.send('post', `${PATH}/customers/${one.customerId}/merge`, { into: other.customerId }).expect(200);
@@ -86,7 +86,7 @@ describe('customers', () => {
     expect((await desk.rebate(other, '2026-Q1')).rebate).toMatchObject({ adjustmentAmount: 100, amountDue: 400 });
   });
 
-  it('follow their first code’s name, outlive their codes, and are known to every new code by id alone', async () => {
+  it('a customer is named after its first code, outlives its codes and is assigned by id', async () => {
     const code = await desk.code('tier1', { restaurantName: 'Lucky Star' });
     const path = `/api/admin/restaurant/discount-codes`;
     await desk.send('put', `${path}/${code.id}`, { restaurantName: 'Lucky Star 福星', email: 'a@b.ca' }).expect(200);

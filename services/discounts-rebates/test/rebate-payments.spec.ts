@@ -46,7 +46,7 @@ async function stored(id: string): Promise<string | undefined> {
 }
 
 describe('paying', () => {
-  it('records how, when and by whom; the same again is the same, another payment is refused', async () => {
+  it('a payment records method, date and user, repeating it is idempotent, and a second payment is refused', async () => {
     const code = await customer('Q1');
     const { rebate } = await desk.rebate(code, '2025-Q1');
     const body = {
@@ -78,7 +78,7 @@ describe('paying', () => {
     expect((await desk.summary('2025-Q1')).summary.paidRebates).toBe(100);
   });
 
-  it('twenty times at once with different cheques pays once', async () => {
+  it('twenty concurrent payments with different cheques pay once', async () => {
     const code = await customer('Q2');
     const { rebate } = await desk.rebate(code, '2025-Q2');
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('paying', () => {
     [{ status: 'paid', paymentReference: '1', paidDate: '2025-02-30' }, 400, 'paidDate must be a day as YYYY-MM-DD.'],
     [{ status: 'below_minimum' }, 400, 'Whether a rebate is below the minimum follows from its purchases.'],
     [{ status: 'posted' }, 400, 'status must be one of pending, approved, paid, below_minimum.'],
-  ])('is not done by %j', async (body, status, sentence) => {
+  ])('a payment with %j is refused', async (body, status, sentence) => {
     const code = await customer('Q3');
     const { rebate } = await desk.rebate(code, '2025-Q3');
     const answer = await desk.send('patch', `${PATH}/${rebate.id}`, body);
@@ -122,7 +122,7 @@ describe('paying', () => {
     expect((await desk.rebate(code, '2025-Q3')).rebate).toEqual(rebate);
   });
 
-  it('does not take figures from whoever pays, and says so when they have changed since they were seen', async () => {
+  it('a payment uses our amount and is refused if it differs from the one seen', async () => {
     const code = await customer('Q4');
     const { rebate } = await desk.rebate(code, '2025-Q4');
     const more = await desk.deliver({ code, amountCents: 100_000, createdAt: IN.Q4 });
@@ -143,7 +143,7 @@ describe('paying', () => {
     await desk.remove(more);
   });
 
-  it('is logged under one name, in whatever letters its id was written', async () => {
+  it('a payment is logged under one subject, whatever the case of its id', async () => {
     const code = await customer('Q2');
     const { rebate } = await desk.rebate(code, '2025-Q2');
     await desk.change(rebate.id.toUpperCase(), { status: 'approved' }).expect(200);
@@ -153,7 +153,7 @@ describe('paying', () => {
     expect(event?.subject).toBe(`rebate:${rebate.id}`);
   });
 
-  it('by somebody else in the meantime is shown to whoever wanted to pay as well', async () => {
+  it('a rebate that was paid meanwhile is returned with its payment', async () => {
     const code = await customer('Q2');
     const { rebate } = await desk.rebate(code, '2025-Q2');
     await desk.pay(code, '2025-Q2', '3001');
@@ -169,7 +169,7 @@ describe('paying', () => {
     await late(' ').expect(400);
   });
 
-  it('is taken back with a reason only, and the rebate is reckoned again', async () => {
+  it('undoing a payment requires a reason and recalculates the rebate', async () => {
     const code = await customer('Q1');
     const paid = await desk.pay(code, '2025-Q1');
     const { id } = paid.rebate;
@@ -189,7 +189,7 @@ describe('paying', () => {
 });
 
 describe('late changes of a paid period', () => {
-  it('become an adjustment of the next unpaid rebate, once', async () => {
+  it('changes after a payment become one adjustment of the next unpaid rebate', async () => {
     const code = await customer('Q1', 'Q2', 'Q3');
     await desk.pay(code, '2025-Q1');
     const paid = await stored((await desk.rebate(code, '2025-Q1')).rebate.id);
@@ -205,7 +205,7 @@ describe('late changes of a paid period', () => {
     expect(await stored((await desk.rebate(code, '2025-Q1')).rebate.id)).toBe(paid);
   });
 
-  it('take back no more than is due; the rest waits for the rebate after', async () => {
+  it('a deduction is limited to what is due, and the rest waits', async () => {
     const code = await desk.code('tier1');
     const orders: string[] = [];
     for (let order = 0; order < 4; order++) {
@@ -231,7 +231,7 @@ describe('late changes of a paid period', () => {
 });
 
 describe('a year', () => {
-  it('counts what its quarters paid and pays the difference; then its quarters have nothing due', async () => {
+  it('a year pays the difference to its quarters, which then have nothing due', async () => {
     const code = await customer('Q1', 'Q2', 'Q3');
     await desk.pay(code, '2025-Q1');
     await desk.calculate('2025');

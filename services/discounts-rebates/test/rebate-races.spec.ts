@@ -74,21 +74,24 @@ function delivery(orderId: string, storeId: string, discountCodeId: string): Wor
 }
 
 describe('a purchase is dated', () => {
-  it.each(['store', 'order'])('although its store is learned at the same moment, the %s first', async (first) => {
-    const code = await desk.code();
-    const [orderId, storeId] = [randomUUID(), randomUUID()];
-    const [store, order] = [learning(storeId), delivery(orderId, storeId, code.id)];
-    await (first === 'store' ? overlapping(store, order) : overlapping(order, store));
-    expect(
-      await desk.database.query('SELECT order_date::text FROM discounts_rebates.purchase WHERE order_id = $1', [
-        orderId,
-      ]),
-    ).toEqual([{ order_date: '2025-02-10' }]);
-  });
+  it.each(['store', 'order'])(
+    'a purchase is dated while its store is learned concurrently, the %s first',
+    async (first) => {
+      const code = await desk.code();
+      const [orderId, storeId] = [randomUUID(), randomUUID()];
+      const [store, order] = [learning(storeId), delivery(orderId, storeId, code.id)];
+      await (first === 'store' ? overlapping(store, order) : overlapping(order, store));
+      expect(
+        await desk.database.query('SELECT order_date::text FROM discounts_rebates.purchase WHERE order_id = $1', [
+          orderId,
+        ]),
+      ).toEqual([{ order_date: '2025-02-10' }]);
+    },
+  );
 });
 
 describe('a customer', () => {
-  it('whose rebates are being settled is settled again for an order that came in meanwhile', async () => {
+  it('a customer is settled again for an order that arrived while settling', async () => {
     const code = await desk.code();
     const isMarked = async (manager: EntityManager): Promise<unknown> =>
       manager.query('SELECT unsettled FROM discounts_rebates.customer WHERE id = $1', [code.customerId]);
@@ -103,7 +106,7 @@ describe('a customer', () => {
     expect(marked).toEqual([{ unsettled: true }]);
   });
 
-  it('that is paid while an order is taken back keeps neither waiting for the other', async () => {
+  it('a payment and a reversal at the same time do not deadlock', async () => {
     const code = await desk.code();
     const orderId = await desk.deliver({ code, amountCents: 1_000, createdAt: PLACED_AT });
     const taken = logged({
@@ -125,7 +128,7 @@ describe('a customer', () => {
     expect((await desk.ordersBehind(code, 'year=2025')).orders).toEqual([]);
   });
 
-  it('that is given a code while it is merged takes it along', async () => {
+  it('a code assigned during a merge moves to the merged customer', async () => {
     const [from, into] = [await desk.code(), await desk.code()];
     const customers = desk.service.get(CustomerRepository);
     const added = randomUUID();
@@ -152,7 +155,7 @@ describe('a customer', () => {
 describe('a calculation', () => {
   const nobody = { actorId: null, actorName: null, address: null, requestId: null };
 
-  it('that is given back waits beside the next of its period', async () => {
+  it('a released run waits next to a newer one of its period', async () => {
     const runs = desk.service.get(RebateRunRepository);
     const period = { type: 'quarterly', year: 2024, quarter: 1 } as const;
     const { id } = await runs.findOrMake(period, nobody);
@@ -164,7 +167,7 @@ describe('a calculation', () => {
     expect(await runs.findOrMake(period, nobody)).toEqual({ id: next.id, isNew: false });
   });
 
-  it('that the database never lets through ends', async () => {
+  it('a run that the database always refuses ends as failed', async () => {
     const runs = desk.service.get(RebateRunRepository);
     const { id } = await runs.findOrMake({ type: 'quarterly', year: 2024, quarter: 2 }, nobody);
     for (let attempt = 0; attempt < 5; attempt++) {

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('the orders behind a rebate', () => {
-  it('share it to the cent, also once some were taken back after the payment', async () => {
+  it("a report's orders share the rebate to the cent, also after reversals", async () => {
     const code = await desk.code('tier1');
     const orders: string[] = [];
     for (const cents of [333_333, 333_334, 1, 99_999]) {
@@ -47,7 +47,7 @@ describe('the orders behind a rebate', () => {
     expect(await sumOf('year=2025')).toBe(76.67);
   });
 
-  it('are found without reading the whole chain’s purchases, those that were taken back as well', async () => {
+  it("a report's purchases, reversed ones included, are found by index", async () => {
     const source = await desk.database.dataSource('discounts-rebates');
     const plan = await source.transaction(async (manager) => {
       // So few rows are read whole unless that is forbidden.
@@ -59,7 +59,7 @@ describe('the orders behind a rebate', () => {
     expect(JSON.stringify(plan)).toContain('purchase_by_customer');
   });
 
-  it('are refused for customers and periods that are none', async () => {
+  it('reports of unknown customers and invalid periods are refused', async () => {
     const code = await desk.code('tier1');
     const nobody = `${PATH}/customer/0197a3c0-0000-7000-8000-0000000000ff`;
     const own = `${PATH}/customer/${code.customerId}`;

@@ -25,7 +25,7 @@ const IN = {
 };
 
 describe('calculating', () => {
-  it('makes a row for each customer with purchases, with every field of the specification', async () => {
+  it('a calculation makes a row with every specified field for each customer with purchases', async () => {
     const code = await desk.code('tier2', { restaurantName: 'Golden Wok 金鑊' });
     await desk.deliver({ code, amountCents: 1_250_000, createdAt: IN.Q1 });
     const run = await desk.calculate('2025-Q1');
@@ -75,7 +75,7 @@ describe('calculating', () => {
     expect((await desk.summary('2025-Q1')).rebates).toEqual(rebates);
   });
 
-  it('counts an order that was delivered a moment ago, before anybody took it in', async () => {
+  it('a calculation counts an order that was delivered just before', async () => {
     const code = await desk.code('tier1');
     await desk.deliver({ code, amountCents: 700_000, createdAt: IN.Q2 });
     await desk.database.query(
@@ -88,7 +88,7 @@ describe('calculating', () => {
     expect((await desk.rebate(code, '2025-Q2')).rebate).toMatchObject({ totalPurchases: 14_000, rebateAmount: 140 });
   });
 
-  it('grants nothing below the minimum, and everything exactly at it', async () => {
+  it('a rebate is zero below the minimum and full at the minimum', async () => {
     const [below, at] = [await desk.code('tier1'), await desk.code('tier1')];
     await desk.deliver({ code: below, amountCents: 624_999, createdAt: IN.Q3 });
     await desk.deliver({ code: at, amountCents: 625_000, createdAt: IN.Q3 });
@@ -100,7 +100,7 @@ describe('calculating', () => {
     expect(body.message).toBe('A rebate below the minimum is not paid.');
   });
 
-  it('dates a purchase by the day the order was placed in the store’s calendar', async () => {
+  it("a purchase is dated by the order's day in the store's time zone", async () => {
     const [{ zone } = { zone: '' }] = await desk.database.query<{ zone: string }>(
       'SELECT time_zone AS zone FROM discounts_rebates.store_zone',
     );
@@ -120,7 +120,7 @@ describe('calculating', () => {
     expect((await desk.ordersBehind(code, 'year=2024')).orders).toMatchObject([{ orderDate: '2024-03-31' }]);
   });
 
-  it('takes in an order of a store that is not known yet, and dates it once it is', async () => {
+  it('a purchase of an unknown store is dated when the store becomes known', async () => {
     const code = await desk.code('tier1');
     const known = desk.storeId;
     desk.storeId = '0197a3c0-0000-7000-8000-00000000beef';
@@ -134,7 +134,7 @@ describe('calculating', () => {
     expect((await desk.rebate(code, '2025-Q1')).rebate.totalPurchases).toBe(6_250);
   });
 
-  it('that takes longer than a request waits answers 202 with how far it is', async () => {
+  it('a long calculation answers 202 with its progress', async () => {
     const run = await desk.calculate('2024-Q1');
     const runs = desk.service.get(RebateRunsService);
     const unfinished = { state: 'running', progress: 0.4, finishedAt: null } as const;
@@ -145,7 +145,7 @@ describe('calculating', () => {
     expect(body).toMatchObject({ state: 'running', progress: 0.4 });
   });
 
-  it('at eight desks at once makes each row once', async () => {
+  it('eight concurrent calculations make each row once', async () => {
     const codes = await Promise.all(Array.from({ length: 12 }, async () => desk.code('tier3')));
     for (const code of codes) await desk.deliver({ code, amountCents: 2_500_000, createdAt: '2026-02-10T17:00:00Z' });
     await Promise.all(Array.from({ length: 8 }, async () => desk.calculate('2026-Q1')));
@@ -154,7 +154,7 @@ describe('calculating', () => {
     expect(rebates.every(({ rebate }) => rebate.version === 1 && rebate.rebateAmount === 750)).toBe(true);
   });
 
-  it('freezes tier and percentage until it is asked for again', async () => {
+  it('a calculation freezes tier and percentage until the next one', async () => {
     const code = await desk.code('tier1');
     await desk.deliver({ code, amountCents: 10_000_000, createdAt: IN.Q4 });
     await desk.calculate('2025-Q4');
@@ -187,7 +187,7 @@ describe('calculating', () => {
     ['annually', '2999', /^The year must be from 2024 to 20\d\d\.$/],
     ['monthly', '2026-01', 'periodType must be one of quarterly, annually.'],
     ['quarterly', `2026-Q1' OR 1=1`, 'The period must be a quarter as 2026-Q1.'],
-  ])('refuses %s %s', async (periodType, period, sentence) => {
+  ])('a calculation of %s %s is refused', async (periodType, period, sentence) => {
     const calculated = await desk.send('post', `${PATH}/calculate`, { periodType, period }).expect(400);
     const read = await desk.send(
       'get',
@@ -202,7 +202,7 @@ describe('calculating', () => {
 });
 
 describe('rebates follow their orders', () => {
-  it('a pending one drops when an order is taken back, an approved one needs its approval again', async () => {
+  it('reversing an order lowers a pending rebate and revokes an approval', async () => {
     const code = await desk.code('tier1');
     await desk.deliver({ code, amountCents: 700_000, createdAt: '2024-08-10T17:00:00Z' });
     const second = await desk.deliver({ code, amountCents: 100_000, createdAt: '2024-08-11T17:00:00Z' });
@@ -230,7 +230,7 @@ describe('rebates follow their orders', () => {
     });
   });
 
-  it('the running quarter accrues without anybody calculating it', async () => {
+  it('the running quarter accrues without a calculation', async () => {
     const code = await desk.code('tier1');
     const now = new Date();
     const day = now.toISOString().slice(0, 10);

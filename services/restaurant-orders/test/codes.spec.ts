@@ -56,7 +56,7 @@ const products = (text: string): request.Test =>
   request(service.server).get(`/api/restaurant/products-with-discount/${encodeURIComponent(text)}`);
 
 describe('a code', () => {
-  it.each(['GW88', 'gw88', ' gw 88 '])('%p is known', async (text) => {
+  it.each(['GW88', 'gw88', ' gw 88 '])('the code %p is recognized', async (text) => {
     const answer = await validate(text).expect(200).expect('cache-control', 'no-store');
     expect(answer.body).toEqual({
       valid: true,
@@ -87,7 +87,7 @@ describe('a code', () => {
     },
   );
 
-  it('shows what its tier makes of each price', async () => {
+  it('prices with a code follow its tier', async () => {
     const list = (await products('gw88').expect(200).expect('cache-control', 'no-store')).body as DiscountedProducts;
     expect(list.products).toHaveLength(3);
     expect(list.products).toMatchObject([
@@ -106,7 +106,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('ends for every call when it is switched off or deleted', async () => {
+  it('a deactivated or deleted code is invalid in every call', async () => {
     const other = await stock.code({ code: 'NEW2' });
     await stock.settled();
     expect((await validate('NEW2').expect(200)).body).toMatchObject({ valid: true });
@@ -121,7 +121,7 @@ describe('a code', () => {
 });
 
 describe('the budget against guessing', () => {
-  it('stops the 11th wrong code of a minute, whichever call it comes by, and the right one too', async () => {
+  it('after ten wrong codes a minute, every code is refused in every call', async () => {
     for (let guess = 0; guess < 4; guess++) await validate('ZZZZ').expect(200);
     for (let guess = 0; guess < 3; guess++) await products('ZZZZ').expect(404);
     const order = placement(pork, { discountCode: 'ZZZZ' });
@@ -138,18 +138,18 @@ describe('the budget against guessing', () => {
     await request(service.server).post('/api/restaurant/order').send(placement(pork)).expect(201);
   });
 
-  it('lets no more than ten of a hundred guesses at once through', async () => {
+  it('of a hundred concurrent guesses ten are checked', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => validate('ZZZZ')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 
-  it('is open again a minute later, and forgets what right codes cost', async () => {
+  it('the budget resets after a minute and refunds right codes', async () => {
     for (let guess = 0; guess < 11; guess++) await validate('ZZZZ');
     await database.query(`UPDATE restaurant_orders.code_budget SET minute_started_at = now() - interval '61 seconds'`);
     for (let check = 0; check < 30; check++) expect((await validate(code.code)).status).toBe(200);
   });
 
-  it('holds for all addresses together, except those that gave a right code lately', async () => {
+  it('the shared budget covers all addresses except known ones', async () => {
     await validate('GW88').expect(200);
     await database.query(
       `UPDATE restaurant_orders.code_budget SET day_tries = 600, day_started_at = now() WHERE key = 'everyone'`,
@@ -161,7 +161,7 @@ describe('the budget against guessing', () => {
     });
   });
 
-  it('is not used up for all by one address that goes on beyond its own', async () => {
+  it('an address beyond its own limit does not charge the shared budget', async () => {
     for (let burst = 0; burst < 3; burst++) await Promise.all(Array.from({ length: 40 }, () => validate('ZZZZ')));
     const [everyone] = await database.query<{ tries: number }>(
       `SELECT day_tries AS tries FROM restaurant_orders.code_budget WHERE key = 'everyone'`,
@@ -170,7 +170,7 @@ describe('the budget against guessing', () => {
     expect(await service.get(CodeCheck).find('GW88', '198.51.100.7')).toMatchObject({ code: 'GW88' });
   });
 
-  it('lets no more guesses at once through for an address that gave a right code, nor another right one', async () => {
+  it('a known address gets no extra concurrent guesses', async () => {
     await stock.code({ code: 'NEW3' });
     await stock.settled();
     await validate('GW88').expect(200);
@@ -181,7 +181,7 @@ describe('the budget against guessing', () => {
     await validate('NEW3').expect(429);
   });
 
-  it('never locks an address out of a code that it gave before', async () => {
+  it('an address can always use a code it has used before', async () => {
     await validate('GW88').expect(200);
     for (let guess = 0; guess < 11; guess++) await validate('ZZZZ');
     await validate('GW88').expect(200);
@@ -189,7 +189,7 @@ describe('the budget against guessing', () => {
     await request(service.server).post('/api/restaurant/order').send(order).expect(201);
   });
 
-  it('knows an address for thirty days after its last right code, not its first', async () => {
+  it('an address is known for thirty days after its last right code', async () => {
     await validate('GW88').expect(200);
     await database.query(`UPDATE restaurant_orders.code_budget SET known_until = now() + interval '1 day'`);
     await validate('GW88').expect(200);
@@ -200,7 +200,7 @@ describe('the budget against guessing', () => {
     expect(row?.known).toBe(true);
   });
 
-  it('reports wrong codes as one event an address and minute, without the codes', async () => {
+  it('wrong codes are one event per address and minute, without the codes', async () => {
     for (let guess = 0; guess < 3; guess++) await validate('ZZZZ').expect(200);
     await database.query(`UPDATE restaurant_orders.code_refusal SET minute = minute - interval '1 minute'`);
     await service.get(CodeRefusals).report();

@@ -38,7 +38,7 @@ const expectSoon = async (asked: request.Test): Promise<void> => {
   expect((answer.body as { message: string }).message).toMatch(/try again in a moment/);
 };
 
-it('neither store, product nor code is called unknown before the copies have read what was logged', async () => {
+it('before the copies have caught up, missing rows answer 503 instead of unknown', async () => {
   stock = new WholesaleStock(database, early);
   await stock.open();
   const pork = await stock.product();

@@ -15,7 +15,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-it('logs every kind of event with the payload it has always had', async () => {
+it('the events of restaurant-orders keep their payloads to the character', async () => {
   const { database, service, rice } = desk.parts;
   const order = await desk.order(desk.withCode(2));
   await desk.order(

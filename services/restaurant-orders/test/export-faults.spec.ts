@@ -72,7 +72,7 @@ const stateOf = async (id: string): Promise<string | undefined> => {
 };
 
 describe('an export', () => {
-  it('one of whose parts cannot be stored fails soon, whichever it is, and the next one is made', async () => {
+  it('an export whose part cannot be stored fails soon, and the next one succeeds', async () => {
     const jobs = service.get(ExportJobRepository);
     const store = jobs.addPart.bind(jobs);
     const report = jobs.report.bind(jobs);
@@ -95,7 +95,7 @@ describe('an export', () => {
     await csv().expect(200);
   });
 
-  it('is not taken for one that knew less: changes with lower numbers may commit later', async () => {
+  it('an export is not reused when an earlier event number commits later', async () => {
     const jobs = service.get(ExportJobRepository);
     const slow = service.get(DataSource).createQueryRunner();
     try {
@@ -121,7 +121,7 @@ describe('an export', () => {
     }
   });
 
-  it('of a process that shuts down is taken over at once', async () => {
+  it('an export of a stopping process is taken over at once', async () => {
     const dying = await start();
     const jobs = dying.get(ExportJobRepository);
     jest.spyOn(jobs, 'addPart').mockImplementation(() => new Promise(() => undefined));
@@ -134,7 +134,7 @@ describe('an export', () => {
     await eventually(async () => expect(await stateOf(id)).toBe('done'), 15_000);
   });
 
-  it('keeps its lease while it says nothing of its progress', async () => {
+  it('an export keeps its lease without progress reports', async () => {
     const jobs = service.get(ExportJobRepository);
     const { id } = await jobs.findOrMake('silent', EVERYTHING, admin.userId);
     const job = await jobs.claim(id);

@@ -50,7 +50,7 @@ const get = (path: string): request.Test =>
   request(service.server).get(`${PATH}/${path}`).set(admin.headers).buffer(true).parse(fileBytes);
 
 describe('a PDF', () => {
-  it('of one order has its number, names, amounts and Chinese', async () => {
+  it('the PDF of one order has its number, names, amounts and Chinese', async () => {
     const number = await order({
       quantity: 10,
       isDelivery: true,
@@ -71,11 +71,11 @@ describe('a PDF', () => {
     }
   });
 
-  it('of an unknown order is not found', async () => {
+  it('the PDF of an unknown order is a 404', async () => {
     expect((await get('export/pdf?orderNumber=261121-XXX-XXX')).status).toBe(404);
   });
 
-  it('of many orders has each of them', async () => {
+  it('the PDF of many orders has each of them', async () => {
     const first = await order({ quantity: 1 });
     const second = await order({ quantity: 2 });
     const { text } = await pdfText((await get('export/pdf?q=lucky').expect(200)).body as Buffer);
@@ -85,7 +85,7 @@ describe('a PDF', () => {
     expect(text).toContain('$104.97');
   });
 
-  it('draws what a restaurant wrote as text: nothing runs, nothing is fetched', async () => {
+  it("the PDF renders a restaurant's texts as text, without running or fetching anything", async () => {
     let asked = 0;
     const trap = createServer((_request, answer) => {
       asked += 1;
@@ -113,7 +113,7 @@ describe('a PDF', () => {
     }
   });
 
-  it('of more than 2,000 orders is refused with a sentence', async () => {
+  it('a PDF of more than 2,000 orders is refused', async () => {
     await database.query(
       `WITH more AS (
          INSERT INTO restaurant_orders.restaurant_order
@@ -136,7 +136,7 @@ describe('a PDF', () => {
     expect((started.body as OrderExportJob & { message: string }).message).toBe(sentence);
   });
 
-  it('of more than 40,000 lines is refused too: it is the list that is too long, not we who are away', async () => {
+  it('a PDF of more than 40,000 lines is refused with 400, not 503', async () => {
     await database.query(
       `UPDATE restaurant_orders.order_items SET items = (SELECT jsonb_agg(jsonb_build_object('name', 'x', 'n', n))
            FROM generate_series(1, 200) AS n)
@@ -152,7 +152,7 @@ describe('a PDF', () => {
 });
 
 describe('a printer', () => {
-  it('gives up on a file that takes too long, and prints the next one', async () => {
+  it('a PDF that takes too long is given up, and the next one is printed', async () => {
     const program = process.env['CHROMIUM_PATH'] ?? '';
     const printer = new PdfPrinter({ program, programFile: null, isSandboxed: false, patienceMs: 3_000 });
     try {
@@ -169,7 +169,7 @@ describe('a printer', () => {
 });
 
 describe('while Chromium is being set up', () => {
-  it('a PDF says so, and other files are made', async () => {
+  it('without Chromium a PDF answers 503 and other files are made', async () => {
     const program = process.env['CHROMIUM_PATH'];
     process.env['CHROMIUM_PATH'] = '';
     process.env['CHROMIUM_PATH_FILE'] = '/nonexistent/chromium';

@@ -55,7 +55,7 @@ const post = (body: object, who: SignedInStaff = admin): request.Test =>
 const text = (answer: request.Response): string => (answer.body as Buffer).toString('utf8');
 
 describe('an export as CSV', () => {
-  it('has a row an order, the newest first, quoted and guarded', async () => {
+  it('the CSV has one row per order, newest first, quoted and guarded against formulas', async () => {
     const answer = await get('export/csv').expect(200).expect('content-type', 'text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="restaurant_orders_\d{4}-\d\d-\d\d\.csv"$/,
@@ -69,7 +69,7 @@ describe('an export as CSV', () => {
     expect(rows[2]).toContain('"ring ""twice"",\r\nthen wait 间。楼"');
   });
 
-  it('is narrowed by the filters of the list', async () => {
+  it('an export follows the filters of the list', async () => {
     expect(text(await get('export/csv?q=lucky').expect(200)).match(/\d{6}-\w{3}-\w{3}/g)).toEqual([numbers[1]]);
     expect(text(await get('export/csv?status=delivered').expect(200))).not.toMatch(/\d{6}-\w{3}-\w{3}/);
     expect(text(await get('export/csv?dateFilterType=today').expect(200))).toContain(numbers[0]);
@@ -84,7 +84,7 @@ describe('an export as CSV', () => {
     }
   });
 
-  it('is made afresh when an order has changed, and found again when none has', async () => {
+  it('an export is reused until an order changes', async () => {
     const jobs = async (): Promise<unknown[]> => await database.query('SELECT id FROM restaurant_orders.export_job');
     await get('export/csv?q=box').expect(200);
     const before = (await jobs()).length;
@@ -102,7 +102,7 @@ describe('an export as CSV', () => {
 });
 
 describe('an export as Excel', () => {
-  it('has numbers for amounts and no formulas', async () => {
+  it('the Excel file has numeric amounts and no formulas', async () => {
     const answer = await get('export/xlsx').expect(200);
     const workbook = new exceljs.Workbook();
     await workbook.xlsx.load(answer.body as unknown as exceljs.Buffer);
@@ -115,7 +115,7 @@ describe('an export as Excel', () => {
 });
 
 describe('an export of chosen orders', () => {
-  it('has exactly those, in any format', async () => {
+  it('an export of selected orders has exactly those, in any format', async () => {
     const list = await request(service.server).get(PATH).set(admin.headers).expect(200);
     const [first, second] = (list.body as RestaurantOrder[]).map(({ id }) => id);
     const ghost = '0197a3c0-0000-7000-8000-00000000dead';
@@ -130,7 +130,7 @@ describe('an export of chosen orders', () => {
 });
 
 describe('an export that takes a while', () => {
-  it('is started, watched and fetched by whoever asked', async () => {
+  it('an export job is started, polled and downloaded by its requester only', async () => {
     const started = (await post({ format: 'csv', filter: { status: ['pending', 'confirmed'] } }).expect(202))
       .body as OrderExportJob;
     const { url } = await eventually(async () => {
@@ -157,7 +157,7 @@ describe('an export that takes a while', () => {
     expect(logged).toEqual([{ after: { count: 2, format: 'csv' } }]);
   });
 
-  it('is taken over when the process that made it has died', async () => {
+  it('an export of a dead process is taken over', async () => {
     const { id } = (await post({ format: 'csv', filter: { q: 'pork' } }).expect(202)).body as OrderExportJob;
     await eventually(async () => {
       expect(await database.query('SELECT state FROM restaurant_orders.export_job WHERE id = $1', [id])).toEqual([
@@ -172,7 +172,7 @@ describe('an export that takes a while', () => {
     await get(`export/csv?job=${id}`).expect(200);
   });
 
-  it('that was queued where Redis forgot it is queued again', async () => {
+  it('an export lost by Redis is queued again', async () => {
     const { id } = (await post({ format: 'csv', filter: { q: 'rice' } }).expect(202)).body as OrderExportJob;
     await eventually(async () => {
       const { body } = await request(service.server).get(`${PATH}/exports/${id}`).set(admin.headers);
@@ -185,7 +185,7 @@ describe('an export that takes a while', () => {
     await get(`export/csv?job=${id}`).expect(200);
   });
 
-  it('of too many ids or unknown formats is refused', async () => {
+  it('an export of too many ids or an unknown format is refused', async () => {
     const ids = Array.from({ length: 5_001 }, (_, n) => `0197a3c0-0000-7000-8000-${String(n).padStart(12, '0')}`);
     expect((await post({ format: 'csv', orderIds: ids })).status).toBe(400);
     expect((await post({ format: 'exe' })).status).toBe(400);
@@ -194,7 +194,7 @@ describe('an export that takes a while', () => {
 });
 
 describe('a page of another site', () => {
-  it('starts nothing', async () => {
+  it('a refused export starts no job', async () => {
     const before = await database.query('SELECT id FROM restaurant_orders.export_job');
     const answer = await get('export/csv?q=evil').set('sec-fetch-site', 'cross-site').expect(403);
     expect(JSON.parse(text(answer))).toMatchObject({ message: 'Exports are started from Larder itself.' });
@@ -204,7 +204,7 @@ describe('a page of another site', () => {
 });
 
 describe('without Redis', () => {
-  it('an export says so, and leaves nothing behind', async () => {
+  it('without Redis an export answers 503 and leaves nothing behind', async () => {
     const alone = await startTestService(
       (each) => RestaurantOrdersModule.for(each),
       testConfig('restaurant-orders', database, { REDIS_URL: 'redis://127.0.0.1:1/0' }),

@@ -78,7 +78,7 @@ describe('a query that makes no sense', () => {
     '/export/bulk?orderIds=a&format=csv',
     '/export/bulk?orderIds=,&format=csv',
     '/export/bulk?format[]=csv',
-  ])('%s is refused or finds nothing, and never breaks anything', async (query) => {
+  ])('%s is refused or finds nothing without a 5xx', async (query) => {
     const { status } = await get(query);
     expect([200, 400, 404]).toContain(status);
   });
@@ -106,7 +106,7 @@ describe('a query that makes no sense', () => {
 });
 
 describe('an id in upper case', () => {
-  it('is the same order everywhere, its history included', async () => {
+  it('an order with odd texts reads the same everywhere, its history included', async () => {
     const shouted = order.id.toUpperCase();
     await request(service.server)
       .patch(`${PATH}/${shouted}/status`)
@@ -121,7 +121,7 @@ describe('an id in upper case', () => {
 });
 
 describe('a name in letters beyond English', () => {
-  it.each(['étoile', 'ÉTOILE', 'CAFÉ é'])('is found as %p', async (text) => {
+  it.each(['étoile', 'ÉTOILE', 'CAFÉ é'])('an accented name is found as %p', async (text) => {
     const { total } = (await get(`/page?q=${encodeURIComponent(text)}`).expect(200)).body as OrderPage;
     expect(total).toBe(1);
   });
@@ -131,7 +131,7 @@ describe('the largest orders', () => {
   const lines = LIMITS.orderLines;
   const dollars = (lines * LIMITS.orderQuantity * MAX_PRICE_CENTS) / 100;
 
-  it('are taken, shown, filtered and summed to the cent', async () => {
+  it('the largest amounts are placed, shown, filtered and summed to the cent', async () => {
     const products: RestaurantProductState[] = [];
     for (let line = 0; line < lines; line++) {
       products.push(
@@ -154,7 +154,7 @@ describe('the largest orders', () => {
     for (const format of ['csv', 'xlsx']) await get(`/export/${format}?minTotal=${dollars}`).expect(200);
   });
 
-  it('are so many that their sum is no whole number of cents any more, and lists go on', async () => {
+  it('lists work even if the sum exceeds safe integers', async () => {
     await database.query(
       `WITH more AS (
          INSERT INTO restaurant_orders.restaurant_order
@@ -171,11 +171,11 @@ describe('the largest orders', () => {
 });
 
 describe('what staff read of people', () => {
-  it.each(['/page', '/selection', '/facets', '', '?limit=1'])('GET %s is kept nowhere', async (path) => {
+  it.each(['/page', '/selection', '/facets', '', '?limit=1'])('GET %s is not cached', async (path) => {
     expect((await get(path).expect(200)).headers['cache-control']).toMatch(/no-store/);
   });
 
-  it('neither are one order and its history', async () => {
+  it('an order and its history are not cached', async () => {
     for (const path of ['', '/history']) {
       expect((await get(`/${order.id}${path}`).expect(200)).headers['cache-control']).toMatch(/no-store/);
     }

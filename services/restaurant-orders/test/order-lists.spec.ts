@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('the list of orders', () => {
-  it('is every order, the newest first, as the specification shapes it', async () => {
+  it('the plain list has every order in the specified shape, newest first', async () => {
     const first = await desk.order(desk.withCode(2));
     const second = await desk.order(placement(desk.parts.rice));
     const list = await desk.read<RestaurantOrder[]>('', 'read-only');
@@ -50,7 +50,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('is an empty list when there are none, and streams beyond what is read at once', async () => {
+  it('the plain list can be empty, and streams large results', async () => {
     expect(await desk.read('')).toEqual([]);
     await desk.order(placement(desk.parts.rice));
     await desk.parts.database.query(
@@ -66,7 +66,7 @@ describe('the list of orders', () => {
     expect(new Set(list.map(({ id }) => id)).size).toBe(1_201);
   });
 
-  it('can be had in pages', async () => {
+  it('orders can be read in pages', async () => {
     for (let n = 0; n < 5; n++) await desk.order(placement(desk.parts.rice));
     const seen: string[] = [];
     let cursor = '';
@@ -85,7 +85,7 @@ describe('the list of orders', () => {
       .expect(400);
   });
 
-  it('narrows to a status, and refuses one that is none', async () => {
+  it('the plain list filters by status and refuses unknown ones', async () => {
     const moved = await desk.order(placement(desk.parts.rice));
     await desk.order(placement(desk.parts.rice));
     await desk.move(moved.id, 'ready').expect(200);
@@ -102,7 +102,7 @@ describe('the list of orders', () => {
 });
 
 describe("the screen's page", () => {
-  it('counts and adds up the filtered list, not the page', async () => {
+  it("a page's totals cover the filtered list", async () => {
     for (let n = 1; n <= 3; n++) await desk.order(placement(desk.parts.rice, { quantity: n }));
     const page = await desk.read<OrderPage>('/page?limit=2&sort=totalAmount&order=asc');
     expect(page).toMatchObject({ total: 3, totalAmount: 600, statusCounts: { pending: 3, delivered: 0 } });
@@ -111,7 +111,7 @@ describe("the screen's page", () => {
     expect(rest.orders.map(({ totalAmount }) => totalAmount)).toEqual([300]);
   });
 
-  it('is narrowed by every filter, alone and together', async () => {
+  it('every filter works alone and combined', async () => {
     const golden = await desk.order(desk.withCode());
     const lucky = await desk.order(
       placement(desk.parts.rice, { quantity: 6, isDelivery: true, email: 'a_b%@x.example' }),
@@ -153,14 +153,14 @@ describe("the screen's page", () => {
     'dateFilterType=custom',
     'limit=0',
     'sort=total',
-  ])('refuses %p', async (query) => {
+  ])('the order filter %p is refused', async (query) => {
     await request(desk.parts.service.server)
       .get(`${ORDERS_PATH}/page?${query}`)
       .set(desk.parts.staff.admin.headers)
       .expect(400);
   });
 
-  it('knows what filters can choose from, and everything that a selection means', async () => {
+  it("facets list the filters' choices, and a selection resolves to its ids", async () => {
     const golden = await desk.order(desk.withCode());
     await desk.order(placement(desk.parts.rice));
     expect(await desk.read<OrderFacets>('/facets')).toEqual({
@@ -191,7 +191,7 @@ describe("the screen's page", () => {
 });
 
 describe('the figures', () => {
-  it('count every order, the pending ones, and the revenue of those that were not cancelled', async () => {
+  it('stats count all and pending orders and the revenue without cancelled ones', async () => {
     const cancelled = await desk.order(placement(desk.parts.rice));
     const confirmed = await desk.order(placement(desk.parts.rice));
     await desk.order(placement(desk.parts.rice));

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('a status', () => {
-  it('moves anywhere for administrators, one step for the order role, nowhere for readers', async () => {
+  it('administrators can set any status, the order role the next one, read-only none', async () => {
     const { id } = await desk.order(placement(desk.parts.rice));
     await desk.move(id, 'confirmed', 'read-only').expect(403);
     await desk.move(id, 'preparing', 'order').expect(403);
@@ -36,13 +36,13 @@ describe('a status', () => {
     for (const status of ORDER_STATUSES) await desk.move(id, status).expect(200);
   });
 
-  it('that is none, or of no order, is refused', async () => {
+  it('an unknown status or order is refused', async () => {
     const { id } = await desk.order(placement(desk.parts.rice));
     expect((await desk.move(id, 'foo')).status).toBe(400);
     expect((await desk.move(NOBODY, 'ready')).status).toBe(404);
   });
 
-  it('that somebody else has moved on is told with the order as it is', async () => {
+  it('a stale status change is refused with the current order', async () => {
     const { id, version } = await desk.order(placement(desk.parts.rice));
     await desk.move(id, 'confirmed', 'admin', { version }).expect(200);
     const late = await desk.move(id, 'cancelled', 'admin', { version }).expect(409);
@@ -52,7 +52,7 @@ describe('a status', () => {
     });
   });
 
-  it('is one event however often it is sent at once, and history says who', async () => {
+  it('a concurrent status change is one event with its user', async () => {
     const { id } = await desk.order(placement(desk.parts.rice));
     await Promise.all(Array.from({ length: 20 }, () => desk.move(id, 'delivered').expect(200)));
     const { entries } = await desk.read<OrderHistory>(`/${id}/history`);
@@ -82,7 +82,7 @@ describe('deleting', () => {
       .expect(404);
   });
 
-  it('ten times at once deletes once', async () => {
+  it('ten concurrent deletes delete once', async () => {
     const { id } = await desk.order(placement(desk.parts.rice));
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.remove(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
@@ -90,7 +90,7 @@ describe('deleting', () => {
 });
 
 describe('an order', () => {
-  it('keeps names, prices and tier when all of them change afterwards', async () => {
+  it('a placed order keeps names, prices and tier after later changes', async () => {
     const before = await desk.order(desk.withCode());
     await desk.parts.stock.changeProduct(desk.parts.pork, { name: 'Other', pricePerUnitCents: 1 });
     await desk.parts.stock.changeCode(desk.parts.code, { tier: 'tier0', restaurantName: 'Other' });

@@ -43,7 +43,7 @@ const orders = async (): Promise<Record<string, unknown>[]> =>
   );
 
 describe('an order', () => {
-  it('is taken with our names and prices, its items and its event', async () => {
+  it('an order is stored with our names and prices, its items and its event', async () => {
     const answer = (await send(placement(pork, { quantity: 3 })).expect(201)).body as PlacedOrder;
     expect(answer).toEqual({
       orderNumber: expect.stringMatching(/^\d{6}-[0-9A-HJKMNP-TV-Z]{3}-[0-9A-HJKMNP-TV-Z]{3}$/),
@@ -71,7 +71,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('with a code costs what the tier grants, and is the restaurant of the code', async () => {
+  it("an order with a code gets the tier's discount and the code's restaurant", async () => {
     const body = placement(pork, {
       quantity: 10,
       isDelivery: true,
@@ -99,7 +99,7 @@ describe('an order', () => {
     ['a huge total', { totalAmount: 1e308 }],
     ['a fee that was left out', { isDelivery: true }],
     ['a discount nobody granted', { discountAmount: 9_999, totalAmount: 1 }],
-  ])('with %s is answered with the fresh quote, and nothing is stored', async (_what, wrong) => {
+  ])('an order with %s returns a fresh quote and stores nothing', async (_what, wrong) => {
     const answer = await send(placement(pork, wrong), 'a-key').expect(409);
     expect(answer.body).toMatchObject({
       code: 'conflict',
@@ -110,7 +110,7 @@ describe('an order', () => {
     await send(placement(pork), 'a-key').expect(201);
   });
 
-  it('with a wrong code is answered with the quote without it', async () => {
+  it('an order with a wrong code returns the quote without it', async () => {
     const answer = await send(placement(pork, { discountCode: 'ZZZZ' })).expect(409);
     expect(answer.body).toMatchObject({
       message: 'This discount code is no longer valid. Please look at the new total and confirm again.',
@@ -129,7 +129,7 @@ describe('an order', () => {
     ['without items', { orderItems: '[]' }, 'Your order has no products.'],
     ['with broken items', { orderItems: '{' }, 'orderItems must be the JSON text of a list of products.'],
     ['with null items', { orderItems: 'null' }, 'orderItems must be the JSON text of a list of products.'],
-  ])('%s is refused with a sentence', async (_what, wrong, message) => {
+  ])('an order with %s is refused with a sentence', async (_what, wrong, message) => {
     expect((await send(placement(pork, wrong as Partial<OrderPlacement>)).expect(400)).body).toMatchObject({
       message,
       error: message,
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('of unknown, inactive, sold out or too few goods is refused by name', async () => {
+  it('an order of unknown, inactive, sold out or too few goods is refused by name', async () => {
     const few = await stock.product({ name: 'Bok choy', unit: 'case', minOrderQuantity: 4 });
     const gone = await stock.product({ name: 'Old rice', active: false });
     await stock.category('Winter', { active: false });
@@ -160,11 +160,11 @@ describe('an order', () => {
     await send(placement(few, { quantity: 4 })).expect(201);
   });
 
-  it('of another store than there is finds none', async () => {
+  it('an order for an unknown store is a 404', async () => {
     await request(service.server).post('/api/restaurant/order?store=nowhere').send(placement(pork)).expect(404);
   });
 
-  it('keeps texts that look like code as text', async () => {
+  it('texts that look like code are stored as text', async () => {
     const notes = `</script><script>alert(1)</script>"'; DROP TABLE x; -- =1+1 ‮ 间。楼`;
     await send(placement(pork, { notes, restaurantName: '=HYPERLINK("x")' })).expect(201);
     expect((await orders())[0]).toMatchObject({ notes, restaurant_name: '=HYPERLINK("x")' });
@@ -172,7 +172,7 @@ describe('an order', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('makes 20 orders of 20 keys sent ten times each at once', async () => {
+  it('20 keys sent ten times concurrently make 20 orders', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, sent) => {
         const answer = await send(placement(pork), `key-${sent % 20}`);
@@ -184,7 +184,7 @@ describe('an Idempotency-Key', () => {
     expect(await orders()).toHaveLength(20);
   });
 
-  it('answers the first answer even when prices have changed since', async () => {
+  it('a repeated key returns the first answer even after price changes', async () => {
     const rice = await stock.product({ name: 'Rice', pricePerUnitCents: 1_000 });
     await stock.settled();
     const first = (await send(placement(rice), 'kept').expect(201)).body as PlacedOrder;
@@ -195,14 +195,14 @@ describe('an Idempotency-Key', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('answers the same order whatever the order of its fields', async () => {
+  it('a repeated key accepts the same order with fields in another order', async () => {
     const body = placement(pork);
     const first = (await send(body, 'turned').expect(201)).body as PlacedOrder;
     const turned = Object.fromEntries(Object.entries(body).toReversed());
     expect((await send(turned, 'turned').expect(201)).body).toEqual(first);
   });
 
-  it('of another order is refused', async () => {
+  it('a key of another order is refused', async () => {
     await send(placement(pork), 'same').expect(201);
     const answer = await send(placement(pork, { notes: 'more' }), 'same').expect(409);
     expect((answer.body as { message: string }).message).toBe(
@@ -218,7 +218,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('without Redis', () => {
-  it('orders are taken', async () => {
+  it('orders are placed while Redis is down', async () => {
     const alone = await startTestService(
       (each) => RestaurantOrdersModule.for(each),
       testConfig('restaurant-orders', database, { REDIS_URL: 'redis://127.0.0.1:1/0' }),

@@ -19,36 +19,36 @@ const golden: DiscountCodeState = {
 };
 
 describe('a new code', () => {
-  it('is read in any letters, and empty contact fields are none', () => {
+  it('a code is case-insensitive, and empty contact fields become null', () => {
     expect(newDiscountCode(ID, CUSTOMER, { code: ' gw88', restaurantName: ' Golden Wok ', email: ' ' })).toEqual({
       kind: 'changed',
       after: { ...golden, contactPerson: null, tier: 'tier0', version: 1 },
     });
   });
-  it.each([undefined, '', 'ABC', 'ABCDE', 'AB-1'])('is not %p', (code) => {
+  it.each([undefined, '', 'ABC', 'ABCDE', 'AB-1'])('the code %p is refused', (code) => {
     expect(newDiscountCode(ID, CUSTOMER, { code, restaurantName: 'Golden Wok' })).toEqual({ kind: 'invalid-code' });
   });
-  it.each([undefined, '', '  '])('needs a restaurant, not %p', (restaurantName) => {
+  it.each([undefined, '', '  '])('the restaurant name %p is refused', (restaurantName) => {
     expect(newDiscountCode(ID, CUSTOMER, { code: 'GW88', restaurantName })).toEqual({ kind: 'no-restaurant' });
   });
 });
 
 describe('changing a code', () => {
-  it('with {active} alone keeps everything else', () => {
+  it('a patch of {active} alone keeps the other fields of a code', () => {
     expect(changeDiscountCode(golden, { active: false })).toEqual({
       kind: 'changed',
       after: { ...golden, active: false, version: 3 },
     });
   });
-  it('tells absent from emptied', () => {
+  it('a code patch distinguishes absent from emptied fields', () => {
     expect(changeDiscountCode(golden, { contactPerson: '' })).toMatchObject({ after: { contactPerson: null } });
     expect(changeDiscountCode(golden, { tier: 'tier3' })).toMatchObject({ after: { contactPerson: 'Ms Lau' } });
   });
-  it('does not make it another customer’s', () => {
+  it('a code patch cannot change the customer', () => {
     expect(changeDiscountCode(golden, { customerId: ID })).toEqual({ kind: 'other-customer' });
     expect(changeDiscountCode(golden, { customerId: CUSTOMER })).toEqual({ kind: 'same' });
   });
-  it('that changes nothing, or that an older version was seen for, is said', () => {
+  it('a code patch reports no change and stale versions', () => {
     expect(changeDiscountCode(golden, { code: 'gw88' })).toEqual({ kind: 'same' });
     expect(changeDiscountCode(golden, { active: false, version: 1 })).toEqual({ kind: 'stale' });
   });

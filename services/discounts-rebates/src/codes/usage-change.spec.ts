@@ -21,12 +21,12 @@ describe('the use of a code', () => {
     ['taken up again', order('cancelled'), order('pending'), 1],
     ['deleted', order('delivered'), null, -1],
     ['deleted after it was cancelled', order('cancelled'), null, 0],
-  ])('changes when an order is %s', (_what, before, after, uses) => {
+  ])("a code's usage changes when an order is %s", (_what, before, after, uses) => {
     const change = usageChange({ before, after });
     expect(change).toEqual(uses === 0 ? null : { codeId: 'code', uses, discountCents: uses * 350 });
   });
 
-  it('is nothing to an order without a code', () => {
+  it('an order without a code changes no usage', () => {
     expect(usageChange({ before: null, after: order('pending', null) })).toBeNull();
   });
 });

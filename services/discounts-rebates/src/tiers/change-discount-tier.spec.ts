@@ -15,7 +15,7 @@ const silver: DiscountTierState = {
 };
 
 describe('changing a tier', () => {
-  it('takes fractions and dollars, and keeps what is absent', () => {
+  it('a tier patch takes fractions and dollars and keeps absent fields', () => {
     expect(changeDiscountTier(silver, { discountPercentage: 0.125, minPurchaseAmount: 60_000.5 })).toEqual({
       kind: 'changed',
       after: { ...silver, discountBasisPoints: 1_250, minPurchaseCents: 6_000_050, version: 4 },
@@ -27,7 +27,7 @@ describe('changing a tier', () => {
       expect(changeDiscountTier(silver, input)).toEqual({ kind: 'same' });
     },
   );
-  it('is refused for an older version', () => {
+  it('a tier patch of an older version is stale', () => {
     expect(changeDiscountTier(silver, { version: 2, tierName: 'Argent' })).toEqual({ kind: 'stale' });
   });
 });

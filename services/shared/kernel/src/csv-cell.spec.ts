@@ -37,7 +37,7 @@ describe('csvCell', () => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  it('never writes a formula and always reads back what was written, whatever the text', () => {
+  it('any text round-trips through a CSV cell and never becomes a formula', () => {
     const alphabet = ['=', '＝', '+', '-', '@', '\t', '\r', '\n', "'", '"', ',', ' ', 'a'];
     let wrong = 0;
     for (const text of texts(alphabet, 4)) {
@@ -47,14 +47,14 @@ describe('csvCell', () => {
     expect(wrong).toBe(0);
   });
 
-  it('leaves what others wrote without a guard as it is', () => {
+  it('a cell without a guard is read unchanged', () => {
     expect(csvCellText('-5')).toBe('-5');
     expect(csvCellText("'quoted'")).toBe("'quoted'");
   });
 });
 
 describe('csvLine', () => {
-  it('is cells, commas and a line end', () => {
+  it('a CSV row is cells, commas and a line ending', () => {
     expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",\r\n');
   });
 });

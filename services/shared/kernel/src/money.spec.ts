@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { centsToDollars, dollarsToCents, formatMoney, parsePriceCents } from './money.js';
 
 describe('dollars and cents', () => {
-  it('survive the round trip for every price up to $2,000', () => {
+  it('cents and dollars round-trip for every price up to $2,000', () => {
     for (let cents = 0; cents <= 200_000; cents++) {
       if (dollarsToCents(centsToDollars(cents)) !== cents) throw new Error(`${cents} cents came back changed`);
     }

@@ -36,7 +36,7 @@ describe('password strength', () => {
     [100, 'Very Strong'],
   ])('a score of %i reads %s', (score, label) => expect(strengthLabel(score)).toBe(label));
 
-  it('never leaves 0 to 100', () => {
+  it('the password score stays between 0 and 100', () => {
     for (let seed = 1; seed < 500; seed++) {
       const password = Array.from({ length: seed % 23 }, (_, i) =>
         String.fromCodePoint(33 + ((seed * 31 + i * 17) % 94)),
@@ -47,7 +47,7 @@ describe('password strength', () => {
     }
   });
 
-  it('says which advice is followed', () => {
+  it('the password meter lists which advice is followed', () => {
     expect(passwordAdvice('')).toEqual({
       length: false,
       bothCases: false,

@@ -25,21 +25,24 @@ describe('the discount on a card', () => {
 });
 
 describe('percentages for a reader', () => {
-  it('shows fractions of the API', () => {
+  it('fractions of the API are formatted as percent', () => {
     expect([0.07, 0.005, 1, Number.NaN].map((f) => formatFraction(f))).toEqual(['7.0%', '0.5%', '100.0%', '0.0%']);
   });
-  it("keeps the specification's loose rule", () => {
+  it('values below 1 count as fractions, as specified', () => {
     expect([0.07, 7, 0.5].map((v) => formatPercentLoose(v))).toEqual(['7.0%', '7.0%', '50.0%']);
   });
 });
 
 describe('fractions of the API', () => {
-  it('come back from basis points unchanged, every one of them', () => {
+  it('every fraction round-trips through basis points', () => {
     for (let points = 0; points <= 10_000; points++) {
       expect(fractionToBasisPoints(basisPointsToFraction(points))).toBe(points);
     }
   });
-  it.each([-0.0001, 1.0001, 0.00005, 0.070001, Number.NaN, Number.POSITIVE_INFINITY])('do not take %p', (fraction) => {
-    expect(fractionToBasisPoints(fraction)).toBeNull();
-  });
+  it.each([-0.0001, 1.0001, 0.00005, 0.070001, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%p is not a valid fraction',
+    (fraction) => {
+      expect(fractionToBasisPoints(fraction)).toBeNull();
+    },
+  );
 });

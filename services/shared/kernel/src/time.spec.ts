@@ -19,12 +19,12 @@ describe('how long ago', () => {
 });
 
 describe("the board's timestamp", () => {
-  it("is shown in the store's zone, on both sides of a daylight-saving change", () => {
+  it("a time is shown in the store's zone on both sides of a daylight-saving change", () => {
     expect(formatBoardTime('2026-07-01T03:30:00Z', 'America/Toronto')).toBe('2026/06/30 23:30');
     expect(formatBoardTime('2026-12-01T05:05:00Z', 'America/Toronto')).toBe('2026/12/01 00:05');
     expect(formatClock(new Date('2026-12-01T05:05:00Z'), 'America/Toronto')).toBe('00:05');
   });
-  it('is empty for what is no instant', () => {
+  it('an invalid instant is an empty text', () => {
     expect(formatBoardTime('soon', 'America/Toronto')).toBe('');
   });
 });

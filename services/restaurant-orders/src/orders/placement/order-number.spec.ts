@@ -3,11 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { orderNumber } from './order-number.js';
 
 describe('an order number', () => {
-  it('says the day and six characters that nobody mistakes', () => {
+  it('an order number is the day and six unambiguous characters', () => {
     expect(orderNumber('2026-11-21', Uint8Array.from([0, 1, 2, 31, 32, 255]))).toBe('261121-012-Z0Z');
   });
 
-  it('uses every character about as often', () => {
+  it('order numbers use every character equally often', () => {
     const counts = new Map<string, number>();
     for (let drawn = 0; drawn < 5_000; drawn++) {
       for (const character of orderNumber('2026-11-21', randomBytes(6)).slice(7).replace('-', '')) {

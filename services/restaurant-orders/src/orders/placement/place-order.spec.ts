@@ -53,7 +53,7 @@ const placement = (more: Partial<OrderPlacement> = {}): OrderPlacement => ({
 const one = [{ productId: RICE.id, quantity: 1 }];
 
 describe('placing an order', () => {
-  it('keeps what was said, without the blanks around it', () => {
+  it('an order keeps its texts, trimmed', () => {
     const order = placeOrder(
       placement({ notes: '  ring twice ', email: ' ', deliveryAddress: '1 King St' }),
       one,
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('takes a delivery without an address, for a fee', () => {
+  it('a delivery without an address is accepted, with a fee', () => {
     const order = placeOrder(placement({ isDelivery: true, deliveryAddress: '', totalAmount: 35.5 }), one, facts());
     expect(order).toMatchObject({
       isDelivery: true,
@@ -81,7 +81,7 @@ describe('placing an order', () => {
     });
   });
 
-  it("takes the restaurant's name from its code, and contacts that the code lacks from the client", () => {
+  it("an order takes the restaurant's name from its code and missing contacts from the request", () => {
     const said = placement({ discountCode: 'gw88', email: 'x@y.example', phone: '1', totalAmount: 9.76 });
     expect(placeOrder(said, one, facts({ grant: GRANT }))).toMatchObject({
       restaurantName: 'Golden Wok',
@@ -100,7 +100,7 @@ describe('placing an order', () => {
     ['2026-11-22T04:59:30Z', '2026-11-22'],
     ['2026-11-01T03:59:30Z', '2026-11-01'],
     ['2026-11-02T04:59:30Z', '2026-11-02'],
-  ])('at %s can be for %s', (now, deliveryDate) => {
+  ])('an order placed at %s can be for %s', (now, deliveryDate) => {
     const order = placeOrder(placement({ deliveryDate }), one, facts({ now: new Date(now) }));
     expect(order.deliveryDate).toBe(deliveryDate);
   });
@@ -109,19 +109,19 @@ describe('placing an order', () => {
     ['2026-11-22T05:00:30Z', '2026-11-22'],
     ['2026-11-01T04:00:30Z', '2026-11-01'],
     ['2026-11-02T05:00:30Z', '2026-11-02'],
-  ])('at %s is too late for %s', (now, deliveryDate) => {
+  ])('an order placed at %s is too late for %s', (now, deliveryDate) => {
     expect(() => placeOrder(placement({ deliveryDate }), one, facts({ now: new Date(now) }))).toThrow(
       'The delivery date must be tomorrow or later.',
     );
   });
 
-  it('answers a total of yesterday with the quote of today', () => {
+  it('an outdated total returns a fresh quote', () => {
     const place = (): unknown => placeOrder(placement({ totalAmount: 9 }), one, facts());
     expect(place).toThrow(Refusal);
     expect(place).toThrow('Prices have changed.');
   });
 
-  it('answers a code that grants nothing any more even when the total is the same', () => {
+  it('an invalid code returns a fresh quote even if the total is equal', () => {
     const place = (): unknown => placeOrder(placement({ discountCode: 'ZZZZ' }), one, facts());
     expect(place).toThrow('This discount code is no longer valid.');
   });

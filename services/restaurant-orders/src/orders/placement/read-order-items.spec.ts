@@ -6,7 +6,7 @@ const B = '0197a3c0-0000-7000-8000-00000000000b';
 const text = (value: unknown): string => JSON.stringify(value);
 
 describe("an order's items", () => {
-  it('are ids and quantities; what a client says of names and prices is dropped', () => {
+  it("order items are ids and quantities, and the client's names and prices are ignored", () => {
     const items = [
       { id: A.toUpperCase(), quantity: 2, name: 'Caviar', pricePerUnit: 0.01, unit: 'ton' },
       { id: B, quantity: 9_999 },
@@ -45,7 +45,7 @@ describe("an order's items", () => {
     [{}, 'orderItems must be the JSON text of a list of products.'],
     [null, 'orderItems must be the JSON text of a list of products.'],
     [Array.from({ length: 201 }, () => ({ id: A, quantity: 1 })), 'An order has at most 200 different products.'],
-  ])('%j are refused', (items, sentence) => {
+  ])('the order items %j are refused', (items, sentence) => {
     expect(() => readOrderItems(text(items))).toThrow(sentence);
   });
 
@@ -53,7 +53,7 @@ describe("an order's items", () => {
     expect(() => readOrderItems(broken)).toThrow('orderItems must be the JSON text of a list of products.');
   });
 
-  it('cannot reach what every object inherits', () => {
+  it('order items cannot reach inherited properties', () => {
     expect(() => readOrderItems('[{"__proto__": {"id": "x", "quantity": 1}}]')).toThrow('names no product');
   });
 });

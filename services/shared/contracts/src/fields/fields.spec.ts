@@ -40,7 +40,7 @@ function refusals(contract: new () => object, plain: object): string[] {
 }
 
 describe('contract fields', () => {
-  it('accept what the contract allows', () => {
+  it('fields accept what the contract allows', () => {
     expect(refusals(Basket, basket)).toEqual([]);
     expect(refusals(Basket, { ...basket, note: null })).toEqual([]);
     expect(refusals(Basket, { ...basket, at: '2028-02-29T23:59:59.5-05:00' })).toEqual([]);
@@ -64,18 +64,18 @@ describe('contract fields', () => {
     [{ lines: ['a'] }, 'lines must be a list of at most 2 objects.'],
     [{ lines: [[]] }, 'lines must be a list of at most 2 objects.'],
     [{ note: 5 }, 'note must be text of at most 3 characters.'],
-  ])('refuse %j with a sentence', (wrong, sentence) => {
+  ])('the body %j is refused with a sentence', (wrong, sentence) => {
     expect(refusals(Basket, { ...basket, ...wrong })).toEqual([sentence]);
   });
 
-  it('refuse lists that are too long and items that are no objects', () => {
+  it('lists that are too long and items that are not objects are refused', () => {
     expect(refusals(Basket, { ...basket, lines: [1, 2, 3].map(() => ({ name: 'a' })) })).toContain(
       'lines must be a list of at most 2 objects.',
     );
     expect(validateSync(plainToInstance(Basket, { ...basket, lines: ['x'] })).length).toBe(1);
   });
 
-  it('tell absent from null', () => {
+  it('fields distinguish absent from null', () => {
     expect(refusals(ProductPatch, {})).toEqual([]);
     expect(refusals(ProductPatch, { chineseName: null })).toEqual([]);
     expect(refusals(ProductPatch, { description: null })).toEqual(['description must be text of 1 to 200 characters.']);
@@ -98,23 +98,23 @@ describe('contract fields', () => {
     '/images/products/../../etc/passwd',
     '/api/admin/logout',
     '/images/products/x.svg',
-  ])('refuse %p as a picture', (imageUrl) => {
+  ])('the picture reference %p is refused', (imageUrl) => {
     expect(refusals(ProductPatch, { imageUrl })).toHaveLength(1);
   });
 
-  it('read numbers and flags of a query without guessing', () => {
+  it('numbers and flags of a query are parsed strictly', () => {
     const query = plainToInstance(ProductListQuery, { rev: '12', includeInactive: 'true' });
     expect(query).toEqual({ rev: 12, includeInactive: true });
     expect(refusals(ProductListQuery, { rev: '1e3' })).toHaveLength(1);
     expect(refusals(ProductListQuery, { includeInactive: ['true', 'false'] })).toHaveLength(1);
   });
 
-  it('count a password in bytes', () => {
+  it("a password's limit is in bytes", () => {
     expect(refusals(LoginRequest, { username: 'a', password: '密'.repeat(341) })).toEqual([]);
     expect(refusals(LoginRequest, { username: 'a', password: '密'.repeat(342) })).toHaveLength(1);
   });
 
-  it('are known as contracts', () => {
+  it('classes with fields are registered as contracts', () => {
     expect([isContract(Basket), isContract(Object), isContract('x')]).toEqual([true, false, false]);
   });
 });

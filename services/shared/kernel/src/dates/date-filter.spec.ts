@@ -24,7 +24,7 @@ describe('the date filter', () => {
     expect(dateFilterProblem(filter)).toBeNull();
   });
 
-  it('cuts at midnight where the store stands, also on the day of 25 hours', () => {
+  it("a date filter cuts at midnight in the store's zone, also on a day of 25 hours", () => {
     const filter: DateFilter = { type: 'custom', startDate: '2026-11-01', endDate: '2026-11-01' };
     expect(instantsOfFilter(filter, new Date(), 'America/Toronto')).toEqual({
       from: new Date('2026-11-01T04:00:00Z'),
@@ -32,7 +32,7 @@ describe('the date filter', () => {
     });
   });
 
-  it('leaves no gap between the quarters of a year and none between years', () => {
+  it('quarters and years leave no gaps', () => {
     const quarters = [1, 2, 3, 4].map((quarter) =>
       instantsOfFilter({ type: 'quarter', quarter, year: 2026 }, new Date(), 'America/Toronto'),
     );

@@ -19,19 +19,19 @@ describe("the store's calendar", () => {
     expect(isDay(text)).toBe(is);
   });
 
-  it('says which day it is where the store stands', () => {
+  it("the day is the one in the store's time zone", () => {
     expect(dayIn(new Date('2026-11-21T04:59:59Z'), TORONTO)).toBe('2026-11-20');
     expect(dayIn(new Date('2026-11-21T05:00:00Z'), TORONTO)).toBe('2026-11-21');
     expect(dayIn(new Date('2026-07-01T03:59:59Z'), TORONTO)).toBe('2026-06-30');
   });
 
-  it('counts days over months, years and changes of the clock', () => {
+  it('days are counted across months, years and clock changes', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
 
-  it('begins the week on Monday', () => {
+  it('a week begins on Monday', () => {
     expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([0, 6]);
   });
 
@@ -44,7 +44,7 @@ describe("the store's calendar", () => {
     expect(startOfDay(day, TORONTO).toISOString()).toBe(instant);
   });
 
-  it('takes a skipped hour for the one after it, and of an hour shown twice the first', () => {
+  it('a skipped hour maps to the next one and a repeated hour to its first occurrence', () => {
     expect(instantOf('2026-03-08', 2, TORONTO).toISOString()).toBe('2026-03-08T07:00:00.000Z');
     expect(instantOf('2026-11-01', 1, TORONTO).toISOString()).toBe('2026-11-01T05:00:00.000Z');
   });

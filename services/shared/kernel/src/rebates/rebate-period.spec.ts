@@ -43,7 +43,7 @@ describe('a period', () => {
     },
   );
 
-  it('is a run of quarters that are counted on over the years', () => {
+  it('a period is a range of quarters numbered across years', () => {
     expect(quarterNumberOf('2026-01-01') - quarterNumberOf('2025-12-31')).toBe(1);
     expect(quartersOfPeriod(read('2026'))).toEqual({
       first: quarterNumberOf('2026-01-01'),
@@ -53,7 +53,7 @@ describe('a period', () => {
 });
 
 describe('what can be chosen', () => {
-  it('are the years from 2024 to ten years ahead', () => {
+  it('valid years are 2024 to ten years ahead', () => {
     expect(rebateYears(TODAY)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036]);
   });
 

@@ -37,7 +37,7 @@ describe('a rebate', () => {
     expect(rebateOn(purchases, BRONZE, 'quarterly')).toEqual({ status, rebateCents });
   });
 
-  it('is nothing without an active code', () => {
+  it('without an active code there is no rebate', () => {
     expect(rebateOn(9_999_999, { ...BRONZE, hasActiveCode: false }, 'quarterly').status).toBe('below_minimum');
   });
 });

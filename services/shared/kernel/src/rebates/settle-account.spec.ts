@@ -37,7 +37,7 @@ function due(
 }
 
 describe('an account: rebate, already paid, adjustments and due of', () => {
-  it('unpaid quarters stand by themselves', () => {
+  it('unpaid quarters are independent', () => {
     const rows = [row('2025-Q1'), row('2025-Q2')];
     expect(due(rows, { '2025-Q1': 1_000, '2025-Q2': 999 })).toEqual({
       '2025-Q1': [100, 0, 0, 100],
@@ -45,7 +45,7 @@ describe('an account: rebate, already paid, adjustments and due of', () => {
     });
   });
 
-  it('what changed after a payment goes to the next unpaid quarter that pays anything', () => {
+  it('changes after a payment adjust the next unpaid quarter that pays anything', () => {
     const rows = [row('2025-Q1', paid(100)), row('2025-Q2'), row('2025-Q3'), row('2025-Q4')];
     const purchases = { '2025-Q1': 1_500, '2025-Q2': 10, '2025-Q3': 2_000, '2025-Q4': 2_000 };
     expect(due(rows, purchases)).toEqual({
@@ -55,7 +55,7 @@ describe('an account: rebate, already paid, adjustments and due of', () => {
     });
   });
 
-  it('what is taken back never makes a payment less than nothing, and the rest waits', () => {
+  it('a deduction never makes a payment negative, and the rest waits', () => {
     const rows = [row('2025-Q1', paid(500)), row('2025-Q2'), row('2025-Q3')];
     const { figures, lines, waiting } = settleAccount(rows, [], bought({ '2025-Q2': 1_000, '2025-Q3': 1_500 }));
     expect(figures.map(({ dueCents }) => dueCents)).toEqual([0, 0]);
@@ -66,7 +66,7 @@ describe('an account: rebate, already paid, adjustments and due of', () => {
     expect(waiting).toEqual([{ sourceId: '2025-Q1', cents: -250 }]);
   });
 
-  it('what a paid rebate has settled is settled', () => {
+  it('an adjustment paid by a later rebate is settled', () => {
     const rows = [row('2025-Q1', paid(100)), row('2025-Q2', paid(100)), row('2025-Q3')];
     const purchases = { '2025-Q1': 1_500, '2025-Q2': 1_000, '2025-Q3': 1_000 };
     const line = { sourceId: '2025-Q1', targetId: '2025-Q2', cents: 50 };
@@ -74,7 +74,7 @@ describe('an account: rebate, already paid, adjustments and due of', () => {
     expect(due(rows, purchases)).toEqual({ '2025-Q3': [100, 0, 50, 150] });
   });
 
-  it('what was settled for a quarter whose payment was taken back is taken back as far as it is too much', () => {
+  it('after a reversed payment its settled adjustments are deducted where they exceed the claim', () => {
     const rows = [row('2025-Q1'), row('2025-Q2', paid(100)), row('2025-Q3')];
     const line = { sourceId: '2025-Q1', targetId: '2025-Q2', cents: 50 };
     const later = { '2025-Q2': 1_000, '2025-Q3': 1_000 };
@@ -82,20 +82,20 @@ describe('an account: rebate, already paid, adjustments and due of', () => {
     expect(due(rows, later, [line])).toEqual({ '2025-Q1': [0, 50, 0, 0], '2025-Q3': [100, 0, -50, 50] });
   });
 
-  it('a year counts what its quarters were paid, and what was settled for them elsewhere', () => {
+  it("a year counts its quarters' payments and adjustments settled elsewhere", () => {
     const rows = [row('2025-Q1', paid(100)), row('2025-Q2', paid(100)), row('2025-Q3'), row('2025')];
     const purchases = { '2025-Q1': 1_500, '2025-Q2': 1_000, '2025-Q3': 3_000 };
     const line = { sourceId: '2025-Q1', targetId: '2025-Q2', cents: 50 };
     expect(due(rows, purchases, [line])).toEqual({ '2025-Q3': [300, 0, 0, 300], '2025': [550, 250, 0, 300] });
   });
 
-  it('a year that was paid covers its quarters, and alone owes what changes in it', () => {
+  it('a paid year covers its quarters and alone carries later changes', () => {
     const rows = [row('2025-Q1', paid(100)), row('2025-Q2'), row('2025', paid(500, 100)), row('2026')];
     const purchases = { '2025-Q1': 2_000, '2025-Q2': 4_000, '2026-Q1': 5_000 };
     expect(due(rows, purchases)).toEqual({ '2025-Q2': [400, 400, 0, 0], '2026': [500, 0, 100, 600] });
   });
 
-  it('a quarter whose payment was taken back counts as unpaid in a paid year', () => {
+  it('a quarter with a reversed payment counts as unpaid in a paid year', () => {
     const rows = [row('2025-Q1'), row('2025', paid(500, 100)), row('2026')];
     expect(due(rows, { '2025-Q1': 5_000, '2026-Q1': 5_000 })).toEqual({
       '2025-Q1': [500, 500, 0, 0],
@@ -103,14 +103,14 @@ describe('an account: rebate, already paid, adjustments and due of', () => {
     });
   });
 
-  it('a year that gives less than its quarters were paid takes nothing back', () => {
+  it("a year worth less than its quarters' payments deducts nothing", () => {
     const rows = [row('2025-Q1', paid(200)), row('2025')];
     expect(due(rows, { '2025-Q1': 2_000 })).toEqual({ '2025': [0, 200, 0, 0] });
   });
 });
 
 /** 2,000 long lives of an account: purchases come and go, periods are calculated, paid and opened again. */
-it('is what a ledger that is kept by hand, cent by cent, says', () => {
+it('settling agrees with a naive ledger, cent by cent', () => {
   const differing: unknown[] = [];
   const seen = { payments: 0, lines: 0, takenBack: 0, tooMuch: 0 };
   for (let seed = 1; seed <= 2_000; seed++) {

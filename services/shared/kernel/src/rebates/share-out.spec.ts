@@ -15,7 +15,7 @@ describe('sharing out', () => {
     expect(shareOut(total, weights)).toEqual(shares);
   });
 
-  it('always sums to the whole, and is never a cent from the exact share', () => {
+  it('shares sum to the whole and differ less than a cent from the exact share', () => {
     let seed = 20_261_121;
     const random = (below: number): number => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

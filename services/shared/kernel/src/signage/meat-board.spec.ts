@@ -17,7 +17,7 @@ describe('the meat price board', () => {
     expect(automaticColumns(items)).toBe(columns);
   });
 
-  it('goes through the sizes of its letters and begins again', () => {
+  it('font sizes cycle', () => {
     const pressed = BOARD_FONT_SIZES.map(nextFontSize);
     expect(pressed).toEqual(['medium', 'large', 'xlarge', 'small']);
   });

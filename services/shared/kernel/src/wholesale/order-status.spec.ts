@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { isCancellable, mayMoveOrder, nextOrderStatus, ORDER_STATUSES } from './order-status.js';
 
 describe("an order's way", () => {
-  it('is pending, confirmed, preparing, ready, delivered', () => {
+  it('the steps are pending, confirmed, preparing, ready, delivered', () => {
     const way = ['pending'];
     for (let at = nextOrderStatus('pending'); at !== null; at = nextOrderStatus(at)) way.push(at);
     expect(way).toEqual(['pending', 'confirmed', 'preparing', 'ready', 'delivered']);
     expect(nextOrderStatus('cancelled')).toBeNull();
   });
 
-  it('is free for administrators, one step at a time for the order role, closed to readers', () => {
+  it('administrators may set any status, the order role the next one, read-only none', () => {
     for (const from of ORDER_STATUSES) {
       for (const to of ORDER_STATUSES) {
         expect(mayMoveOrder('admin', from, to)).toBe(true);
@@ -19,7 +19,7 @@ describe("an order's way", () => {
     }
   });
 
-  it('can be cut short before the goods are being prepared', () => {
+  it('an order can be cancelled before it is being prepared', () => {
     expect(ORDER_STATUSES.filter(isCancellable)).toEqual(['pending', 'confirmed']);
   });
 });

@@ -37,7 +37,7 @@ describe('a share of an amount', () => {
 });
 
 describe('a quote', () => {
-  it('is subtotal less discount plus fee, to the cent', () => {
+  it('a total is subtotal minus discount plus fee, to the cent', () => {
     const quote = quoteCart([item(3_499, 3, 1_000), item(1_250, 2, 700)], true);
     expect(quote).toEqual({
       lines: [
@@ -61,11 +61,11 @@ describe('a quote', () => {
     expect(deliveryFeeCents(subtotal, isDelivery)).toBe(fee);
   });
 
-  it('asks the fee of what the goods cost before the discount', () => {
+  it('the delivery fee depends on the subtotal before the discount', () => {
     expect(quoteCart([item(50_000, 1, 1_500)], true).deliveryFeeCents).toBe(0);
   });
 
-  it('of 2,000 random carts adds up and rounds each line once', () => {
+  it('2,000 random carts add up and round each line once', () => {
     const draw = random(4_711);
     const whole = (most: number): number => Math.floor(draw() * most);
     for (let cart = 0; cart < 2_000; cart++) {

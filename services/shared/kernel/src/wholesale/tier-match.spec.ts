@@ -19,7 +19,7 @@ describe('the tier that a product grants', () => {
     });
   });
 
-  it('grants nothing when the tier itself is unknown', () => {
+  it('an unknown tier grants no discount', () => {
     expect(matchTier('tier1', ['tier1'], {}).discountBasisPoints).toBe(0);
   });
 });
