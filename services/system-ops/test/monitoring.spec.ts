@@ -7,7 +7,7 @@ import type {
   SystemMetrics,
   SystemQueues,
 } from '@larder/contracts';
-import { EventRing, hashSessionId, RedisLink, RememberedSessions } from '@larder/platform';
+import { BroadcastClient, EventRing, hashSessionId, RememberedSessions } from '@larder/platform';
 import {
   eventually,
   signIn,
@@ -51,7 +51,7 @@ async function ask<T>(path: string): Promise<T> {
 }
 
 function say(message: object): void {
-  service.get(RedisLink).publish('figures', JSON.stringify(message));
+  service.get(BroadcastClient).emit('figures', message);
 }
 
 /** What a replica says is seen at the next look. */

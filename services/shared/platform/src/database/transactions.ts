@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NewEvent, RungEvent, ServiceName } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { EventRing } from '../broadcast/event-ring.js';
 import { appendEvents, appendFewEventsOf } from '../events/append-events.js';
-import type { EventRing } from '../events/event-ring.js';
 import { sqlStateOf } from './transient-error.js';
 
 /** serialization_failure and deadlock_detected: the same work may well succeed when done again. */

@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SessionReader } from '../auth/session-reader.js';
+import { BroadcastServer } from '../broadcast/broadcast.server.js';
 import type { ServiceConfig } from '../config/service-config.js';
 import { RequestFigures } from '../figures/request-figures.js';
 import { Lifecycle } from '../health/lifecycle.js';
@@ -72,7 +73,9 @@ export async function createService(
   await app.register(cookie);
   configure(app);
   checkRoutes(app);
+  app.connectMicroservice({ strategy: app.get(BroadcastServer) });
   await app.init();
+  await app.startAllMicroservices();
   await fastify.ready();
   return { app, routes };
 }
