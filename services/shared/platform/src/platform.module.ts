@@ -10,18 +10,18 @@ import { EventRing } from './broadcast/event-ring.js';
 import { RedisLink } from './broadcast/redis-link.js';
 import { SERVICE_CONFIG, type ServiceConfig } from './config/service-config.js';
 import { dataSourceOptions, type EntityClass } from './database/data-source.js';
-import { Transactions } from './database/transactions.js';
 import { EventConsumers } from './events/event-consumers.js';
 import { ParkedRetryConsumer } from './events/parked-retry.consumer.js';
+import { Transactions } from './events/transactions.js';
 import { FigurePublisher, notifyFigures } from './figures/figure-publisher.js';
 import { PrometheusController } from './figures/prometheus.controller.js';
 import { ReplicaFiguresReader } from './figures/replica-figures-reader.js';
-import { RequestFigures } from './figures/request-figures.js';
 import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { AccessGuard } from './http/access.guard.js';
 import { contractPipe } from './http/contract.pipe.js';
 import { ErrorFilter } from './http/error-filter.js';
+import { RequestFigures } from './measures/request-figures.js';
 
 /** The parts that every service has: database, events, broadcasts, sessions, permissions, error shape and health. */
 @Global()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LoggedEvent, NewEvent } from '@larder/contracts';
 import { eventually, TestDatabase } from '@larder/testing';
 import type { DataSource, EntityManager } from 'typeorm';
-import { runWithContext } from '../http/request-context.js';
+import { runWithContext } from '../auth/request-context.js';
 import { appendEvents } from './append-events.js';
 import { DrainLoop } from './drain-loop.js';
 import { Drain, FAILURES_BEFORE_PARKING } from './drain.js';

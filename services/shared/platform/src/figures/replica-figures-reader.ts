@@ -7,10 +7,10 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
 import { databaseAnswers } from '../health/database-answers.js';
+import { ProcessFigures, type ProcessReading } from '../measures/process-figures.js';
+import { queryFigures } from '../measures/query-figures.js';
+import { RequestFigures } from '../measures/request-figures.js';
 import type { FigureSource } from './figure-source.js';
-import { ProcessFigures, type ProcessReading } from './process-figures.js';
-import { queryFigures } from './query-figures.js';
-import { RequestFigures } from './request-figures.js';
 
 /** Of the whole system: its packages are released together. */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
