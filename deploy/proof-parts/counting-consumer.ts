@@ -1,12 +1,13 @@
 // A process that drains the catalog's log with a consumer that notes each event once and in which order: one replica of
 // `prove events`, killed and started again by it. Arguments: the database address for the service's role, then Redis'.
-import type { LoggedEvent } from '@larder/contracts';
+import { ringPattern, type LoggedEvent } from '@larder/contracts';
 import {
+  BroadcastServer,
   dataSourceOptions,
   Drain,
   DrainLoop,
-  EventRing,
   isTransient,
+  REDIS_RETURNED,
   RedisLink,
   type EventConsumer,
 } from '@larder/platform';
@@ -26,19 +27,20 @@ class CountingConsumer implements EventConsumer {
       [JSON.stringify(events.map(({ number }) => ({ number })))],
     );
   }
-
-  async clear(manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM restaurant_orders.counted');
-  }
 }
 
 const [databaseUrl = '', redisUrl = ''] = process.argv.slice(2);
 const source = await new DataSource(dataSourceOptions({ service: 'restaurant-orders', databaseUrl })).initialize();
 const consumer = new CountingConsumer();
 const drain = new Drain(source, 'restaurant-orders', consumer);
-new DrainLoop(drain, consumer.producers, new EventRing(new RedisLink(redisUrl, 'larder')), {
+const link = new RedisLink(redisUrl, 'larder');
+const server = new BroadcastServer(link, databaseUrl);
+const loop = new DrainLoop(drain, consumer.producers, link, {
   error: (error) => {
     if (!isTransient(error)) process.stderr.write(`${String(error)}\n`);
   },
-}).start();
+});
+server.addHandler(ringPattern('catalog'), async () => loop.wakeAll(), true);
+server.addHandler(REDIS_RETURNED, async () => loop.wakeAll(), true);
+server.listen(() => loop.start());
 process.on('disconnect', () => process.exit(0));

@@ -126,12 +126,12 @@ async function appendUntil(
   databaseUrl: string,
   redisUrl: string,
 ): Promise<{ committed: number; rolledBack: number }> {
-  const { dataSourceOptions, EventRing, RedisLink, Transactions } = await import('@larder/platform');
+  const { BroadcastClient, dataSourceOptions, EventRing, RedisLink, Transactions } = await import('@larder/platform');
   const { DataSource } = await import('typeorm');
   const options = dataSourceOptions({ service: 'catalog', databaseUrl });
   const source = await new DataSource({ ...options, poolSize: APPENDERS } as typeof options).initialize();
   const redis = new RedisLink(redisUrl, 'larder');
-  const transactions = new Transactions(source, 'catalog', new EventRing(redis));
+  const transactions = new Transactions(source, 'catalog', new EventRing(new BroadcastClient(redis)));
   const chance = seededChance(SEED + 1);
   let committed = 0;
   let rolledBack = 0;

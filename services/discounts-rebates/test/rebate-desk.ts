@@ -10,6 +10,7 @@ import type {
   RestaurantOrderFacts,
 } from '@larder/contracts';
 import type { DiscountTier, OrderStatus } from '@larder/kernel';
+import { EventConsumers } from '@larder/platform';
 import {
   signIn,
   startTestService,
@@ -20,7 +21,7 @@ import {
 } from '@larder/testing';
 import request from 'supertest';
 import { DiscountsRebatesModule } from '../src/discounts-rebates.module.js';
-import { PurchaseRunner } from '../src/rebates/purchases/purchase.runner.js';
+import { PurchaseConsumer } from '../src/rebates/purchases/purchase.consumer.js';
 
 const PATH = '/api/admin/rebates';
 
@@ -120,7 +121,7 @@ export class RebateDesk {
   }
 
   async takeIn(): Promise<void> {
-    await this.service.get(PurchaseRunner).reach();
+    await this.service.get(EventConsumers).reach(PurchaseConsumer);
   }
 
   async calculate(period: string): Promise<RebateRun> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EventConsumers } from '@larder/platform';
 import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
-import { CatalogCopyRunner, DiscountCopyRunner } from '../src/copies/copy.runners.js';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
 
@@ -19,8 +19,7 @@ const start = async (): Promise<TestService> =>
 beforeAll(async () => {
   database = await TestDatabase.create();
   early = await start();
-  await early.get(CatalogCopyRunner).onApplicationShutdown();
-  await early.get(DiscountCopyRunner).onApplicationShutdown();
+  await early.get(EventConsumers).onApplicationShutdown();
 });
 
 afterAll(async () => {

@@ -1,8 +1,7 @@
-import { RedisLink, type ServiceConfig } from '@larder/platform';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { AlertWebhookRunner } from './alerts/alert-webhook.runner.js';
+import { AlertWebhookConsumer } from './alerts/alert-webhook.consumer.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AlertsService } from './alerts/alerts.service.js';
 import { WebhookSender } from './alerts/webhook-sender.js';
@@ -13,12 +12,11 @@ import { SystemMetricsController } from './metrics/metrics.controller.js';
 import { ParkedRetriesRepository } from './queues/parked-retries.repository.js';
 import { QueuesController } from './queues/queues.controller.js';
 import { QueuesService } from './queues/queues.service.js';
-import { FigureListener } from './replicas/figure-listener.js';
+import { FiguresController } from './replicas/figures.controller.js';
 import { ReplicaBoard } from './replicas/replica-board.js';
 import { ScreensModule } from './screens/screens.module.js';
 import { PublicStatusController } from './status/public-status.controller.js';
 import { DatabaseWatch } from './watch/database-watch.js';
-import { ForgetfulSessions } from './watch/forgetful-sessions.js';
 import { GatewayLog } from './watch/gateway-log.js';
 import { Machine } from './watch/machine/machine.js';
 import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } from './watch/monitoring-settings.js';
@@ -26,44 +24,34 @@ import { ReplicasController } from './watch/replicas.controller.js';
 import { SystemWatch, Watched } from './watch/system-watch.js';
 
 /** How the system watches itself. */
-@Module({})
-export class MonitoringModule {
-  static for(config: ServiceConfig): DynamicModule {
-    return {
-      module: MonitoringModule,
-      imports: [ScreensModule],
-      controllers: [
-        SystemMetricsController,
-        SystemHealthController,
-        PublicStatusController,
-        SystemInfoController,
-        ReplicasController,
-        QueuesController,
-        AlertsController,
-      ],
-      providers: [
-        { provide: MONITORING_SETTINGS, useFactory: () => readMonitoringSettings(process.env) },
-        ReplicaBoard,
-        {
-          provide: FigureListener,
-          useFactory: (board: ReplicaBoard, redis: RedisLink) => new FigureListener(board, redis, config.databaseUrl),
-          inject: [ReplicaBoard, RedisLink],
-        },
-        {
-          provide: Watched,
-          useFactory: ({ dataFolder, accessLog }: MonitoringSettings, source: DataSource) =>
-            new Watched(new Machine(dataFolder), new DatabaseWatch(source), new GatewayLog(accessLog)),
-          inject: [MONITORING_SETTINGS, getDataSourceToken()],
-        },
-        SystemWatch,
-        ForgetfulSessions,
-        LastBackup,
-        ParkedRetriesRepository,
-        QueuesService,
-        AlertsService,
-        AlertWebhookRunner,
-        WebhookSender,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [ScreensModule],
+  controllers: [
+    SystemMetricsController,
+    SystemHealthController,
+    PublicStatusController,
+    SystemInfoController,
+    ReplicasController,
+    QueuesController,
+    AlertsController,
+    FiguresController,
+  ],
+  providers: [
+    { provide: MONITORING_SETTINGS, useFactory: () => readMonitoringSettings(process.env) },
+    ReplicaBoard,
+    {
+      provide: Watched,
+      useFactory: ({ dataFolder, accessLog }: MonitoringSettings, source: DataSource) =>
+        new Watched(new Machine(dataFolder), new DatabaseWatch(source), new GatewayLog(accessLog)),
+      inject: [MONITORING_SETTINGS, getDataSourceToken()],
+    },
+    SystemWatch,
+    LastBackup,
+    ParkedRetriesRepository,
+    QueuesService,
+    AlertsService,
+    AlertWebhookConsumer,
+    WebhookSender,
+  ],
+})
+export class MonitoringModule {}

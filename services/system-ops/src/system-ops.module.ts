@@ -4,14 +4,15 @@ import { WsAdapter } from '@nestjs/platform-ws';
 import { AlertEntity, WebhookDeliveryEntity } from './alerts/alert.entity.js';
 import { AuditTrailRepository } from './audit/audit-trail.repository.js';
 import { AuditTrailService } from './audit/audit-trail.service.js';
+import { AuditConsumer } from './audit/audit.consumer.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditEntryEntity, AuditHeadEntity } from './audit/audit.entities.js';
-import { AuditRunner } from './audit/audit.runner.js';
 import type { BackupConfig } from './backups/backup-config.js';
 import { BACKUP_ENTITIES } from './backups/backup.entities.js';
 import { BACKUP_CONTROLLERS, backupProviders } from './backups/backups.module.js';
 import { DocsController } from './docs/docs.controller.js';
 import { LiveHub } from './live/live-hub.js';
+import { LiveController } from './live/live.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MonitoringModule } from './monitoring.module.js';
 import { SCREEN_ENTITIES } from './screens/screen.entities.js';
@@ -32,10 +33,10 @@ export class SystemOpsModule {
   static for(config: ServiceConfig, backups: BackupConfig | null = null): DynamicModule {
     return {
       module: SystemOpsModule,
-      imports: [PlatformModule.for(config, ENTITIES), MonitoringModule.for(config)],
-      controllers: [DocsController, AuditController, ...BACKUP_CONTROLLERS],
+      imports: [PlatformModule.for(config, ENTITIES), MonitoringModule],
+      controllers: [DocsController, AuditController, LiveController, ...BACKUP_CONTROLLERS],
       providers: [
-        AuditRunner,
+        AuditConsumer,
         AuditTrailRepository,
         AuditTrailService,
         LiveHub,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditPage, AuditVerification } from '@larder/contracts';
+import { EventConsumers } from '@larder/platform';
 import {
   signIn,
   startTestService,
@@ -10,7 +11,7 @@ import {
   type TestService,
 } from '@larder/testing';
 import request from 'supertest';
-import { AuditRunner } from '../src/audit/audit.runner.js';
+import { AuditConsumer } from '../src/audit/audit.consumer.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 
 const PATH = '/api/admin/system/audit';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     await log('catalog', 'product.updated', 'product:1', 'wei', STORE, `2026-02-0${n + 1}T10:00:00Z`);
   await log('identity', 'session.opened', 'user:7', 'Mei', null, '2026-03-01T10:00:00Z');
   await log('restaurant-orders', 'restaurant-order.created', 'restaurant-order:1', null, STORE, '2026-03-02T10:00:00Z');
-  await service.get(AuditRunner).reach();
+  await service.get(EventConsumers).reach(AuditConsumer);
   await database.query('CREATE TABLE kept AS SELECT * FROM system_ops.audit_entry');
   await database.query('CREATE TABLE kept_head AS SELECT * FROM system_ops.audit_head');
 });
@@ -170,8 +171,8 @@ describe('the chain', () => {
       await log('catalog', 'product.updated', 'product:1', 'wei', null, '2026-04-01T10:00:00Z');
       await log('identity', 'session.opened', 'user:7', 'mei', null, '2026-04-01T10:00:00Z');
     }
-    const runner = service.get(AuditRunner);
-    await Promise.all([runner.reach(), runner.reach(), runner.reach()]);
+    const consumers = service.get(EventConsumers);
+    await Promise.all([1, 2, 3].map(async () => consumers.reach(AuditConsumer)));
     expect(await verify()).toMatchObject({ intact: true, entries: 87 });
   });
 });

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Backup, RestoreAnswer } from '@larder/contracts';
+import { EventConsumers } from '@larder/platform';
 import { eventually, signIn } from '@larder/testing';
 import request from 'supertest';
-import { AuditRunner } from '../src/audit/audit.runner.js';
+import { AuditConsumer } from '../src/audit/audit.consumer.js';
 import { BackupKeeper } from '../src/backups/backup-keeper.js';
 import { BackupsService } from '../src/backups/make/backups.service.js';
 import { TABLE_POLICY } from '../src/backups/table-policy.js';
@@ -97,7 +98,7 @@ describe('a restore', () => {
   it('brings back every row, and leaves keys, rights, sessions and the audit trail as they are', async () => {
     const { filename } = await desk.backUp();
     const file = await desk.download(filename);
-    await desk.service.get(AuditRunner).reach();
+    await desk.service.get(EventConsumers).reach(AuditConsumer);
     const before = await desk.checksums('whole');
     const structure = await desk.structure();
     await desk.fill(20);
@@ -123,7 +124,7 @@ describe('a restore', () => {
     await desk.restore(await desk.download(details.restorePoint)).expect(200);
     const undone = await desk.checksums('whole');
     expect(withoutLogs(undone)).toEqual(withoutLogs(changed));
-    await desk.service.get(AuditRunner).reach();
+    await desk.service.get(EventConsumers).reach(AuditConsumer);
     const { body: chain } = await request(desk.service.server)
       .get(`${SYSTEM}/audit/verify`)
       .set(desk.admin.headers)

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { schemaOf, SERVICES, type NewEvent, type ProductsChangedMessage } from '@larder/contracts';
-import { EventRing, RedisLink, Transactions } from '@larder/platform';
+import { BroadcastClient, EventRing, RedisLink, Transactions } from '@larder/platform';
 import {
   eventually,
   signIn,
@@ -26,7 +26,11 @@ beforeAll(async () => {
   const config = testConfig('system-ops', database);
   service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
   redis = new RedisLink(testEngineUrl('TEST_REDIS_URL'), database.name);
-  catalog = new Transactions(await database.dataSource('catalog'), 'catalog', new EventRing(redis));
+  catalog = new Transactions(
+    await database.dataSource('catalog'),
+    'catalog',
+    new EventRing(new BroadcastClient(redis)),
+  );
   await eventually(() => {
     if (!redis.isConnected()) throw new Error('Redis is away.');
   });
@@ -136,7 +140,7 @@ describe('an order', () => {
   const THERE = '0197a3c0-0000-7000-8000-000000000002';
 
   it('is told to staff of its store alone, never to shoppers', async () => {
-    const ring = new EventRing(redis);
+    const ring = new EventRing(new BroadcastClient(redis));
     const orders = new Transactions(await database.dataSource('restaurant-orders'), 'restaurant-orders', ring);
     const origin = `http://${address()}`;
     const asStaff = async ({ sessionId }: { sessionId: string }): Promise<Listener> =>

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { SystemAlert, SystemHealth } from '@larder/contracts';
-import { RedisLink } from '@larder/platform';
+import { BroadcastClient } from '@larder/platform';
 import {
   eventually,
   signIn,
@@ -90,7 +90,7 @@ it('an administrator seen lately watches on while PostgreSQL is away, and nobody
   const looker = await signIn(database, 'read-only');
   const revoked = await signIn(database, 'admin');
   const others = ledgersOfOthers();
-  const say = (message: object): void => service.get(RedisLink).publish('figures', JSON.stringify(message));
+  const say = (message: object): void => void service.get(BroadcastClient).emit('figures', message);
   await eventually(async () => {
     others.forEach(say);
     await service.get(SystemWatch).turn();

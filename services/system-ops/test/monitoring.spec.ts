@@ -7,7 +7,7 @@ import type {
   SystemMetrics,
   SystemQueues,
 } from '@larder/contracts';
-import { EventRing, hashSessionId, RedisLink, RememberedSessions } from '@larder/platform';
+import { BroadcastClient, EventRing, hashSessionId, RememberedSessions } from '@larder/platform';
 import {
   eventually,
   signIn,
@@ -51,7 +51,7 @@ async function ask<T>(path: string): Promise<T> {
 }
 
 function say(message: object): void {
-  service.get(RedisLink).publish('figures', JSON.stringify(message));
+  service.get(BroadcastClient).emit('figures', message);
 }
 
 /** What a replica says is seen at the next look. */
@@ -100,20 +100,22 @@ describe('the system as staff see it', () => {
     await ask('health');
     const { text, headers } = await request(service.server).get('/metrics');
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
-    const count = Number(/^larder_http_requests_total\{.*method="GET",status="200"\} (\d+)$/m.exec(text)?.[1]);
+    const count = Number(
+      /^larder_http_requests_total\{.*method="GET",status="200",service="system-ops"\} (\d+)$/m.exec(text)?.[1],
+    );
     expect(count).toBeGreaterThan(0);
-    expect(text).toMatch(/^larder_http_request_duration_seconds_bucket\{service="system-ops",le="\+Inf"\} \d+$/m);
+    expect(text).toMatch(/^larder_http_request_duration_seconds_bucket\{le="\+Inf",service="system-ops"\} \d+$/m);
     await eventually(async () => {
       const told = (await request(service.server).get('/metrics')).text;
-      expect(told).toMatch(/^larder_jobs_waiting\{service="system-ops",queue="backups"\} 0$/m);
+      expect(told).toMatch(/^larder_jobs_waiting\{queue="backups",service="system-ops"\} 0$/m);
       expect(told).toMatch(
-        /^larder_event_lag\{service="system-ops",consumer="system-ops\.audit",producer="catalog"\} \d+$/m,
+        /^larder_event_lag\{consumer="system-ops\.audit",producer="catalog",service="system-ops"\} \d+$/m,
       );
       expect(told).toMatch(/^larder_parked_events\{service="system-ops"\} \d+$/m);
     });
     await request(service.server).get('/internal/live').expect(200);
     const again = (await request(service.server).get('/metrics')).text;
-    expect(again).toContain(`method="GET",status="200"} ${count}`);
+    expect(again).toContain(`method="GET",status="200",service="system-ops"} ${count}`);
   });
 
   it('counts of rows come from the services that have them', async () => {

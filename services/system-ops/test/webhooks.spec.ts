@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EventConsumers } from '@larder/platform';
 import { eventually, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
-import { AlertWebhookRunner } from '../src/alerts/alert-webhook.runner.js';
+import { AlertWebhookConsumer } from '../src/alerts/alert-webhook.consumer.js';
 import { WebhookSender } from '../src/alerts/webhook-sender.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
     testConfig('system-ops', database),
     useWebSockets,
   );
-  await service.get(AlertWebhookRunner).reach();
+  await service.get(EventConsumers).reach(AlertWebhookConsumer);
 });
 
 beforeEach(async () => {
@@ -62,7 +63,7 @@ async function happens(type: string, column: 'before' | 'after' = 'after'): Prom
      VALUES ($1, 'alert:made-up:critical', '{"id":"made-up:critical","metric":"made-up","message":"It is late."}')`,
     [type],
   );
-  await service.get(AlertWebhookRunner).reach();
+  await service.get(EventConsumers).reach(AlertWebhookConsumer);
 }
 
 const waiting = async (): Promise<{ attempts: number; wait: number }[]> =>

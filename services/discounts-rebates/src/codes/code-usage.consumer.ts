@@ -1,9 +1,10 @@
 import type { LoggedEvent } from '@larder/contracts';
-import type { EventConsumer } from '@larder/platform';
+import { Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { USAGE_EVENTS, usageChange } from './usage-change.js';
 
 /** Counts how often each code was used and what it saved, from the orders' events. */
+@Consumer()
 export class CodeUsageConsumer implements EventConsumer {
   readonly name = 'discounts.usage';
   readonly producers = ['restaurant-orders'] as const;

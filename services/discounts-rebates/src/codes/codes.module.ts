@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RebatesModule } from '../rebates/rebates.module.js';
-import { CodeUsageRunner } from './code-usage.runner.js';
+import { CodeUsageConsumer } from './code-usage.consumer.js';
 import { DiscountCodeRepository } from './discount-code.repository.js';
 import { DiscountCodesController } from './discount-codes.controller.js';
 import { DiscountCodesService } from './discount-codes.service.js';
@@ -8,6 +8,6 @@ import { DiscountCodesService } from './discount-codes.service.js';
 @Module({
   imports: [RebatesModule],
   controllers: [DiscountCodesController],
-  providers: [DiscountCodesService, DiscountCodeRepository, CodeUsageRunner],
+  providers: [DiscountCodesService, DiscountCodeRepository, CodeUsageConsumer],
 })
 export class CodesModule {}

@@ -4,7 +4,7 @@ import { AccountRepository } from './account.repository.js';
 import { CustomerRepository } from './customers/customer.repository.js';
 import { CustomersController } from './customers/customers.controller.js';
 import { CustomersService } from './customers/customers.service.js';
-import { PurchaseRunner } from './purchases/purchase.runner.js';
+import { PurchaseConsumer } from './purchases/purchase.consumer.js';
 import { RebateRepository } from './rebate.repository.js';
 import { RebatesController } from './rebates.controller.js';
 import { RebatesService } from './rebates.service.js';
@@ -22,7 +22,7 @@ import { StoreCalendar } from './store-calendar.js';
   providers: [
     CustomerRepository,
     CustomersService,
-    PurchaseRunner,
+    PurchaseConsumer,
     AccountRepository,
     AccountSettler,
     SettlingTimer,

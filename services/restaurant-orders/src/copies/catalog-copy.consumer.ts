@@ -1,5 +1,5 @@
 import type { EventMap, EventType, LoggedEvent } from '@larder/contracts';
-import type { EventConsumer } from '@larder/platform';
+import { Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { CATEGORY_COPY, PRODUCT_COPY, STORE_COPY } from './copy.entities.js';
 
@@ -18,6 +18,7 @@ const TYPES = [
 type Handled = LoggedEvent<(typeof TYPES)[number]>;
 
 /** Stores, restaurant products and their categories, copied so that orders are taken while catalog is away. */
+@Consumer()
 export class CatalogCopyConsumer implements EventConsumer {
   readonly name = 'orders.catalog';
   readonly producers = ['catalog'] as const;

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { CatalogCopyConsumer } from './catalog-copy.consumer.js';
 import { CopyLag } from './copy-lag.js';
-import { CatalogCopyRunner, DiscountCopyRunner } from './copy.runners.js';
+import { DiscountCopyConsumer } from './discount-copy.consumer.js';
 import { ProductCopiesService } from './product-copies.service.js';
 
 @Module({
-  providers: [CatalogCopyRunner, DiscountCopyRunner, CopyLag, ProductCopiesService],
+  providers: [CatalogCopyConsumer, DiscountCopyConsumer, CopyLag, ProductCopiesService],
   exports: [CopyLag, ProductCopiesService],
 })
 export class CopiesModule {}

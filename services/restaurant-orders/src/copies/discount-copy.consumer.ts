@@ -1,5 +1,5 @@
 import type { EventType, LoggedEvent } from '@larder/contracts';
-import type { EventConsumer } from '@larder/platform';
+import { Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { CODE_COPY, TIER_COPY } from './copy.entities.js';
 
@@ -12,6 +12,7 @@ const TYPES = [
 ] as const satisfies readonly EventType[];
 
 /** Codes and tiers, copied so that they are checked and granted while discounts-rebates is away. */
+@Consumer()
 export class DiscountCopyConsumer implements EventConsumer {
   readonly name = 'orders.discounts';
   readonly producers = ['discounts-rebates'] as const;

@@ -1,29 +1,29 @@
 import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, ModulesContainer } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { RememberedSessions } from './auth/remembered-sessions.js';
 import { SessionReader } from './auth/session-reader.js';
-import type { ServiceConfig } from './config/service-config.js';
+import { BroadcastClient } from './broadcast/broadcast.client.js';
+import { BroadcastServer } from './broadcast/broadcast.server.js';
+import { EventRing } from './broadcast/event-ring.js';
+import { RedisLink } from './broadcast/redis-link.js';
+import { SERVICE_CONFIG, type ServiceConfig } from './config/service-config.js';
 import { dataSourceOptions, type EntityClass } from './database/data-source.js';
-import { Transactions } from './database/transactions.js';
-import { EventRing } from './events/event-ring.js';
-import { ParkedRetryRunner } from './events/parked-retry.runner.js';
-import { FigurePublisher } from './figures/figure-publisher.js';
+import { EventConsumers } from './events/event-consumers.js';
+import { ParkedRetryConsumer } from './events/parked-retry.consumer.js';
+import { Transactions } from './events/transactions.js';
+import { FigurePublisher, notifyFigures } from './figures/figure-publisher.js';
 import { PrometheusController } from './figures/prometheus.controller.js';
 import { ReplicaFiguresReader } from './figures/replica-figures-reader.js';
-import { RequestFigures } from './figures/request-figures.js';
 import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { AccessGuard } from './http/access.guard.js';
 import { contractPipe } from './http/contract.pipe.js';
 import { ErrorFilter } from './http/error-filter.js';
-import { RedisLink } from './redis/redis-link.js';
+import { RequestFigures } from './measures/request-figures.js';
 
-/** The token of a service's {@link ServiceConfig}. */
-export const SERVICE_CONFIG = Symbol('service config');
-
-/** What every service has: database, events, sessions, permission, error shape and health. */
+/** The parts that every service has: database, events, broadcasts, sessions, permissions, error shape and health. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
@@ -37,51 +37,48 @@ export class PlatformModule implements OnApplicationShutdown {
     const provided = [
       { provide: SERVICE_CONFIG, useValue: config },
       { provide: RedisLink, useFactory: () => new RedisLink(config.redisUrl, config.redisNamespace) },
-      { provide: EventRing, useFactory: (redis: RedisLink) => new EventRing(redis), inject: [RedisLink] },
+      {
+        provide: BroadcastClient,
+        useFactory: (link: RedisLink, source: DataSource) => new BroadcastClient(link, notifyFigures(source)),
+        inject: [RedisLink, getDataSourceToken()],
+      },
+      {
+        provide: BroadcastServer,
+        useFactory: (link: RedisLink) => new BroadcastServer(link, config.databaseUrl),
+        inject: [RedisLink],
+      },
+      {
+        provide: EventRing,
+        useFactory: (client: BroadcastClient) => new EventRing(client),
+        inject: [BroadcastClient],
+      },
       {
         provide: Transactions,
         useFactory: (source: DataSource, ring: EventRing) => new Transactions(source, config.service, ring),
         inject: [getDataSourceToken(), EventRing],
       },
+      EventConsumers,
       SessionReader,
       RememberedSessions,
       Lifecycle,
       RequestFigures,
-      {
-        provide: ReplicaFiguresReader,
-        useFactory: (source: DataSource, requests: RequestFigures) =>
-          new ReplicaFiguresReader(config, source, requests),
-        inject: [getDataSourceToken(), RequestFigures],
-      },
+      ReplicaFiguresReader,
     ];
     return {
       module: PlatformModule,
       imports: [
+        DiscoveryModule,
         TypeOrmModule.forRoot({
           ...dataSourceOptions(config, entities),
-          // runService connects once the service listens: alive without its database, ready with it.
+          // runService connects after the service listens, so that it is alive, though not ready, without its database.
           manualInitialization: true,
         }),
       ],
       controllers: [HealthController, PrometheusController],
       providers: [
         ...provided,
-        {
-          provide: FigurePublisher,
-          useFactory: (
-            reader: ReplicaFiguresReader,
-            dataSource: DataSource,
-            redis: RedisLink,
-            modules: ModulesContainer,
-          ) => new FigurePublisher(reader, { service: config.service, dataSource, redis, modules }),
-          inject: [ReplicaFiguresReader, getDataSourceToken(), RedisLink, ModulesContainer],
-        },
-        {
-          provide: ParkedRetryRunner,
-          useFactory: (dataSource: DataSource, ring: EventRing, modules: ModulesContainer) =>
-            new ParkedRetryRunner(dataSource, config.service, ring, modules),
-          inject: [getDataSourceToken(), EventRing, ModulesContainer],
-        },
+        FigurePublisher,
+        ParkedRetryConsumer,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: contractPipe },

@@ -1,8 +1,9 @@
 import { SERVICES, type LoggedEvent } from '@larder/contracts';
-import type { EventConsumer } from '@larder/platform';
+import { Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 
 /** The audit trail: every event of every service, copied whole and chained by hash. */
+@Consumer()
 export class AuditConsumer implements EventConsumer {
   readonly name = 'system-ops.audit';
   readonly producers = SERVICES;

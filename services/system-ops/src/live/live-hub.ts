@@ -1,35 +1,35 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveMessage } from '@larder/contracts';
-import { EventRing, isTransient, SessionReader } from '@larder/platform';
+import { isTransient, SessionReader } from '@larder/platform';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocket } from 'ws';
-import { coalesce, isForStaff, LOOK_AGAIN, messagesOf } from './live-messages.js';
+import { coalesce, isForStaff } from './live-messages.js';
 
-/** A burst within so short a time is one message a type. */
+/** Messages of one type within this time are sent as one. */
 const COALESCE_MS = 30;
 /** Half-open sockets are found by pings; the gateway's read time-out is longer. */
 const PING_EVERY_MS = 30_000;
-/** A socket that does not read is dropped at so many waiting bytes: it will look again when it reconnects. */
+/** A socket with more unread bytes is dropped: the browser fetches everything when it reconnects. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** How soon the sockets of a session that has ended are closed even if its event was missed. */
+/** Closes the sockets of ended sessions even if the event was missed. */
 const CHECK_SESSIONS_EVERY_MS = 5_000;
 
-/** How long a socket has for its part of the farewell. */
+/** The time that a socket has to answer a close frame. */
 const FAREWELL_MS = 1_000;
 
 export const CLOSE = { policy: 1008, restart: 1012 } as const;
 
 interface Peer {
-  /** Whether the last ping was answered. */
+  /** Whether it answered the last ping. */
   alive: boolean;
-  /** The session of the handshake, for staff. */
+  /** The session of the handshake; null for shoppers. */
   sessionHash: Buffer | null;
-  /** The stores whose orders it is told of; null for all. */
+  /** The stores whose orders it hears of; null for all. */
   storeIds: readonly string[] | null;
 }
 
-/** Every open socket of this replica, and what is said to them. */
+/** Every open socket of this replica. */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('live');
@@ -37,33 +37,18 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   private readonly timers: NodeJS.Timeout[] = [];
   private waiting: LiveMessage[] = [];
   private flushTimer: NodeJS.Timeout | undefined;
-  private stopListening: (() => void) | undefined;
 
-  constructor(
-    private readonly ring: EventRing,
-    private readonly sessions: SessionReader,
-  ) {}
+  constructor(private readonly sessions: SessionReader) {}
 
   onApplicationBootstrap(): void {
-    this.stopListening = this.ring.listen({
-      rung: (ring) => {
-        this.say(messagesOf(ring));
-        if (ring.producer === 'identity') this.closeEndedSessions();
-      },
-      returned: () => {
-        this.say([...LOOK_AGAIN]);
-        this.closeEndedSessions();
-      },
-    });
     this.timers.push(
       setInterval(() => this.ping(), PING_EVERY_MS),
       setInterval(() => this.closeEndedSessions(), CHECK_SESSIONS_EVERY_MS),
     );
   }
 
-  /** Before the server goes: sockets are told that it is a restart, so that browsers come back. */
+  /** Tells sockets, before the server stops, that this is a restart, so that browsers reconnect. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopListening?.();
     this.timers.forEach(clearInterval);
     clearTimeout(this.flushTimer);
     const gone = [...this.peers.keys()].map(async (socket) => {
@@ -78,35 +63,36 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     return this.peers.size;
   }
 
-  /** Takes a socket in as a shopper's. */
+  /** Adds a socket as a shopper's. */
   add(socket: WebSocket): void {
     const peer: Peer = { alive: true, sessionHash: null, storeIds: [] };
     this.peers.set(socket, peer);
     socket.on('pong', () => {
       peer.alive = true;
     });
-    // Clients have nothing to say, and browsers send no pings: whoever does is no client of ours.
-    socket.once('message', () => this.showOut(socket));
-    socket.once('ping', () => this.showOut(socket));
+    // Our clients send neither messages nor pings: a socket that does is not one of ours.
+    socket.once('message', () => this.evict(socket));
+    socket.once('ping', () => this.evict(socket));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.peers.delete(socket));
   }
 
-  /** Reads nothing more of a socket, tells it so and makes sure that it goes. */
-  private showOut(socket: WebSocket, reason?: string): void {
+  /** Closes a socket without reading any more from it, and terminates it if it does not answer. */
+  private evict(socket: WebSocket, reason?: string): void {
     this.peers.delete(socket);
     socket.close(CLOSE.policy, reason);
     socket.pause();
     setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
   }
 
-  /** Ties a socket to the staff session that its handshake proved; it is closed when the session ends. */
+  /** Ties a socket to the staff session of its handshake: it is closed when the session ends. */
   identify(socket: WebSocket, { sessionHash, storeIds }: Pick<Peer, 'storeIds'> & { sessionHash: Buffer }): void {
     const peer = this.peers.get(socket);
     if (peer) Object.assign(peer, { sessionHash, storeIds });
   }
 
-  private say(messages: LiveMessage[]): void {
+  /** Sends messages to the sockets that may hear them, bursts as one. */
+  send(messages: LiveMessage[]): void {
     if (messages.length === 0) return;
     this.waiting.push(...messages);
     this.flushTimer ??= setTimeout(() => this.flush(), COALESCE_MS);
@@ -137,7 +123,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  private closeEndedSessions(): void {
+  closeEndedSessions(): void {
     const staff = [...this.peers].flatMap(([socket, { sessionHash }]) =>
       sessionHash ? [{ socket, sessionHash }] : [],
     );
@@ -145,7 +131,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.sessions.living(staff.map(({ sessionHash }) => sessionHash)).then(
       (living) => {
         for (const { socket, sessionHash } of staff) {
-          if (!living.has(sessionHash.toString('hex'))) this.showOut(socket, 'The session has ended.');
+          if (!living.has(sessionHash.toString('hex'))) this.evict(socket, 'The session has ended.');
         }
       },
       (error: unknown) => {
@@ -155,7 +141,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 }
 
-/** Products are everybody's business; orders are that of staff, and of those of their store. */
+/** Product messages are public; order messages are for staff of the order's store. */
 function mayHear({ sessionHash, storeIds }: Peer, message: LiveMessage): boolean {
   if (!isForStaff(message)) return true;
   if (sessionHash === null) return false;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { figuresOf } from '../../test/figures-of.js';
-import { parseReplicaMessage } from './parse-replica-message.js';
+import { isReplicaMessage } from './figures.controller.js';
 import { ReplicaBoard } from './replica-board.js';
 
 const seen = (board: ReplicaBoard, now: number): [string, boolean][] =>
@@ -37,21 +37,18 @@ it('what a service last said of its schema stays known without it', () => {
   expect(board.ledgers().get('identity')?.counts).toEqual({ totalUsers: 3 });
 });
 
-it('hears nothing in what is no message', () => {
-  for (const text of [
-    '',
-    'null',
-    '{}',
-    '{"kind":"figures"}',
-    '{"kind":"gone"}',
-    '[]',
-    '{"kind":"figures","figures":{"id":1}}',
+it('anything but a replica message is ignored', () => {
+  for (const message of [
+    null,
+    {},
+    [],
+    { kind: 'figures' },
+    { kind: 'gone' },
+    { kind: 'figures', figures: { id: 1 } },
   ]) {
-    expect(parseReplicaMessage(text)).toBeNull();
+    expect(isReplicaMessage(message)).toBe(false);
   }
-  const whole = { kind: 'figures', figures: figuresOf({ service: 'catalog', id: 'a' }) };
-  expect(parseReplicaMessage(JSON.stringify(whole))).toEqual(whole);
-  expect(
-    parseReplicaMessage(JSON.stringify({ kind: 'figures', figures: { ...whole.figures, service: 'nobody' } })),
-  ).toBeNull();
+  const figures = figuresOf({ service: 'catalog', id: 'a' });
+  expect(isReplicaMessage({ kind: 'figures', figures })).toBe(true);
+  expect(isReplicaMessage({ kind: 'figures', figures: { ...figures, service: 'nobody' } })).toBe(false);
 });

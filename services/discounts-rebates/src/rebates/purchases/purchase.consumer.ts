@@ -1,5 +1,5 @@
 import type { EventType, LoggedEvent } from '@larder/contracts';
-import { changedRows, type EventConsumer } from '@larder/platform';
+import { changedRows, Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { PURCHASE_EVENTS, purchaseChange, type OrderEvent } from './purchase-change.js';
 import { STORE_ZONE } from './purchase.entity.js';
@@ -12,6 +12,7 @@ type StoreEvent = LoggedEvent<(typeof STORE_EVENTS)[number]>;
  * Keeps purchases in step with orders. A purchase is dated in its store's calendar; one whose store is not known yet waits
  * for it undated. Customers whose purchases change are marked, and their rebates follow (see the settling timer).
  */
+@Consumer()
 export class PurchaseConsumer implements EventConsumer {
   readonly name = 'rebates.purchases';
   readonly producers = ['catalog', 'restaurant-orders'] as const;

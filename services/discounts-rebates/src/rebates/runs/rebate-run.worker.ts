@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readRebatePeriod, type RebatePeriodName } from '@larder/kernel';
-import { isTransient, runWithOrigin, Transactions } from '@larder/platform';
+import { EventConsumers, isTransient, runWithOrigin, Transactions } from '@larder/platform';
 import type { JobWork } from '@larder/platform/jobs';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountSettler } from '../account-settler.js';
 import { AccountRepository } from '../account.repository.js';
-import { PurchaseRunner } from '../purchases/purchase.runner.js';
+import { PurchaseConsumer } from '../purchases/purchase.consumer.js';
 import { RebateRunRepository, type ClaimedRun, type RunProgress } from './rebate-run.repository.js';
 
 /** Another process took the run over: this one's lease had ended. */
@@ -27,7 +27,7 @@ export class RebateRunWorker implements JobWork {
 
   constructor(
     private readonly runs: RebateRunRepository,
-    private readonly purchases: PurchaseRunner,
+    private readonly consumers: EventConsumers,
     private readonly accounts: AccountRepository,
     private readonly settler: AccountSettler,
     private readonly transactions: Transactions,
@@ -67,7 +67,7 @@ export class RebateRunWorker implements JobWork {
   private async calculate(run: ClaimedRun): Promise<void> {
     const period = readRebatePeriod(run.period);
     if (!period) throw new Error(`${run.period} is no period.`);
-    await this.purchases.reach();
+    await this.consumers.reach(PurchaseConsumer);
     const customerIds = await this.accounts.customersOf(period);
     const progress: RunProgress = { done: 0, total: customerIds.length, created: 0, updated: 0, unchanged: 0, paid: 0 };
     for (let from = 0; from < customerIds.length; from += AT_ONCE) {

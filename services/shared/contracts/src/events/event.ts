@@ -55,7 +55,10 @@ export interface Ring {
 
 export const MAX_RUNG_EVENTS = 100;
 
-export const ringChannel = (producer: ServiceName): string => `ring:${producer}`;
+export const RING_PREFIX = 'ring:';
+
+/** The pattern under which a producer's rings are broadcast. */
+export const ringPattern = (producer: ServiceName): string => RING_PREFIX + producer;
 
 /** What listeners without the log need of an event: how many rows a bulk change is about, or the number of an order. */
 export function rungFacts(event: NewEvent): Pick<RungEvent, 'count' | 'label'> {

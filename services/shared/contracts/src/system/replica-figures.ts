@@ -16,7 +16,7 @@ export type RecordCounts = Partial<
   >
 >;
 
-/** What one service's own schema says: the same from each of its replicas. */
+/** The state of one service's schema: the same from each of its replicas. */
 export interface ServiceLedger {
   counts: RecordCounts;
   queues: Pick<JobQueueState, 'name' | 'waiting' | 'running' | 'failed' | 'oldestWaiting'>[];
@@ -24,7 +24,7 @@ export interface ServiceLedger {
   /** All of them; `parked` has the oldest. */
   parkedCount: number;
   parked: Pick<ParkedEvent, 'consumer' | 'producer' | 'number' | 'type' | 'subject' | 'error' | 'parkedAt'>[];
-  /** When the prices were last said to be fresh or a product was changed; null where that is nobody's business. */
+  /** When prices were last confirmed or a product changed; null in services without prices. */
   pricesAt: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface MinuteOfRequests {
   errors: number;
 }
 
-/** The figures of one process, as it tells them every two seconds to whoever listens. */
+/** The figures of one process, broadcast every two seconds. */
 export interface ReplicaFigures {
   service: ServiceName;
   /** Of this process; another after a restart. */
@@ -73,10 +73,10 @@ export interface ReplicaFigures {
   recentErrors: Omit<RecentError, 'service'>[];
 }
 
-/** What a replica says: its figures, its service's ledger now and then, or that it is about to end. */
+/** A replica's figures, sometimes with its service's ledger, or the news that it stops. */
 export type ReplicaMessage =
   | { kind: 'figures'; figures: ReplicaFigures; ledger?: ServiceLedger }
   | { kind: 'gone'; id: string };
 
-/** Where replicas say so: a Redis channel, and PostgreSQL's notifications while Redis is away. */
+/** The pattern of these messages; while Redis is away also the channel of PostgreSQL's notifications. */
 export const FIGURES_CHANNEL = 'figures';

@@ -2,6 +2,9 @@ import { SERVICES, type ServiceName } from '@larder/contracts';
 import { adoptSecretFiles } from './secret-files.js';
 import { readTrustedAddresses, type TrustedAddresses } from './trusted-addresses.js';
 
+/** The token of a service's {@link ServiceConfig}. */
+export const SERVICE_CONFIG = Symbol('service config');
+
 /** Everything a service learns from its environment, read once at start. */
 export interface ServiceConfig {
   service: ServiceName;

@@ -2,7 +2,7 @@ import { schemaOf } from '@larder/contracts';
 import { types } from 'pg';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.js';
-import { EVENT_ENTITIES } from '../events/event.entities.js';
+import { EVENT_ENTITIES } from './event.entities.js';
 import { SeveringClient } from './severing-client.js';
 import { SnakeCaseColumns } from './table.js';
 

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { queryFigures } from '../figures/query-figures.js';
+import { queryFigures } from '../measures/query-figures.js';
 
 /**
  * A PostgreSQL client that cuts its connection when a query got no answer in time. The pool would take such a client back

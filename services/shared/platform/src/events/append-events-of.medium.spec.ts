@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, TestDatabase } from '@larder/testing';
 import type { DataSource } from 'typeorm';
-import { runWithContext } from '../http/request-context.js';
+import { runWithContext } from '../auth/request-context.js';
 import { appendEventsOf } from './append-events.js';
 import { producerLock } from './producer-lock.js';
 

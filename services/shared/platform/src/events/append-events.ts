@@ -1,7 +1,7 @@
 import { rungFacts, schemaOf, type NewEvent, type RungEvent, type ServiceName } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { currentOrigin } from '../auth/request-context.js';
 import { queryPrepared } from '../database/prepared-query.js';
-import { currentOrigin } from '../http/request-context.js';
 import { producerLock } from './producer-lock.js';
 
 /**

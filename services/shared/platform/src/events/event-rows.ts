@@ -1,8 +1,8 @@
 import { schemaOf, type LoggedEvent, type ServiceName } from '@larder/contracts';
 import type { EntityManager } from 'typeorm';
+import { EventLogEntity } from '../database/event.entities.js';
 import { isoInstant, tableOf } from '../database/table.js';
 import type { EventConsumer } from './event-consumer.js';
-import { EventLogEntity } from './event.entities.js';
 
 /** How many events one transaction applies at most. */
 export const BATCH = 500;

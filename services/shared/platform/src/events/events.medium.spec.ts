@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LoggedEvent, NewEvent } from '@larder/contracts';
 import { eventually, TestDatabase } from '@larder/testing';
 import type { DataSource, EntityManager } from 'typeorm';
-import { runWithContext } from '../http/request-context.js';
+import { runWithContext } from '../auth/request-context.js';
 import { appendEvents } from './append-events.js';
 import { DrainLoop } from './drain-loop.js';
 import { Drain, FAILURES_BEFORE_PARKING } from './drain.js';
 import type { EventConsumer } from './event-consumer.js';
-import type { EventRing } from './event-ring.js';
 import { readableHead } from './readable-head.js';
 
 /** Copies the user's name of each event into a table; fails on names it is told to refuse. */
@@ -222,9 +221,13 @@ describe('a consumer', () => {
   });
 
   it('finds out by itself within seconds when nothing rings', async () => {
-    const silent = { isConnected: () => false, listen: () => () => undefined } as unknown as EventRing;
     const drain = newDrain(new CopyConsumer());
-    const loop = new DrainLoop(drain, ['identity'], silent, { error: (error) => console.error(error) });
+    const loop = new DrainLoop(
+      drain,
+      ['identity'],
+      { isConnected: () => false },
+      { error: (error) => console.error(error) },
+    );
     loop.start();
     await pause(50);
     await log(created('unheard'));

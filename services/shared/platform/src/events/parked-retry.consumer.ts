@@ -1,33 +1,31 @@
-import type { LoggedEvent, ServiceName } from '@larder/contracts';
+import type { LoggedEvent } from '@larder/contracts';
+import { Inject } from '@nestjs/common';
+import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
 import type { EventConsumer } from './event-consumer.js';
+import { Consumer, EventConsumers } from './event-consumers.js';
 
-/** What staff asked for: one subject of one consumer's parked events. */
-export interface ParkedRetry {
-  consumer: string;
-  producer: ServiceName;
-  subject: string;
-}
-
-/** Hears of staff who want parked events tried again, and passes on what concerns this service. */
+/** Retries parked events of this service's consumers when staff ask for it; every service has one. */
+@Consumer()
 export class ParkedRetryConsumer implements EventConsumer {
   readonly name: string;
   readonly producers = ['system-ops'] as const;
   readonly types = ['parked-event.retry-asked'] as const;
-  // What was asked before this service knew of it is asked again where it still matters.
+  // Staff ask again for old requests that still matter.
   readonly startsAt = 'log-head';
 
   constructor(
-    private readonly service: ServiceName,
-    private readonly retry: (asked: ParkedRetry) => Promise<void>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<ServiceConfig, 'service'>,
+    private readonly consumers: EventConsumers,
   ) {
-    this.name = `${service}.parked-retries`;
+    this.name = `${config.service}.parked-retries`;
   }
 
-  /** Each retry is a transaction of its own that finds nothing left to do when it is done again. */
+  /** Each retry is a transaction of its own and does nothing the second time. */
   async apply(_manager: unknown, events: readonly LoggedEvent[]): Promise<void> {
     for (const event of events) {
-      if (event.type === 'parked-event.retry-asked' && event.after?.service === this.service)
-        await this.retry(event.after);
+      if (event.type !== 'parked-event.retry-asked' || event.after?.service !== this.config.service) continue;
+      const { consumer, producer, subject } = event.after;
+      await this.consumers.retryParked(consumer, producer, subject);
     }
   }
 }

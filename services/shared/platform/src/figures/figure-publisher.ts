@@ -1,32 +1,26 @@
-import { FIGURES_CHANNEL, type ReplicaMessage, type ServiceLedger, type ServiceName } from '@larder/contracts';
-import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { ModulesContainer } from '@nestjs/core';
+import { FIGURES_CHANNEL, type ReplicaMessage, type ServiceLedger } from '@larder/contracts';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { lastValueFrom } from 'rxjs';
 import type { DataSource } from 'typeorm';
+import { BroadcastClient, type Fallback } from '../broadcast/broadcast.client.js';
+import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
 import { isTransient } from '../database/transient-error.js';
-import { ConsumerRunner } from '../events/consumer-runner.js';
+import { EventConsumers } from '../events/event-consumers.js';
 import { RepeatedWork } from '../health/repeated-work.js';
-import type { RedisLink } from '../redis/redis-link.js';
 import { FigureSource } from './figure-source.js';
 import { LedgerReader } from './ledger-reader.js';
 import { LedgerRepository } from './ledger.repository.js';
-import type { ReplicaFiguresReader } from './replica-figures-reader.js';
+import { ReplicaFiguresReader } from './replica-figures-reader.js';
 
 const EVERY_MS = 2_000;
 const LEDGER_EVERY_TURNS = 3;
 /** PostgreSQL carries notifications of fewer than 8000 bytes. */
 const NOTIFIED_BYTES = 7_900;
 
-interface Surroundings {
-  service: ServiceName;
-  dataSource: DataSource;
-  redis: RedisLink;
-  modules: ModulesContainer;
-}
-
-/**
- * Says every two seconds how this process is, over Redis to whoever listens, and over PostgreSQL's notifications while Redis
- * is away: one of the two may be gone and system-ops still sees every replica.
- */
+/** Broadcasts this process's figures every two seconds, and its service's ledger with every third of them. */
+@Injectable()
 export class FigurePublisher extends RepeatedWork implements BeforeApplicationShutdown {
   private readonly failures = new Logger('figures');
   private ledgers: LedgerReader | undefined;
@@ -37,29 +31,30 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
 
   constructor(
     private readonly reader: ReplicaFiguresReader,
-    private readonly surroundings: Surroundings,
+    private readonly client: BroadcastClient,
+    private readonly consumers: EventConsumers,
+    private readonly discovery: DiscoveryService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<ServiceConfig, 'service'>,
   ) {
     super('figures', EVERY_MS);
   }
 
   override onApplicationBootstrap(): void {
-    const { service, dataSource, modules } = this.surroundings;
-    const instances = [...modules.values()]
-      .flatMap(({ providers }) => [...providers.values()])
-      .map(({ instance }) => instance as unknown);
-    const source = instances.find((each) => each instanceof FigureSource);
-    const runners = new Set(instances.filter((each) => each instanceof ConsumerRunner));
-    const consumers = [...runners].map(({ consumer }) => consumer);
+    const source = this.discovery.getProviders().find(({ instance }) => instance instanceof FigureSource)?.instance as
+      | FigureSource
+      | undefined;
     this.reader.use(source);
-    this.ledgers = new LedgerReader(new LedgerRepository(dataSource, service), source, consumers);
+    const repository = new LedgerRepository(this.dataSource, this.config.service);
+    this.ledgers = new LedgerReader(repository, source, this.consumers.all);
     super.onApplicationBootstrap();
   }
 
-  /** One that ends in order is not missed. */
+  /** A replica that stops in order is not reported missing. */
   beforeApplicationShutdown(): void {
     super.onApplicationShutdown();
     this.reader.stop();
-    this.surroundings.redis.publish(FIGURES_CHANNEL, JSON.stringify({ kind: 'gone', id: this.reader.id }));
+    this.client.emit(FIGURES_CHANNEL, { kind: 'gone', id: this.reader.id } satisfies ReplicaMessage);
   }
 
   async turn(): Promise<void> {
@@ -70,13 +65,14 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
       if (figures.database.answers && this.turns++ % LEDGER_EVERY_TURNS === 0) void this.readLedger();
       const { ledger } = this;
       this.ledger = undefined;
-      await this.tell({ kind: 'figures', figures, ...(ledger ? { ledger } : {}) });
+      const message: ReplicaMessage = { kind: 'figures', figures, ...(ledger ? { ledger } : {}) };
+      await lastValueFrom(this.client.emit(FIGURES_CHANNEL, message));
     } finally {
       this.busy = false;
     }
   }
 
-  /** Beside the figures, which must not wait for a slow count; told with the next ones. */
+  /** Runs beside the figures, which must not wait for a slow count; the next ones carry the result. */
   private async readLedger(): Promise<void> {
     if (this.reading || !this.ledgers) return;
     this.reading = true;
@@ -89,18 +85,20 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
       this.reading = false;
     }
   }
-
-  private async tell(message: ReplicaMessage & { kind: 'figures' }): Promise<void> {
-    const { redis, dataSource } = this.surroundings;
-    if (redis.isConnected()) redis.publish(FIGURES_CHANNEL, JSON.stringify(message));
-    else if (message.figures.database.answers) {
-      await dataSource.query('SELECT pg_notify($1, $2)', [FIGURES_CHANNEL, brief(message)]);
-    }
-  }
 }
 
-/** As much of a message as a notification carries: first without the texts of parked events, then without the ledger. */
-function brief({ figures, ledger }: ReplicaMessage & { kind: 'figures' }): string {
+/** Sends figures as a notification of PostgreSQL, if it answers; other broadcasts may be missed while Redis is away. */
+export function notifyFigures(dataSource: DataSource): Fallback {
+  return async (pattern, data) => {
+    if (pattern !== FIGURES_CHANNEL) return;
+    const message = data as ReplicaMessage;
+    if (message.kind !== 'figures' || !message.figures.database.answers) return;
+    await dataSource.query('SELECT pg_notify($1, $2)', [pattern, shorten(message)]);
+  };
+}
+
+/** The message as a notification can carry it: first without the texts of parked events, then without the ledger. */
+function shorten({ figures, ledger }: ReplicaMessage & { kind: 'figures' }): string {
   const attempts: ReplicaMessage[] = [
     { kind: 'figures', figures, ...(ledger ? { ledger } : {}) },
     {

@@ -1,45 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ReplicaFigures, ServiceLedger } from '@larder/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { ServiceConfig } from '../config/service-config.js';
+import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
 import { databaseAnswers } from '../health/database-answers.js';
+import { ProcessFigures, type ProcessReading } from '../measures/process-figures.js';
+import { queryFigures } from '../measures/query-figures.js';
+import { RequestFigures } from '../measures/request-figures.js';
 import type { FigureSource } from './figure-source.js';
-import { ProcessFigures, type ProcessReading } from './process-figures.js';
-import { queryFigures } from './query-figures.js';
-import type { RequestFigures } from './request-figures.js';
 
 /** Of the whole system: its packages are released together. */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-/** Reads everything that this process can say of itself. */
+/** Reads the figures of this process. */
+@Injectable()
 export class ReplicaFiguresReader {
   /** Of this process; another after a restart. */
   readonly id = randomUUID();
-  /** So that figures and supervisors agree on when it was. */
+  /** From the process's uptime, so that figures and supervisors agree. */
   readonly startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
   readonly version = version;
-  /** What was last read of the service's schema; by whoever says it to the others. */
+  /** The service's ledger as FigurePublisher read it last. */
   ledger: ServiceLedger | undefined;
   private readonly process = new ProcessFigures();
   private source: FigureSource | undefined;
   private latest: ReplicaFigures | undefined;
 
   constructor(
-    private readonly config: Pick<ServiceConfig, 'service' | 'restarts'>,
-    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<ServiceConfig, 'service' | 'restarts'>,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly requests: RequestFigures,
   ) {}
 
-  /** The service's own source, once all of its providers stand. */
+  /** Called once every provider exists. */
   use(source: FigureSource | undefined): void {
     this.source = source;
   }
 
-  /** The figures as they were read last: reading measures what was since the reading before. */
+  /** The latest reading: reading again would shorten the interval that figures cover. */
   async last(): Promise<ReplicaFigures> {
     return this.latest ?? (await this.read());
   }

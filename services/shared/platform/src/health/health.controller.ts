@@ -2,8 +2,8 @@ import { Refusal } from '@larder/kernel';
 import { Controller, Get } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Access } from '../http/access.decorator.js';
-import { RedisLink } from '../redis/redis-link.js';
+import { Access } from '../auth/access.decorator.js';
+import { RedisLink } from '../broadcast/redis-link.js';
 import { databaseAnswers } from './database-answers.js';
 import { Lifecycle } from './lifecycle.js';
 

@@ -3,13 +3,13 @@ import { Refusal } from '@larder/kernel';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { ACCESS, REMEMBERED_FOR } from '../auth/access.decorator.js';
 import { csrfTokenMatches } from '../auth/csrf-token.js';
 import { presentedSession, type PresentedSession } from '../auth/presented-session.js';
 import { RememberedSessions } from '../auth/remembered-sessions.js';
+import { currentRequest } from '../auth/request-context.js';
 import { hashSessionId, SessionReader, type StaffSession } from '../auth/session-reader.js';
 import { isTransient } from '../database/transient-error.js';
-import { ACCESS, REMEMBERED_FOR } from './access.decorator.js';
-import { currentRequest } from './request-context.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,7 +3,7 @@ import { LoginRequest } from '@larder/contracts';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import { Access } from './access.decorator.js';
+import { Access } from '../auth/access.decorator.js';
 import { checkRoutes } from './boot-checks.js';
 
 @Controller('good')

@@ -2,7 +2,7 @@ import { isContract } from '@larder/contracts';
 import type { INestApplication } from '@nestjs/common';
 import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { ACCESS } from './access.decorator.js';
+import { ACCESS } from '../auth/access.decorator.js';
 
 /** Nest's numbers for @Body, @Query and @Param in the arguments' metadata ("4:0" is a query at position 0). */
 const CHECKED_ARGUMENTS = new Map([

@@ -5,16 +5,17 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runWithContext } from '../auth/request-context.js';
 import { SessionReader } from '../auth/session-reader.js';
+import { BroadcastServer } from '../broadcast/broadcast.server.js';
 import type { ServiceConfig } from '../config/service-config.js';
-import { RequestFigures } from '../figures/request-figures.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { JsonLogger, makeLogger } from '../logs/json-logger.js';
+import { RequestFigures } from '../measures/request-figures.js';
 import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
 import { hasPlausibleShape } from './body-shape.js';
 import { checkRoutes } from './boot-checks.js';
 import { refusalFor, sendRefusal } from './error-filter.js';
-import { runWithContext } from './request-context.js';
 
 /** A route as the live router has it. */
 export interface LiveRoute {
@@ -72,7 +73,9 @@ export async function createService(
   await app.register(cookie);
   configure(app);
   checkRoutes(app);
+  app.connectMicroservice({ strategy: app.get(BroadcastServer) });
   await app.init();
+  await app.startAllMicroservices();
   await fastify.ready();
   return { app, routes };
 }

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
-import { currentRequest } from '../http/request-context.js';
+import { currentRequest } from '../auth/request-context.js';
 
 /** JSON lines on standard output, each with the service and, while a request is served, its id. */
 export function makeLogger(service: string, level: string): Logger {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RestoreDetails } from '@larder/contracts';
 import { Refusal, type ErrorCode } from '@larder/kernel';
-import { currentOrigin, EventRing, isTransient, runWithOrigin } from '@larder/platform';
+import { currentOrigin, EventConsumers, EventRing, isTransient, runWithOrigin } from '@larder/platform';
 import type { JobWork } from '@larder/platform/jobs';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AuditRunner } from '../../audit/audit.runner.js';
+import { AuditConsumer } from '../../audit/audit.consumer.js';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { openBackup } from '../file/backup-reader.js';
@@ -29,7 +29,7 @@ export class RestoreWorker implements JobWork {
     @Inject(BACKUP_CONFIG) private readonly config: BackupConfig | null,
     private readonly jobs: RestoreJobRepository,
     private readonly backups: BackupWorker,
-    private readonly audit: AuditRunner,
+    private readonly consumers: EventConsumers,
     private readonly ring: EventRing,
   ) {}
 
@@ -71,7 +71,7 @@ export class RestoreWorker implements JobWork {
     const { actorName } = currentOrigin();
     const { rung } = await restoreBackup(config, backup, {
       progress,
-      witness: async () => this.audit.reach(),
+      witness: async () => this.consumers.reach(AuditConsumer),
       restorePoint: async () =>
         this.backups.makeNow(
           {

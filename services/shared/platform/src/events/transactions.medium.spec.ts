@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestDatabase } from '@larder/testing';
 import type { DataSource } from 'typeorm';
-import type { EventRing } from '../events/event-ring.js';
+import type { EventRing } from '../broadcast/event-ring.js';
 import { Transactions } from './transactions.js';
 
 let database: TestDatabase;

@@ -1,25 +1,29 @@
 import type { LoggedEvent } from '@larder/contracts';
-import { ConsumerRunner, EventRing, type EventConsumer } from '@larder/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Consumer, type EventConsumer } from '@larder/platform';
+import { Inject } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
 
-/** Puts down what is to be posted, once for each address; posting it is the sender's. */
+/** Queues what WebhookSender posts: one delivery for each address. It acts outside the database, so it starts at the log's head. */
+@Consumer()
 export class AlertWebhookConsumer implements EventConsumer {
   readonly name = 'system-ops.alert-webhooks';
   readonly producers = ['system-ops'] as const;
   readonly types = ['alert.raised', 'alert.cleared', 'alert.acknowledged'] as const;
   readonly startsAt = 'log-head';
 
-  constructor(private readonly addresses: readonly string[]) {}
+  private readonly addresses: readonly string[];
+
+  constructor(@Inject(MONITORING_SETTINGS) { webhooks }: MonitoringSettings) {
+    this.addresses = webhooks.addresses;
+  }
 
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
     if (this.addresses.length === 0) return;
     for (const event of events) {
       const { type, number, occurredAt, producer } = event;
       if (type === 'alert.acknowledged' && event.after) {
-        // Somebody answers for it: who was not reached so far need not be.
+        // Staff have acknowledged it, so deliveries that are still queued are no longer needed.
         await manager.query('DELETE FROM system_ops.webhook_delivery WHERE alert_id = $1', [event.after.id]);
       }
       if (type !== 'alert.raised' && type !== 'alert.cleared') continue;
@@ -32,17 +36,5 @@ export class AlertWebhookConsumer implements EventConsumer {
         [this.addresses, alert.id, body],
       );
     }
-  }
-}
-
-/** It acts outside the database, so it starts at the head of the log. */
-@Injectable()
-export class AlertWebhookRunner extends ConsumerRunner {
-  constructor(
-    @InjectDataSource() dataSource: DataSource,
-    ring: EventRing,
-    @Inject(MONITORING_SETTINGS) { webhooks }: MonitoringSettings,
-  ) {
-    super(dataSource, 'system-ops', new AlertWebhookConsumer(webhooks.addresses), ring);
   }
 }

@@ -1,26 +1,26 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 export interface RedisSubscriber {
-  message(text: string): void;
-  /** The subscription stands, for the first time or again after the connection was lost. */
+  message(channel: string, text: string): void;
+  /** The subscription is established, for the first time or again after the connection was lost. */
   returned(): void;
 }
 
 const RETRY_MS = 500;
-/** A connection that answers no ping in time is cut and made anew: it may be half open and would leave us deaf. */
+/** A connection that answers no ping in time is replaced: it may be half open and would leave the process deaf. */
 const PING_EVERY_MS = 5_000;
-const PING_PATIENCE_MS = 2_000;
+const PING_TIMEOUT_MS = 2_000;
 
 /**
- * This process's connections to Redis. Everything here may fail at any moment without harm: publishing drops the message,
- * subscriptions come back by themselves, and a process starts with Redis down.
+ * This process's connections to Redis. Every operation may fail without harm: messages published while Redis is away are
+ * dropped, subscriptions are restored automatically, and a process starts with Redis down.
  */
 export class RedisLink {
   private readonly publisher: Redis;
   private readonly subscribers: Redis[] = [];
   private readonly pinging: NodeJS.Timeout;
 
-  /** @param namespace what this installation's channels begin with: several may share one Redis without hearing each other. */
+  /** @param namespace prefix of this installation's channels, so that several installations can share one Redis. */
   constructor(
     private readonly url: string,
     private readonly namespace: string,
@@ -29,22 +29,22 @@ export class RedisLink {
     this.pinging = setInterval(() => this.ping(), PING_EVERY_MS).unref();
   }
 
-  /** Whether we can be heard and, if we listen at all, hear. */
+  /** Whether every connection is ready: messages go out and, if this process subscribed, come in. */
   isConnected(): boolean {
     return [this.publisher, ...this.subscribers].every(({ status }) => status === 'ready');
   }
 
-  /** Sends a message to whoever listens now; drops it when Redis is away. */
-  publish(channel: string, message: string): void {
-    if (this.publisher.status === 'ready') this.publisher.publish(this.named(channel), message).catch(() => undefined);
+  /** Drops the message when Redis is away. */
+  publish(channel: string, text: string): void {
+    if (this.publisher.status === 'ready') this.publisher.publish(this.prefix + channel, text).catch(() => undefined);
   }
 
-  subscribe(channels: string[], { message, returned }: RedisSubscriber): void {
+  subscribe(channels: readonly string[], { message, returned }: RedisSubscriber): void {
     const subscriber = this.connect({ maxRetriesPerRequest: null, autoResubscribe: false });
     this.subscribers.push(subscriber);
-    subscriber.on('message', (_channel: string, text: string) => message(text));
+    subscriber.on('message', (channel: string, text: string) => message(channel.slice(this.prefix.length), text));
     subscriber.on('ready', () => {
-      const names = channels.map((channel) => this.named(channel));
+      const names = channels.map((channel) => this.prefix + channel);
       subscriber.subscribe(...names).then(returned, () => subscriber.disconnect(true));
     });
   }
@@ -54,19 +54,19 @@ export class RedisLink {
     for (const client of [this.publisher, ...this.subscribers]) client.disconnect();
   }
 
-  private named(channel: string): string {
-    return `${this.namespace}:${channel}`;
+  private get prefix(): string {
+    return `${this.namespace}:`;
   }
 
   private connect(options: RedisOptions): Redis {
     const client = new Redis(this.url, {
       connectTimeout: 2_000,
-      commandTimeout: PING_PATIENCE_MS,
+      commandTimeout: PING_TIMEOUT_MS,
       keepAlive: 10_000,
       retryStrategy: () => RETRY_MS,
       ...options,
     });
-    // Without a listener ioredis prints every refused connection; isConnected() and the health check tell instead.
+    // Without a listener ioredis prints every refused connection; isConnected() and the health check report it instead.
     client.on('error', () => undefined);
     return client;
   }

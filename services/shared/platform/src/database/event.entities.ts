@@ -1,6 +1,6 @@
 import type { EventType, LoggedEvent, ServiceName } from '@larder/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { INSTANT } from '../database/table.js';
+import { INSTANT } from './table.js';
 
 /** A service's own log. The schema of these entities is the data source's. */
 @Entity({ name: 'event_log' })

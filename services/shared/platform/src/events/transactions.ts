@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NewEvent, RungEvent, ServiceName } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { appendEvents, appendFewEventsOf } from '../events/append-events.js';
-import type { EventRing } from '../events/event-ring.js';
-import { sqlStateOf } from './transient-error.js';
+import type { EventRing } from '../broadcast/event-ring.js';
+import { sqlStateOf } from '../database/transient-error.js';
+import { appendEvents, appendFewEventsOf } from './append-events.js';
 
 /** serialization_failure and deadlock_detected: the same work may well succeed when done again. */
 const GIVEN_UP = new Set(['40001', '40P01']);

@@ -1,3 +1,4 @@
+import { Counter, Histogram, Registry } from 'prom-client';
 import { SlidingMinute, type Tally } from './sliding-minute.js';
 
 /** A request that has been answered. */
@@ -18,16 +19,25 @@ export interface FailedRequest extends Omit<AnsweredRequest, 'ms'> {
 const KEPT_ERRORS = 50;
 const LONGEST_PATH = 300;
 
-/** The upper ends of the histogram's buckets, in seconds, as Prometheus has them. */
-export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+/** The upper ends of the histogram's buckets, in seconds. */
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What this process has answered: the last minute, everything since its start, and what went wrong lately. */
+/** The requests that this process has answered: the last minute, everything since its start, and recent failures. */
 export class RequestFigures {
-  /** Answers since the start by method and status. */
-  readonly answers = new Map<string, { method: string; status: number; count: number }>();
-  /** How many took at most so long, bucket by bucket, not added up; the last is for all that took longer. */
-  readonly durations: number[] = [...DURATION_BUCKETS, 0].map(() => 0);
-  totalMs = 0;
+  /** Everything since the start, for Prometheus. */
+  readonly registry = new Registry();
+  private readonly answers = new Counter({
+    name: 'larder_http_requests_total',
+    help: 'Requests answered since the start.',
+    labelNames: ['method', 'status'],
+    registers: [this.registry],
+  });
+  private readonly durations = new Histogram({
+    name: 'larder_http_request_duration_seconds',
+    help: 'How long answers took.',
+    buckets: DURATION_BUCKETS,
+    registers: [this.registry],
+  });
   inFlight = 0;
   private readonly lastMinute = new SlidingMinute();
   private readonly failed: FailedRequest[] = [];
@@ -44,13 +54,8 @@ export class RequestFigures {
   answered({ requestId, method, path, status, ms }: AnsweredRequest, now: number): void {
     const isError = status >= 500;
     this.lastMinute.add(now, ms, isError);
-    this.totalMs += ms;
-    const bucket = DURATION_BUCKETS.findIndex((most) => ms <= most * 1_000);
-    this.durations[bucket < 0 ? DURATION_BUCKETS.length : bucket]! += 1;
-    const key = `${method} ${status}`;
-    const known = this.answers.get(key);
-    if (known) known.count += 1;
-    else this.answers.set(key, { method, status, count: 1 });
+    this.durations.observe(ms / 1_000);
+    this.answers.inc({ method, status });
     if (!isError) return;
     this.failed.unshift({
       requestId,

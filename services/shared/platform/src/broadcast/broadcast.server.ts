@@ -1,0 +1,75 @@
+import { FIGURES_CHANNEL, RING_PREFIX } from '@larder/contracts';
+import { BaseRpcContext, Server } from '@nestjs/microservices';
+import { isRing } from './event-ring.js';
+import { PostgresListener } from './postgres-listener.js';
+import type { RedisLink } from './redis-link.js';
+
+/** The pattern of handlers that want to know when Redis is back: whatever was sent in between was missed. */
+export const REDIS_RETURNED = 'redis.returned';
+
+/**
+ * Nest's side that hears broadcasts: it subscribes to the patterns of its `@EventPattern` handlers, and to no others, because
+ * each message costs every process that hears it and a busy day has hundreds a second. Malformed messages are ignored.
+ */
+export class BroadcastServer extends Server {
+  private postgres: PostgresListener | undefined;
+
+  constructor(
+    private readonly link: RedisLink,
+    private readonly databaseUrl: string,
+  ) {
+    super();
+  }
+
+  /** Returns at once: with Redis away the subscriptions follow when it is back. */
+  listen(ready: () => void): void {
+    const patterns = [...this.messageHandlers.keys()].filter((pattern) => pattern !== REDIS_RETURNED);
+    if (patterns.length > 0) {
+      this.link.subscribe(patterns, {
+        message: (pattern, text) => this.receive(pattern, text),
+        returned: () => this.dispatch(REDIS_RETURNED, null),
+      });
+    }
+    if (patterns.includes(FIGURES_CHANNEL)) {
+      this.postgres = new PostgresListener(this.databaseUrl, FIGURES_CHANNEL, (text) =>
+        this.receive(FIGURES_CHANNEL, text),
+      );
+    }
+    ready();
+  }
+
+  /** The link belongs to the platform module, which closes it later in the shutdown. */
+  async close(): Promise<void> {
+    await this.postgres?.close();
+  }
+
+  on(): never {
+    throw new Error(`There are no connection events: handle ${REDIS_RETURNED}.`);
+  }
+
+  unwrap<T>(): T {
+    return this.link as T;
+  }
+
+  private receive(pattern: string, text: string): void {
+    const data = parse(text);
+    const isSound = pattern.startsWith(RING_PREFIX) ? isRing(data) : data !== null;
+    if (isSound) this.dispatch(pattern, data);
+  }
+
+  private dispatch(pattern: string, data: unknown): void {
+    if (!this.messageHandlers.has(pattern)) return;
+    this.handleEvent(pattern, { pattern, data }, new BaseRpcContext([pattern])).catch((error: unknown) =>
+      this.logger.error(error),
+    );
+  }
+}
+
+/** Parsed JSON, or null. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

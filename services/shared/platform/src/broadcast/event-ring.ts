@@ -1,0 +1,48 @@
+import {
+  BULK_EVENTS,
+  MAX_RUNG_EVENTS,
+  ringPattern,
+  SERVICES,
+  type EventType,
+  type Ring,
+  type RungEvent,
+  type ServiceName,
+} from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
+import type { ClientProxy } from '@nestjs/microservices';
+
+/** Wakes the consumers of events after a commit. A lost ring costs time, never data. */
+export class EventRing {
+  constructor(private readonly client: ClientProxy) {}
+
+  /** Never throws and never waits: the events are safe in the log already. */
+  publish(producer: ServiceName, events: readonly RungEvent[]): void {
+    const head = events.reduce((highest, event) => Math.max(highest, event.number), 0);
+    const ring: Ring = {
+      producer,
+      head,
+      events: events.length > MAX_RUNG_EVENTS ? events.filter(isBulk) : [...events],
+    };
+    this.client.emit(ringPattern(producer), ring);
+  }
+}
+
+function isBulk({ type }: RungEvent): boolean {
+  return (BULK_EVENTS as readonly EventType[]).includes(type);
+}
+
+function isRungEvent(event: unknown): event is RungEvent {
+  if (typeof event !== 'object' || event === null) return false;
+  const { number, type, subject, count = 0, label = '' } = event as Partial<RungEvent>;
+  // A count becomes a list of that length on its way to browsers.
+  const isCountable = Number.isSafeInteger(count) && count >= 0 && count <= LIMITS.products;
+  const hasTexts = typeof type === 'string' && typeof subject === 'string' && typeof label === 'string';
+  return Number.isSafeInteger(number) && hasTexts && isCountable;
+}
+
+/** Whether a message is a ring: anything may have been published on its channel. */
+export function isRing(message: unknown): message is Ring {
+  const ring = message as Partial<Ring> | null;
+  const isKnown = SERVICES.some((service) => service === ring?.producer);
+  return isKnown && Number.isSafeInteger(ring?.head) && Array.isArray(ring?.events) && ring.events.every(isRungEvent);
+}

@@ -1,0 +1,92 @@
+import { ringPattern, type ServiceName } from '@larder/contracts';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { BroadcastServer, REDIS_RETURNED } from '../broadcast/broadcast.server.js';
+import { RedisLink } from '../broadcast/redis-link.js';
+import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
+import { isTransient } from '../database/transient-error.js';
+import { DrainLoop } from './drain-loop.js';
+import { Drain } from './drain.js';
+import type { EventConsumer } from './event-consumer.js';
+
+/** Marks a provider as an {@link EventConsumer}: while the process runs it is kept at the head of its producers' logs. */
+export const Consumer = DiscoveryService.createDecorator();
+
+interface Running {
+  consumer: EventConsumer;
+  drain: Drain;
+  loop: DrainLoop;
+}
+
+/** Every {@link Consumer} of this service: what keeps it drained, and what others ask of it. */
+@Injectable()
+export class EventConsumers implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  private running: readonly Running[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<ServiceConfig, 'service'>,
+    private readonly server: BroadcastServer,
+    private readonly link: RedisLink,
+  ) {}
+
+  get all(): readonly EventConsumer[] {
+    return this.running.map(({ consumer }) => consumer);
+  }
+
+  onModuleInit(): void {
+    const providers = this.discovery.getProviders({ metadataKey: Consumer.KEY });
+    this.running = providers.map(({ instance }) => this.prepare(instance as EventConsumer));
+    for (const producer of new Set(this.all.flatMap(({ producers }) => producers))) {
+      this.server.addHandler(ringPattern(producer), async () => this.wake(producer), true);
+    }
+    this.server.addHandler(REDIS_RETURNED, async () => this.running.forEach(({ loop }) => loop.wakeAll()), true);
+  }
+
+  onApplicationBootstrap(): void {
+    for (const { loop } of this.running) loop.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.running.map(async ({ loop }) => loop.stop()));
+  }
+
+  /** Applies everything that the logs of a consumer's producers hold at the time of the call. */
+  async reach(consumerClass: abstract new (...args: never[]) => EventConsumer): Promise<void> {
+    const found = this.running.find(({ consumer }) => consumer instanceof consumerClass);
+    if (!found) throw new Error(`${consumerClass.name} is not a running consumer of this service.`);
+    for (const producer of found.consumer.producers) await found.drain.reach(producer);
+  }
+
+  /** Applies the parked events of a subject again, if the consumer is one of this service. */
+  async retryParked(name: string, producer: ServiceName, subject: string): Promise<void> {
+    await this.running.find(({ consumer }) => consumer.name === name)?.drain.retryParked(producer, subject);
+  }
+
+  private wake(producer: ServiceName): void {
+    for (const { consumer, loop } of this.running) if (consumer.producers.includes(producer)) loop.wake(producer);
+  }
+
+  private prepare(consumer: EventConsumer): Running {
+    const logger = new Logger(consumer.name);
+    const drain = new Drain(this.dataSource, this.config.service, consumer, (event, error) =>
+      logger.error(`Parked ${event.type} ${event.producer}/${event.number}: ${error}`),
+    );
+    const loop = new DrainLoop(drain, consumer.producers, this.link, {
+      error: (error) => {
+        if (!isTransient(error)) logger.error(error);
+      },
+    });
+    return { consumer, drain, loop };
+  }
+}

@@ -1,0 +1,37 @@
+import { ringPattern, SERVICES, type EventType, type Ring } from '@larder/contracts';
+import { REDIS_RETURNED, RememberedSessions } from '@larder/platform';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { LiveHub } from './live-hub.js';
+import { LOOK_AGAIN, messagesOf } from './live-messages.js';
+
+const SESSION_ENDINGS: readonly EventType[] = [
+  'session.closed',
+  'session.revoked',
+  'sessions.invalidated',
+  'user.updated',
+  'user.deleted',
+];
+
+/** Hears the events of every service as they are published: for browsers, and for sessions that ended elsewhere. */
+@Controller()
+export class LiveController {
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly remembered: RememberedSessions,
+  ) {}
+
+  @EventPattern(SERVICES.map(ringPattern))
+  rung(@Payload() ring: Ring): void {
+    this.hub.send(messagesOf(ring));
+    if (ring.producer !== 'identity') return;
+    this.hub.closeEndedSessions();
+    if (ring.events.some(({ type }) => SESSION_ENDINGS.includes(type))) this.remembered.forgetAll();
+  }
+
+  @EventPattern<string>(REDIS_RETURNED)
+  returned(): void {
+    this.hub.send([...LOOK_AGAIN]);
+    this.hub.closeEndedSessions();
+  }
+}
