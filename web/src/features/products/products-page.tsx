@@ -1,4 +1,4 @@
-import '../../shared/styles/products.css';
+import '../../shared/styles/staff-lists.css';
 import type { Product, Settings, StaffUser } from '@larder/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
@@ -24,6 +24,7 @@ import { productStats } from './model/product-analytics.ts';
 import { useProductView } from './model/product-view.ts';
 import { sortProducts } from './model/sort-products.ts';
 import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
+import styles from './products.module.css';
 import { ListHead } from './toolbar/list-head.tsx';
 import { ProductToolbar } from './toolbar/product-toolbar.tsx';
 import { useStaffProducts } from './use-staff-products.ts';
@@ -80,7 +81,7 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
         data-shown-for={view.filters.searchQuery}
         className="grid gap-5 px-4 py-5 md:px-6 lg:px-8"
       >
-        <div className="page-figures">
+        <div className={styles.pageFigures}>
           <StatCards stats={arrived ? stats : null} />
           <TimestampCard editable={editable} failureTold={!arrived && products.isError} />
         </div>

@@ -11,6 +11,7 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { mergeTexts } from '../../../texts/rebates/customers.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
+import styles from '../rebate-dialogs.module.css';
 import { CustomerChoice } from './customer-choice.tsx';
 
 interface MergeDialogProps {
@@ -72,7 +73,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
           onChoose={choose(setInto)}
         />
         {from !== null && into !== null && (
-          <p className="merge-warning">
+          <p className={styles.mergeWarning}>
             <TriangleAlert size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
             {mergeTexts.warning(from.businessName, into.businessName)}
           </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './bulk.module.css';
 import type { OrderSelectionControl } from './use-selection.ts';
 
 interface SelectAllBoxProps {
@@ -15,7 +16,7 @@ export function SelectAllBox({ selection, total, name, children }: SelectAllBoxP
   const all = orders.length > 0 && (orders.length >= total || tooMany !== null);
   const some = orders.length > 0 && !all;
   return (
-    <label className="select-box">
+    <label className={styles.selectBox}>
       <input
         ref={(box) => {
           if (box !== null) box.indeterminate = some;

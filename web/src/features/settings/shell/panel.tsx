@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import styles from './settings.module.css';
 
 interface PanelProps {
   title: string;
@@ -13,8 +14,8 @@ interface PanelProps {
 export function Panel({ title, hint, aside, className = '', children }: PanelProps) {
   const id = useId();
   return (
-    <section className={`settings-panel ${className}`} aria-labelledby={id}>
-      <header className="settings-panel-head">
+    <section className={`${styles.settingsPanel} ${className}`} aria-labelledby={id}>
+      <header className={styles.settingsPanelHead}>
         <div className="min-w-0">
           <h2 id={id} className="text-xl font-extrabold">
             {title}
