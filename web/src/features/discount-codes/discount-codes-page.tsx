@@ -49,7 +49,10 @@ function TiersTab({ tiers, codes }: TiersTabProps) {
     <Loaded query={tiers} loading={discountTexts.tiersLoading} failed={discountTexts.tiersLoadError}>
       {(configs) => (
         <>
-          <ul aria-label={tierTexts.list} className={styles.tierCards}>
+          <ul
+            aria-label={tierTexts.list}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4"
+          >
             {configs.map((config) => (
               <TierCard
                 key={config.id}

@@ -24,7 +24,6 @@ import { productStats } from './model/product-analytics.ts';
 import { useProductView } from './model/product-view.ts';
 import { sortProducts } from './model/sort-products.ts';
 import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
-import styles from './products.module.css';
 import { ListHead } from './toolbar/list-head.tsx';
 import { ProductToolbar } from './toolbar/product-toolbar.tsx';
 import { useStaffProducts } from './use-staff-products.ts';
@@ -81,7 +80,7 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
         data-shown-for={view.filters.searchQuery}
         className="grid gap-5 px-4 py-5 md:px-6 lg:px-8"
       >
-        <div className={styles.pageFigures}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-3">
           <StatCards stats={arrived ? stats : null} />
           <TimestampCard editable={editable} failureTold={!arrived && products.isError} />
         </div>

@@ -41,7 +41,7 @@ export function GuideSearch({ search }: { search: Control }) {
           onKeyDown={onKeyDown}
         />
       </span>
-      <div className={styles.guideFound}>
+      <div className="flex items-center justify-between gap-2 pl-3 text-ink-2 text-[0.875rem]">
         <output className="py-1 [overflow-wrap:anywhere]">
           {total !== null && total > 0 && guideTexts.count(current + 1, total)}
           {total === 0 && (

@@ -34,7 +34,7 @@ export function AnalyticsPanel({ products, onEdit, onClose }: AnalyticsPanelProp
           <X size={20} strokeWidth={1.75} aria-hidden />
         </button>
       </header>
-      <div className={styles.insights}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-y-5 gap-x-7">
         <InsightList
           title={analyticsTexts.topSavings}
           hint={analyticsTexts.topSavingsHint}

@@ -94,7 +94,7 @@ function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
       </Tabs.Content>
       <Tabs.Content value="preview" className="grid gap-1.5">
         <span className="font-semibold">{productFormTexts.details}</span>
-        <div className={styles.detailsPreview}>
+        <div className="min-h-40 p-3 border border-hairline">
           {text.trim() === '' ? (
             <p className="text-ink-3">{productFormTexts.nothingToPreview}</p>
           ) : (

@@ -163,7 +163,7 @@ export const GridCard = memo(function GridCard(props: ProductItemProps) {
         )}
         <p className="text-sm text-ink-3">{product.size}</p>
       </div>
-      <dl className={styles.staffCardPrices}>
+      <dl className="flex flex-wrap gap-y-0 gap-x-4 pt-1 px-3 pb-0">
         <div>
           <dt className="text-sm text-ink-2">{productListTexts.columns.ourPrice}</dt>
           <dd className="text-lg text-price">

@@ -16,7 +16,6 @@ import { orderTexts } from '../../../texts/order.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import type { ProductSort, SortKey } from '../model/sort-products.ts';
-import styles from '../products.module.css';
 import { COLUMN_STEPS } from './column-steps.ts';
 import { GridCard, ProductCells, ProductListCard } from './product-items.tsx';
 import type { ProductActions, ProductItemProps } from './product-parts.tsx';
@@ -163,7 +162,7 @@ function GridSection({ category, columns: side, sparse, ...list }: GridSectionPr
   const headingId = `products-${category}`;
   return (
     <section aria-labelledby={headingId} data-category={category}>
-      <h2 id={headingId} className={styles.gridHeading}>
+      <h2 id={headingId} className="flex items-center gap-2.5 pb-2 text-[1.25rem] font-extrabold">
         <span className="category-ink">
           <CategoryIcon category={category} size={22} />
         </span>

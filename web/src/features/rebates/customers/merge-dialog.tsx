@@ -11,7 +11,6 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { mergeTexts } from '../../../texts/rebates/customers.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import styles from '../rebate-dialogs.module.css';
 import { CustomerChoice } from './customer-choice.tsx';
 
 interface MergeDialogProps {
@@ -73,7 +72,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
           onChoose={choose(setInto)}
         />
         {from !== null && into !== null && (
-          <p className={styles.mergeWarning}>
+          <p className="flex gap-2 py-2.5 px-3 border-l-6 border-l-price bg-price-tint text-danger-ink wrap-anywhere">
             <TriangleAlert size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
             {mergeTexts.warning(from.businessName, into.businessName)}
           </p>

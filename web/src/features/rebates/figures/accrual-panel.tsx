@@ -30,7 +30,7 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
   ] as const;
   return (
     <section className={styles.accrual} aria-labelledby="accrual-heading">
-      <div className={styles.accrualHead}>
+      <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-8">
         <div className="min-w-0">
           <h2 id="accrual-heading" className="text-xl font-extrabold">
             {accrualTexts.heading[type]}
@@ -52,7 +52,7 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
       {customers.length === 0 ? (
         <p className="text-ink-2">{accrualTexts.none}</p>
       ) : (
-        <ul className={styles.accrualList} aria-label={accrualTexts.list}>
+        <ul className="border border-hairline bg-surface" aria-label={accrualTexts.list}>
           {customers.slice(0, all ? undefined : FIRST).map((each) => (
             <AccrualRow key={each.customer.id} accruing={each} />
           ))}

@@ -91,10 +91,10 @@ function PaymentFieldset({ form, today }: { form: UseFormReturn<PaymentFields>; 
   });
   return (
     <>
-      <fieldset className={styles.methodChoice}>
+      <fieldset className="flex flex-wrap gap-y-0 gap-x-6">
         <legend className="pb-1.5 font-semibold">{paymentTexts.method}</legend>
         {PAYMENT_METHODS.map((method) => (
-          <label key={method} className={styles.methodOption}>
+          <label key={method} className="inline-flex min-h-11 items-center gap-2.5">
             <input
               {...form.register('method', { deps: 'reference' })}
               type="radio"

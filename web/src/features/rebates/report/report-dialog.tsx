@@ -79,7 +79,7 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
           )}
         </Loaded>
         <section>
-          <h3 className={styles.statementHeading}>{reportTexts.orders}</h3>
+          <h3 className="pb-1.5 text-[1.125rem] font-extrabold">{reportTexts.orders}</h3>
           <Loaded query={orders} loading={reportTexts.ordersLoading} failed={reportTexts.ordersError} titled>
             {(all) => <ReportOrders orders={all} />}
           </Loaded>
@@ -133,7 +133,7 @@ function ReportSheet({ report, orders, timeZone, onPrinted }: ReportSheetProps) 
           currency={reportTexts.currency}
           calculated={reportTexts.calculated(instantWords(report.calculatedAt, timeZone))}
         />
-        <h3 className={styles.statementHeading}>{reportTexts.orders}</h3>
+        <h3 className="pb-1.5 text-[1.125rem] font-extrabold">{reportTexts.orders}</h3>
         <ReportOrders orders={orders} isPaper />
       </article>
     </div>,

@@ -31,7 +31,7 @@ export function BulkPanel({ selection, total, run, exporter, printing }: BulkPan
   const busy = run.state.phase === 'running' ? bulkTexts.running : null;
   const count = orders.length.toLocaleString('en');
   return (
-    <section className={styles.bulkPanel} aria-label={bulkTexts.label}>
+    <section className="grid gap-2 py-1 px-4 border border-edge bg-surface" aria-label={bulkTexts.label}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <SelectAllBox selection={selection} total={total}>
           <span className="font-semibold">

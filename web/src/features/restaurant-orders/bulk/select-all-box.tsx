@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './bulk.module.css';
 import type { OrderSelectionControl } from './use-selection.ts';
 
 interface SelectAllBoxProps {
@@ -16,7 +15,7 @@ export function SelectAllBox({ selection, total, name, children }: SelectAllBoxP
   const all = orders.length > 0 && (orders.length >= total || tooMany !== null);
   const some = orders.length > 0 && !all;
   return (
-    <label className={styles.selectBox}>
+    <label className="relative z-1 inline-flex min-h-11 min-w-7 items-center gap-2.5">
       <input
         ref={(box) => {
           if (box !== null) box.indeterminate = some;

@@ -62,7 +62,7 @@ function PdfButton({ orderNumber }: { orderNumber: string }) {
   return (
     <>
       {state.problem !== null && (
-        <p role="alert" className={styles.orderFootProblem}>
+        <p role="alert" className="flex-[1_0_100%] text-price font-semibold text-right">
           {state.problem}
         </p>
       )}

@@ -52,14 +52,16 @@ export function OrderDialog({ id, known, user, timeZone, now, onPrint, onClose }
         titled
       >
         {(shown) => (
-          <div className={styles.orderDetail}>
+          <div className="grid gap-6">
             <OrderProgress order={shown} role={user.role} timeZone={timeZone} now={now} />
             <OrderFacts order={shown} />
             <OrderItems order={shown} />
             {shown.notes !== null && shown.notes !== '' && (
               <section>
                 <h3 className={styles.detailHeading}>{detailTexts.notes}</h3>
-                <p className={styles.orderNotes}>{shown.notes}</p>
+                <p className="py-2.5 px-3.5 border border-edge bg-paper whitespace-pre-wrap wrap-anywhere">
+                  {shown.notes}
+                </p>
               </section>
             )}
             <OrderTimeline order={shown} admin={admin} timeZone={timeZone} now={now} />

@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
   const address = addressOf(order);
   const phone = order.phone ?? order.phoneNumber;
   return (
-    <div className={styles.orderFacts}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-y-6 gap-x-8">
       <section>
         <h3 className={styles.detailHeading}>{detailTexts.customer}</h3>
         <dl className={styles.factList}>
@@ -67,7 +67,7 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
           </p>
         </section>
         {order.discountAmount > 0 && (
-          <section className={styles.discountBlock}>
+          <section className="py-2.5 px-3.5 border-l-6 border-l-turmeric bg-turmeric-tint">
             <h3 className="font-semibold">{detailTexts.discount}</h3>
             <p className="text-lg font-extrabold">−{formatMoney(order.discountAmount)}</p>
             <p>{detailTexts.discountOf(discountShare(order))}</p>

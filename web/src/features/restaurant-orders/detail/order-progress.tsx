@@ -30,7 +30,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
   };
   const others = ORDER_STATUSES.filter((status) => status !== order.status);
   return (
-    <section className={styles.orderProgress}>
+    <section className="grid gap-4 pt-3 px-4 pb-4 bg-sunken">
       <div className="flex flex-wrap items-center gap-3">
         <StatusChip status={order.status} />
         <WaitingCue order={order} now={now} timeZone={timeZone} />

@@ -59,7 +59,7 @@ export function AdvancedFilters({ control }: { control: OrderViewControl }) {
           sideOffset={4}
           collisionPadding={8}
         >
-          <div className={styles.advancedScroll}>
+          <div className="min-h-0 flex-auto p-4 overflow-y-auto">
             <AdvancedPanel control={control} />
           </div>
           <div className="flex justify-end border-t border-hairline p-3">{done}</div>

@@ -29,7 +29,7 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
     filters.categories,
   );
   return (
-    <div className={styles.advancedPanel}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-y-5 gap-x-7">
       <div className="col-span-full">
         <TextField
           label={filterTexts.search}

@@ -33,7 +33,7 @@ export function AmountRange({ highest, min, max, onChange }: AmountRangeProps) {
           onChange(from === low ? min : from <= 0 ? null : from, to === high ? max : to >= end ? null : to)
         }
       >
-        <Slider.Track className={styles.amountTrack}>
+        <Slider.Track className="relative h-1 flex-1 rounded-full bg-edge">
           <Slider.Range className={styles.amountRange} />
         </Slider.Track>
         <Slider.Thumb

@@ -76,7 +76,7 @@ function LiveChip({ updatedAt }: { updatedAt: number }) {
   const now = useNow(CLOCK_MS);
   const word = status === 'open' ? ordersTexts.live : status === 'lost' ? ordersTexts.offline : ordersTexts.connecting;
   return (
-    <p className={styles.liveChip} data-live={status}>
+    <p className="inline-flex min-h-11 flex-wrap items-center gap-x-2" data-live={status}>
       <span className={styles.liveDot} aria-hidden />
       <output className="font-semibold">{word}</output>
       {updatedAt > 0 && (

@@ -6,7 +6,6 @@ import { RecordCards, RecordTable, type Column } from '../../../shared/kit/recor
 import { Button } from '../../../shared/ui/button.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import bulkStyles from '../bulk/bulk.module.css';
 import { dayWords, slotWords } from '../model/order-words.ts';
 import styles from '../restaurant-orders.module.css';
 import { StatusChip, WaitingCue } from './order-status.tsx';
@@ -152,7 +151,7 @@ function ViewButton({ order, onView }: { order: RestaurantOrder; onView: OrderRo
 
 function SelectBox({ order, selection }: { order: RestaurantOrder; selection: RowSelection }) {
   return (
-    <label className={bulkStyles.selectBox}>
+    <label className="relative z-1 inline-flex min-h-11 min-w-7 items-center gap-2.5">
       <input
         type="checkbox"
         className="checkbox"

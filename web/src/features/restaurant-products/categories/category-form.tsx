@@ -161,7 +161,7 @@ function ChoiceGroup<V extends string>({ legend, value, options, onChange }: Cho
   return (
     <fieldset>
       <legend className="pb-1.5 font-semibold">{legend}</legend>
-      <div className={styles.choices}>
+      <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
             <input

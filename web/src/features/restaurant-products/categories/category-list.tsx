@@ -16,7 +16,6 @@ import { type MoveDirection, PressedArrow, useFocusAfterMove } from '../../../sh
 import { orderTexts } from '../../../texts/order.ts';
 import { categoryOrderTexts, categoryTexts } from '../../../texts/restaurant-products/categories.ts';
 import type { WholesaleCategory } from '../restaurant-api.ts';
-import styles from './categories.module.css';
 import { CategoryRow } from './category-row.tsx';
 import { type RowEdges, reachedRow } from './reached-row.ts';
 
@@ -71,7 +70,7 @@ export function CategoryList({ categories, products, editable, onReorder, onEdit
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={styles.categoryList} aria-label={categoryTexts.list}>
+        <ol className="border border-edge bg-surface" aria-label={categoryTexts.list}>
           {categories.map((category, index) => (
             <CategoryRow
               key={category.id}

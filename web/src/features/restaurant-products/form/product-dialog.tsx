@@ -150,7 +150,7 @@ function TierCards({ form }: { form: UseFormReturn<WholesaleFields> }) {
       <legend className="pb-1.5 font-semibold">{wholesaleFormTexts.tiers}</legend>
       <p className="text-sm text-ink-2">{wholesaleFormTexts.tiersHint}</p>
       {matrix.isError && <p className="text-sm text-turmeric-ink">{wholesaleFormTexts.tiersFallback}</p>}
-      <div className={styles.tierChoices} aria-busy={!known}>
+      <div className="grid grid-cols-2 gap-2" aria-busy={!known}>
         {grants.map(({ tier, label, percentage }) => {
           const grantsIt = chosen.includes(tier);
           const paid = grantsIt ? discountedCents(cents, percentage) : cents;

@@ -94,7 +94,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
           placeholder={<CategorySymbol icon={look.icon} size={40} strokeWidth={1.5} />}
           className="product-thumb size-full"
         />
-        <span className={styles.wholesaleCardBadge}>
+        <span className="absolute right-2 bottom-2 left-2">
           <CategoryBadge name={category?.name ?? product.category} look={look} />
         </span>
       </div>

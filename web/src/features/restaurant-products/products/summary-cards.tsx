@@ -34,7 +34,7 @@ export function SummaryCards({ figures, editable, onAdd }: SummaryCardsProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.wholesaleAdd}>
+      <div className="grid py-3 px-4 whitespace-nowrap border border-edge border-dashed items-center">
         <ReasonedButton
           tone={editable ? 'primary' : 'plain'}
           disabledReason={editable ? null : wholesaleTexts.adminOnlyReason}

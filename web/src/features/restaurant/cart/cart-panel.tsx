@@ -54,7 +54,7 @@ export function CartPanel(props: CartPanelProps) {
         <PriceChanges cart={cart} products={products} />
         {linesByCategory(lines, categories).map(({ category, lines: ofCategory }) => (
           <section key={category} aria-label={category}>
-            <p aria-hidden className={styles.cartCategory}>
+            <p aria-hidden className="pt-3 text-ink-3 text-[0.78125rem] font-semibold">
               {category}
             </p>
             <ul>
@@ -75,7 +75,12 @@ export function CartPanel(props: CartPanelProps) {
         {blocked && pressed && (
           <Alert className="text-sm">{priced ? cartTexts.fixFirst : cartTexts.pricesLoading}</Alert>
         )}
-        <button type="button" className={`button ${styles.cartCheckout}`} data-tone="primary" onClick={checkout}>
+        <button
+          type="button"
+          className="button w-full min-h-13 px-4.5 text-[1.125rem]"
+          data-tone="primary"
+          onClick={checkout}
+        >
           {cartTexts.checkout}
         </button>
       </div>
@@ -120,7 +125,11 @@ function PriceChanges({ cart, products }: PriceChangesProps) {
   const changed = cart.lines.filter(({ priceBeforeCents }) => priceBeforeCents !== null);
   if (changed.length === 0 || products === null) return null;
   return (
-    <div aria-live="polite" data-part="price-changes" className={restaurantStyles.priceChanges}>
+    <div
+      aria-live="polite"
+      data-part="price-changes"
+      className="grid gap-2 my-2.5 py-3 px-3.5 border border-turmeric-ink bg-turmeric-tint"
+    >
       <p className="font-semibold">{cartTexts.changesTitle(changed.length)}</p>
       <ul className="grid gap-1 text-sm">
         {changed.map(({ line, product, priceBeforeCents }) => {

@@ -5,7 +5,6 @@ import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { CartSums } from '../cart/cart-sums.tsx';
 import { moneyOf } from '../model/money.ts';
 import { MixedText } from '../products/shop-parts.tsx';
-import restaurantStyles from '../restaurant.module.css';
 import styles from './checkout.module.css';
 import { type OrderFigures, changedLines } from './order-figures.ts';
 
@@ -59,7 +58,7 @@ function ChangedPrices({ agreement: { before, now, droppedCode } }: { agreement:
       tabIndex={-1}
       role="alert"
       data-part="price-changes"
-      className={restaurantStyles.priceChanges}
+      className="grid gap-2 my-2.5 py-3 px-3.5 border border-turmeric-ink bg-turmeric-tint"
       data-changed-prices
     >
       <p className="flex items-start gap-2 font-semibold">

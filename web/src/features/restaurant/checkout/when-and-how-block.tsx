@@ -122,7 +122,7 @@ function ChoiceCards<V extends string>({ name, label, choices, chosen, onChoose 
   return (
     <fieldset className="grid gap-1.5">
       <legend className="pb-1.5 font-semibold">{label}</legend>
-      <div className={styles.choiceCards}>
+      <div className="grid gap-2.5 grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))]">
         {choices.map(({ value, label: each, hint, icon }) => (
           <label key={value} className={styles.choiceCard} data-chosen={value === chosen}>
             <input

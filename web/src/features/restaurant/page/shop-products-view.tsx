@@ -25,11 +25,11 @@ function ShopSkeleton() {
         {PLACES.map((place) => (
           <li key={place} className={styles.shopCard}>
             <span className={`skeleton ${styles.shopCardPicture}`} />
-            <div className={styles.shopCardWords}>
+            <div className="grid [grid-area:words] content-start gap-0.5 min-w-0">
               <span className="skeleton h-5 w-4/5" />
               <span className="skeleton h-4 w-3/5" />
             </div>
-            <div className={styles.shopCardPrice}>
+            <div className="[grid-area:price] self-end">
               <span className="skeleton block h-7 w-28" />
             </div>
             <div className={styles.shopCardQuantity}>

@@ -20,7 +20,7 @@ interface CategoryChipsProps {
 export function CategoryChips({ categories, chosen, onChoose, failed, onRetry }: CategoryChipsProps) {
   const known = categories.some(({ slug }) => slug === chosen) ? chosen : null;
   return (
-    <nav aria-label={shopTexts.categories} className={`${styles.shopBar} screen-only`}>
+    <nav aria-label={shopTexts.categories} className="sticky top-0 z-20 border-b border-b-edge bg-paper screen-only">
       <ul className={`${styles.shopChips} no-scrollbar`}>
         <li>
           <button

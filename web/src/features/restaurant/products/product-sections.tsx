@@ -51,7 +51,7 @@ export function ProductSections({ sections, layout, count }: ProductSectionsProp
 function WholeRows({ section, layout, first }: { section: ShopSection; layout: ShopLayout; first: boolean }) {
   const Item = layout === 'cards' ? ShopCard : SheetLine;
   return (
-    <ul className={layout === 'cards' ? styles.shopGrid : styles.orderSheet}>
+    <ul className={layout === 'cards' ? styles.shopGrid : 'border border-edge bg-surface'}>
       {section.products.map((product, row) => (
         <Item
           key={product.id}

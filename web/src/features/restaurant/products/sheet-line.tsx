@@ -24,7 +24,7 @@ export const SheetLine = memo(function SheetLine({ product, icon, eager, measure
       <SquarePicture
         url={imageUrl}
         eager={eager}
-        className={styles.sheetLinePicture}
+        className="[grid-area:picture] w-10 h-10 object-contain"
         placeholder={<CategorySymbol icon={icon} size={20} />}
       />
       <div className="min-w-0">

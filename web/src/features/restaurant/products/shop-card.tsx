@@ -22,8 +22,8 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
         className={styles.shopCardPicture}
         placeholder={<CategorySymbol icon={icon} size={40} />}
       />
-      <div className={styles.shopCardWords}>
-        <h3 className={styles.shopCardName}>
+      <div className="grid [grid-area:words] content-start gap-0.5 min-w-0">
+        <h3 className="font-bold leading-[1.3] wrap-anywhere">
           <MixedText text={name} />
         </h3>
         {description !== '' && (
@@ -36,7 +36,7 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
           <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit)}</span>
         </p>
       </div>
-      <div className={styles.shopCardPrice}>
+      <div className="[grid-area:price] self-end">
         <UnitPrice product={product} />
       </div>
       <UnlessSoldOut product={product}>

@@ -20,7 +20,7 @@ export function UnitPrice({ product }: { product: ShopProduct }) {
       <p data-part="unit-price" className={styles.unitPrice}>
         {discountBasisPoints > 0 && (
           <>
-            <s className={styles.unitPriceWas}>
+            <s className="text-ink-3 text-[0.9375rem]">
               <span className="sr-only">{shopTexts.was(moneyOf(unitPriceCents))}, </span>
               <span aria-hidden>{moneyOf(unitPriceCents)}</span>
             </s>
@@ -30,7 +30,7 @@ export function UnitPrice({ product }: { product: ShopProduct }) {
         <span aria-hidden={discountBasisPoints > 0}>
           <Price dollars={centsToDollars(discountedCents)} />
         </span>
-        <span className={styles.unitPriceUnit}>{shopTexts.perUnit(unit)}</span>
+        <span className="text-ink-2 text-[0.9375rem]">{shopTexts.perUnit(unit)}</span>
         {discountBasisPoints > 0 && (
           <span className="tag">
             <span aria-hidden>-{percent}%</span>

@@ -34,7 +34,7 @@ export function SparseRows({ section, layout }: { section: ShopSection; layout: 
     <div ref={frame}>
       <ul
         ref={container}
-        className={cards ? styles.shopGrid : styles.orderSheet}
+        className={cards ? styles.shopGrid : 'border border-edge bg-surface'}
         data-columns={columns}
         {...focusHandlers}
       >

@@ -58,7 +58,7 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
       }
     >
       <div className="grid gap-5" data-order-slip>
-        <div className={styles.orderNumber}>
+        <div className="py-3.5 px-4.5 border border-edge border-dashed bg-paper">
           <p className="text-sm font-semibold">{successTexts.orderNumber}</p>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p ref={number} tabIndex={-1} data-part="order-number-text" className={styles.orderNumberText}>

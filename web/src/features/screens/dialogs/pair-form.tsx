@@ -68,7 +68,7 @@ export function PairForm({ onPaired, onClose }: PairFormProps) {
           required
           maxLength={20}
           hint={screenFormTexts.codeHint}
-          className={styles.screenCode}
+          className="text-[1.25rem] tracking-[0.12em] uppercase"
         />
       )}
       <ScreenPlaceFields field={field} store={store} />

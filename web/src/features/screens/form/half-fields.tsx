@@ -28,7 +28,7 @@ export function HalfFields({ title, half, onChange }: HalfFieldsProps) {
   const products = useQuery({ queryKey: staffKeys.staffProducts, queryFn: ({ signal }) => fetchStaffProducts(signal) });
   const inHalf = (products.data ?? []).filter(({ category }) => (half.categories as string[]).includes(category));
   return (
-    <fieldset className={styles.screenHalf}>
+    <fieldset className="grid gap-3 content-start min-w-0 pt-3 px-4 pb-1 border border-hairline">
       <legend className="font-semibold">{title}</legend>
       <fieldset>
         <legend className="sr-only">{screenFormTexts.categories}</legend>

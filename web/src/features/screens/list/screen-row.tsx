@@ -21,14 +21,14 @@ export function ScreenRow({ screen, storeName, timeZone, now, onEdit, onRemove }
   const { lastSeenAt } = screen;
   return (
     <li data-screen={screen.id} className={styles.screenRow}>
-      <div className={styles.screenName}>
+      <div className="[grid-area:name] min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">{screen.name}</p>
         <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
           {storeName} · {screenTexts.boards[screen.board]} ·{' '}
           {isSetUpHere(fieldsOf(screen)) ? screenTexts.ownSetUp : screenTexts.savedSetUp}
         </p>
       </div>
-      <div className={styles.screenState}>
+      <div className="[grid-area:state]">
         <StateBadge state={screen.state} />
       </div>
       <dl className={styles.screenFacts}>

@@ -41,7 +41,7 @@ function AuditDetails({ entry, what, onSubject }: { entry: AuditEntry; what: str
   const changes = changesOf(entry.before, entry.after);
   const { columns } = auditTexts;
   return (
-    <div className={styles.auditDetails}>
+    <div className="grid gap-3 pt-3 px-4 pb-4">
       <dl className={styles.auditFacts}>
         <dt>{auditTexts.subjectIs}</dt>
         <dd>

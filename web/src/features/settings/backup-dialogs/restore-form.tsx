@@ -40,7 +40,7 @@ export function RestoreForm({ id, restore, onBackupFirst }: RestoreFormProps) {
       <TextField
         ref={picker}
         type="file"
-        className={styles.fileField}
+        className="p-2"
         label={restoreTexts.file}
         hint={file === null ? restoreTexts.fileHint : restoreTexts.chosen(file.name, byteWords(file.size))}
         error={submitted || file !== null ? fault : null}
@@ -48,7 +48,7 @@ export function RestoreForm({ id, restore, onBackupFirst }: RestoreFormProps) {
         disabled={isPending}
         onChange={(event) => setFile(event.target.files?.[0] ?? null)}
       />
-      <div className={styles.restoreWarning}>
+      <div className="flex gap-3 py-3 px-4 border-l-4 border-l-price bg-price-tint text-danger-ink">
         <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
         <div className="grid gap-1">
           <p className="font-semibold">{restoreTexts.warning}</p>

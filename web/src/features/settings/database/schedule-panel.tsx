@@ -47,7 +47,7 @@ function ScheduleForm({ saved }: { saved: BackupSchedule }) {
   return (
     <form
       noValidate
-      className={styles.scheduleForm}
+      className="grid gap-3 pt-3 px-5 pb-4 border border-edge bg-surface"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) void submit(event);

@@ -56,7 +56,10 @@ export function GuideTab() {
           </EmptyState>
         )}
         {topics.length > 0 && (
-          <ul aria-label={helpTexts.topics} className={styles.helpTopics}>
+          <ul
+            aria-label={helpTexts.topics}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-4"
+          >
             {topics.map((topic) => (
               <TopicCard
                 key={topic.id}
@@ -96,7 +99,7 @@ const PAGES = [
 /** What helps whatever one is looking for. */
 function HelpAside() {
   return (
-    <aside className={styles.helpAside}>
+    <aside className="grid content-start gap-6">
       <Panel title={helpTexts.links}>
         <ul className="grid">
           <li>

@@ -63,7 +63,7 @@ function Highlighted({ text, query }: { text: string; query: string }) {
   const parts = matches.map(({ start, end }, place) => (
     <span key={start}>
       {text.slice(matches[place - 1]?.end ?? 0, start)}
-      <mark className={styles.helpMatch}>{text.slice(start, end)}</mark>
+      <mark className="bg-turmeric text-ink">{text.slice(start, end)}</mark>
     </span>
   ));
   return (

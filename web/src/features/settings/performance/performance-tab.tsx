@@ -33,8 +33,8 @@ export function PerformanceTab({ shown }: TabProps) {
   const time = monitored === undefined ? '' : secondWords(new Date(monitored.latest.metrics.timestamp), timeZone);
   return (
     <div className="grid gap-8">
-      <section className={styles.settingsPanel} aria-label={performanceTexts.title}>
-        <header className={styles.settingsPanelHead}>
+      <section className="grid gap-3 content-start min-w-0" aria-label={performanceTexts.title}>
+        <header className="flex flex-wrap items-end justify-between gap-y-2 gap-x-4">
           <div>
             <h2 className="text-xl font-extrabold">{performanceTexts.title}</h2>
             <p className="text-sm text-ink-2">{live ? performanceTexts.liveHint : performanceTexts.staticHint}</p>
@@ -56,7 +56,10 @@ export function PerformanceTab({ shown }: TabProps) {
           </ErrorState>
         )}
         {metrics.isError && monitored !== undefined && (
-          <div role="alert" className={performanceStyles.monitoringAway}>
+          <div
+            role="alert"
+            className="flex items-start gap-3 py-3 px-4 border-l-4 border-l-turmeric bg-turmeric-tint text-turmeric-ink"
+          >
             <TriangleAlert size={20} strokeWidth={1.75} className="flex-none" aria-hidden />
             <p>
               <strong>{performanceTexts.unavailable}</strong> · {performanceTexts.unavailableHint}

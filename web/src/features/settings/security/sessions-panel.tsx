@@ -49,7 +49,7 @@ export function SessionsPanel({ shown }: { shown: boolean }) {
               title={securityTexts.empty}
             />
           ) : (
-            <ul className={styles.sessionList} aria-label={securityTexts.sessions}>
+            <ul className="border border-edge bg-surface" aria-label={securityTexts.sessions}>
               {rows.map((each) => (
                 <SessionRow key={each.id} session={each} now={now} timeZone={timeZone} onEnd={() => setEnding(each)} />
               ))}

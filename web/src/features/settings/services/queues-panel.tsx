@@ -130,7 +130,7 @@ function ParkedEvents({ parked, timeZone }: ParkedEventsProps) {
             return (
               <li
                 key={`${service} ${consumer} ${producer} ${number}`}
-                className={styles.parkedEvent}
+                className="flex flex-wrap items-center gap-y-2 gap-x-4"
                 data-parked={subject}
               >
                 <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">

@@ -67,7 +67,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{dateFilterTexts.quick}</legend>
-        <div className={styles.dateFilterQuick}>
+        <div className="flex flex-wrap gap-2">
           {QUICK.map((name) => (
             <button
               key={name}
@@ -81,7 +81,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
           ))}
         </div>
       </fieldset>
-      <div className={styles.dateFilterPair}>
+      <div className="grid grid-cols-2 gap-3">
         <SelectField
           label={dateFilterTexts.quarter}
           options={QUARTERS}
@@ -123,7 +123,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
       </div>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{dateFilterTexts.custom}</legend>
-        <div className={styles.dateFilterPair}>
+        <div className="grid grid-cols-2 gap-3">
           <DateField
             label={dateFilterTexts.from}
             value={typed.from}
