@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -23,7 +25,10 @@ export default {
   testEnvironment: 'node',
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '\\.module\\.css$': fileURLToPath(import.meta.resolve('./deploy/css-module-stub.mjs')),
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   testTimeout: 20_000,
 };

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cssModules } from './build/css-modules.ts';
 import { finishDist } from './build/finish-dist.ts';
 import { forbidContracts } from './build/forbid-contracts.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   ],
   // Its package names only the build with warnings for developers.
   resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter() }] },
+  css: { modules: cssModules },
   server: { proxy: { '/api': system, '/images': system, '/ws': { target: system, ws: true } } },
   build: {
     outDir: 'dist',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkSignage } from './build/check-signage.ts';
+import { cssModules } from './build/css-modules.ts';
 import { finishDist } from './build/finish-dist.ts';
 import { forbidContracts } from './build/forbid-contracts.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     checkSignage(),
     finishDist('.build-signage'),
   ],
+  css: { modules: cssModules },
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { cssModules } from './css-modules.ts';
 
 const ROOT = '<div id="root"></div>';
 
@@ -52,6 +53,7 @@ async function renderBoard(root: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'error',
+    css: { modules: cssModules },
     build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
     ssr: { noExternal: true },
   });

@@ -66,7 +66,9 @@ export class CartBrowser {
       dispatchEvent(new StorageEvent('storage', { key, newValue: kept, storageArea: localStorage }));
       // Drawn in one frame, read in the next.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return [...document.querySelectorAll('[data-cart] .cart-sums dd')].map((each) => each.textContent ?? '');
+      return [...document.querySelectorAll('[data-cart] [data-part="cart-sums"] dd')].map(
+        (each) => each.textContent ?? '',
+      );
     }, JSON.stringify(cart));
     const [subtotalCents, discountCents, feeCents, totalCents] = texts.map(centsOf);
     if (totalCents === undefined) throw new Error(`The cart shows ${JSON.stringify(texts)}.`);

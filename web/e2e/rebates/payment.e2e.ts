@@ -128,7 +128,7 @@ test('a payment dialog shows an amount that changed meanwhile and asks for confi
   await page.reload();
   await openPayment(page, business);
   const dialog = paymentOf(page);
-  const before = await dialog.locator('.payment-amount').textContent();
+  const before = await dialog.locator('[data-part="payment-amount"]').textContent();
   await dialog.getByLabel('Cheque number').fill('1042');
   await buy(page, business, 1000);
   await expect.poll(async () => (await rebateOf(page, business)).rebate.amountDue).toBeGreaterThan(70);
@@ -137,7 +137,7 @@ test('a payment dialog shows an amount that changed meanwhile and asks for confi
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Look at the figures and press Record Payment again.');
   await expect(toast(page, 'Failed to record payment')).toBeVisible();
-  await expect(dialog.locator('.payment-amount')).not.toHaveText(before ?? '');
+  await expect(dialog.locator('[data-part="payment-amount"]')).not.toHaveText(before ?? '');
   await expect(dialog.getByLabel('Cheque number')).toHaveValue('1042');
   await confirm(page).click();
   await expect(dialog).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { actAs, openAsStaff, toast } from '../staff.ts';
 import { heading, openRebates } from './rebate-calls.ts';
 
-const words = (page: Page) => page.locator('.period-words');
+const words = (page: Page) => page.locator('[data-part="period-words"]');
 const year = (page: Page) => page.getByLabel('Year');
 const quarter = (page: Page) => page.getByLabel('Quarter', { exact: true });
 const quarters = (page: Page) => quarter(page).locator('option').allTextContents();

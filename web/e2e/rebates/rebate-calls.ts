@@ -18,7 +18,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1, nam
 export async function openRebates(page: Page, query = ''): Promise<void> {
   await openAsStaff(page, `/admin/rebates${query}`);
   await expect(heading(page)).toBeVisible();
-  await expect(page.locator('.rebate-figures')).not.toContainText('–');
+  await expect(page.locator('[data-part="rebate-figures"]')).not.toContainText('–');
 }
 
 /** The row, or the card, of a customer. */

@@ -42,18 +42,18 @@ test('the rebate report is laid out as a statement whose order shares sum to the
   const report = reportOf(page);
   const total = sumOf(bought);
   await expect(report).toContainText(business.restaurantName);
-  await expect(report.locator('.statement')).toContainText('1.00% of all purchases of the quarter');
-  await expect(report.locator('.statement')).toContainText('All amounts in Canadian dollars (CAD)');
-  await expect(report.locator('.statement-sums')).toContainText(money(total));
-  await expect(report.locator('.statement-sums')).toContainText('$6,250.00 (reached)');
-  const rows = report.locator('.statement-orders tbody tr');
+  await expect(report.locator('[data-part="statement"]')).toContainText('1.00% of all purchases of the quarter');
+  await expect(report.locator('[data-part="statement"]')).toContainText('All amounts in Canadian dollars (CAD)');
+  await expect(report.locator('[data-part="statement-sums"]')).toContainText(money(total));
+  await expect(report.locator('[data-part="statement-sums"]')).toContainText('$6,250.00 (reached)');
+  const rows = report.locator('[data-part="statement-orders"] tbody tr');
   await expect(rows).toHaveCount(2);
   for (const { orderNumber, dollars } of bought) {
     await expect(rows.filter({ hasText: orderNumber })).toContainText(money(dollars));
     await expect(rows.filter({ hasText: orderNumber })).toContainText(business.code);
   }
-  await expect(report.locator('.statement-orders tfoot')).toContainText(money(total));
-  await expect(report.locator('.statement-orders tfoot')).toContainText(bronzeRebate(total));
+  await expect(report.locator('[data-part="statement-orders"] tfoot')).toContainText(money(total));
+  await expect(report.locator('[data-part="statement-orders"] tfoot')).toContainText(bronzeRebate(total));
   const shares = await rows.locator('td:last-child').allTextContents();
   const cents = shares.reduce((sum, share) => sum + Math.round(Number(share.replaceAll(/[$,]/g, '')) * 100), 0);
   expect(money(cents / 100)).toBe(bronzeRebate(total));
@@ -131,6 +131,6 @@ test('a report that fails to load says so', async ({ page }) => {
   await expect(reportOf(page)).toContainText('The report could not be loaded.');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await reportOf(page).getByRole('button', { name: 'Retry' }).first().click();
-  await expect(reportOf(page).locator('.statement-sums')).toContainText('Amount due');
+  await expect(reportOf(page).locator('[data-part="statement-sums"]')).toContainText('Amount due');
   await forget(page, business);
 });

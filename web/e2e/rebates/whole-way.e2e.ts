@@ -50,7 +50,7 @@ test('a delivered order becomes a calculated, approved and paid rebate with a re
   await row.getByRole('button', { name: /^Record Payment/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Record Payment' });
   await expect(dialog).toContainText(business.restaurantName);
-  await expect(dialog.locator('.payment-amount')).toHaveText(`${rebate} CAD`);
+  await expect(dialog.locator('[data-part="payment-amount"]')).toHaveText(`${rebate} CAD`);
   await expect(dialog.getByRole('radio', { name: 'Cheque (CHQ)' })).toBeChecked();
   await dialog.getByLabel('Cheque number').fill('001042');
   await dialog.getByLabel('Notes').fill('Handed to the owner');

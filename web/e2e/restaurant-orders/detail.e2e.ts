@@ -75,7 +75,7 @@ test('the order role can move an order to delivered step by step and do nothing 
     await open.getByRole('button', { name: button }).click();
     await expect(open.getByRole('listitem').and(open.locator('[aria-current="step"]'))).toContainText(status);
   }
-  await expect(open.locator('.order-timeline li')).toHaveCount(6);
+  await expect(open.locator('[data-part="order-timeline"] li')).toHaveCount(6);
   await expect(open).toContainText('Ready → Delivered');
   await expect(open.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
   const admin = await (await browser.newContext()).newPage();

@@ -6,7 +6,7 @@ test('a new order appears highlighted on an open page within two seconds', async
   await openOrders(page);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByText(/^updated \d+ sec ago$/)).toBeVisible();
-  const total = page.locator('.order-figures dd').first();
+  const total = page.locator('[data-part="order-figures"] dd').first();
   const before = await total.textContent();
   const { orderNumber } = await placeOrder(page, restaurant);
   await expect(row(page, orderNumber)).toBeVisible({ timeout: 2000 });

@@ -43,7 +43,9 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
   await form.getByLabel('Delivery date').fill(typedDay(2));
   const total = /\$[\d,]+\.\d{2}/.exec((await placeButton(phone).textContent()) ?? '')?.[0] ?? 'no total';
   await placeButton(phone).click();
-  const number = phone.getByRole('dialog', { name: 'Thank you, your order is placed' }).locator('.order-number-text');
+  const number = phone
+    .getByRole('dialog', { name: 'Thank you, your order is placed' })
+    .locator('[data-part="order-number-text"]');
   await expect(number).toHaveText(/^\d{6}-\w{3}-\w{3}$/);
   const orderNumber = (await number.textContent()) ?? '';
 

@@ -11,11 +11,13 @@ import {
 
 const NAME = 'Journey Category';
 
-const row = (page: Page, name: string) => page.locator('.category-row').filter({ hasText: name });
+const row = (page: Page, name: string) => page.locator('[data-part="category-row"]').filter({ hasText: name });
 
 /** The names of the rows that this journey has made, from the top. */
 const own = async (page: Page): Promise<string[]> =>
-  (await page.locator('.category-words > .font-semibold').allTextContents()).filter((name) => name.startsWith(NAME));
+  (await page.locator('[data-part="category-words"] > .font-semibold').allTextContents()).filter((name) =>
+    name.startsWith(NAME),
+  );
 
 /** Three categories at the end of the list. */
 async function openThree(page: Page): Promise<void> {

@@ -67,7 +67,7 @@ test.describe('the screen of restaurant products', () => {
     await expect(page.getByRole('menuitem', { name: 'Import CSV' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Categories' }).click();
-    await expect(page.locator('.category-row').first()).toContainText('View Only');
+    await expect(page.locator('[data-part="category-row"]').first()).toContainText('View Only');
     await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
   });
 
@@ -130,7 +130,7 @@ for (const width of [1280, 390]) {
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Categories' }).click();
-    await expect(page.locator('.category-row').first()).toBeVisible();
+    await expect(page.locator('[data-part="category-row"]').first()).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add Category' }).click();
     expect(await axeViolations(page)).toEqual([]);

@@ -76,14 +76,14 @@ test.describe('the cart', () => {
     shop.products = [{ ...RICE, pricePerUnit: 38 }, BEEF];
     await page.reload();
     await expect(cart(page)).toContainText('A price has changed since you chose it.');
-    await expect(cart(page).locator('.price-changes')).toContainText('Jasmine Rice$36.50 → $38.00 / bag');
+    await expect(cart(page).locator('[data-part="price-changes"]')).toContainText('Jasmine Rice$36.50 → $38.00 / bag');
     await expect(line(page, RICE)).toContainText('$152.00');
     await expect(line(page, CHOY)).toContainText('No longer available');
     await expect(sums(page)).toContainText('Subtotal$302.00');
     expect(await axeViolations(page)).toEqual([]);
 
     await cart(page).getByRole('button', { name: 'OK', exact: true }).click();
-    await expect(cart(page).locator('.price-changes')).toHaveCount(0);
+    await expect(cart(page).locator('[data-part="price-changes"]')).toHaveCount(0);
     await cart(page).getByRole('button', { name: 'Checkout' }).click();
     await expect(cart(page).getByRole('alert')).toHaveText('Change or remove the marked items first.');
     await line(page, CHOY).getByRole('button', { name: 'Remove Bok Choy from the cart' }).click();
@@ -138,7 +138,7 @@ test.describe('the cart', () => {
       await expect(button).toContainText('$296.00');
       await button.click();
       const sheet = page.getByRole('dialog', { name: 'Your order' });
-      await expect(sheet.locator('.cart-sums')).toContainText('Total$296.00');
+      await expect(sheet.locator('[data-part="cart-sums"]')).toContainText('Total$296.00');
       expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(button).toBeFocused();

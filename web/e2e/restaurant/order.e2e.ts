@@ -35,7 +35,7 @@ test('a restaurant orders on a phone with its code for delivery', async ({ page,
     await applyCode(page, code);
     await expect(panel(page)).toContainText('Garden House', { timeout: 1000 });
   }).toPass({ timeout: 15_000 });
-  await expect(page.locator('.unit-price s').first()).toBeVisible();
+  await expect(page.locator('[data-part="unit-price"] s').first()).toBeVisible();
 
   const first = page.locator('[data-product]').first();
   const id = (await first.getAttribute('data-product')) ?? '';
@@ -53,7 +53,7 @@ test('a restaurant orders on a phone with its code for delivery', async ({ page,
   await placeButton(page).click();
 
   const done = page.getByRole('dialog', { name: 'Thank you, your order is placed' });
-  const number = done.locator('.order-number-text');
+  const number = done.locator('[data-part="order-number-text"]');
   await expect(number).toHaveText(/^\d{6}-\w{3}-\w{3}$/);
   await expect(done).toContainText('We will call you within 2 hours to confirm your order.');
   await expect(done).toContainText('Our driver will call you 30 minutes before delivery.');
@@ -71,7 +71,7 @@ test('a restaurant orders on a phone with its code for delivery', async ({ page,
   await done.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: /^Open the cart/ })).toContainText('0 items');
   await expect(page.getByLabel('Discount code')).toHaveValue('');
-  await expect(page.locator('.unit-price s')).toHaveCount(0);
+  await expect(page.locator('[data-part="unit-price"] s')).toHaveCount(0);
 
   const orders = await callProducts<RestaurantOrder[]>(staff, 'GET', ORDERS);
   const order = orders.find((each) => each.orderNumber === orderNumber);

@@ -54,7 +54,7 @@ test.describe('the ordering page', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
     await expect(cart(page)).toContainText('3 items');
-    await expect(cart(page).locator('.cart-sums')).toContainText('Subtotal$620.00');
+    await expect(cart(page).locator('[data-part="cart-sums"]')).toContainText('Subtotal$620.00');
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ test.describe('the ordering page', () => {
     await fakeShop(page, { products });
     await openShop(page);
     await page.getByRole('button', { name: 'Order sheet' }).click();
-    await expect(page.locator('.sheet-line').first()).toBeVisible();
+    await expect(page.locator('[data-part="sheet-line"]').first()).toBeVisible();
     expect(await page.locator('[data-product]').count()).toBeLessThan(200);
     const field = page.getByRole('textbox', { name: /^Quantity of/ }).first();
     await field.click();

@@ -123,7 +123,7 @@ export async function openShop(page: Page, query = ''): Promise<void> {
 export const item = (page: Page, product: { id: string }) => page.locator(`[data-product="${product.id}"]`);
 export const line = (page: Page, product: { id: string }) => page.locator(`[data-line="${product.id}"]`);
 export const cart = (page: Page) => page.locator('[data-cart]');
-export const sums = (page: Page) => page.locator('[data-cart] .cart-sums');
+export const sums = (page: Page) => page.locator('[data-cart] [data-part="cart-sums"]');
 export const panel = (page: Page) => page.locator('[data-code-panel]');
 export const checkout = (page: Page) => page.getByRole('dialog', { name: 'Checkout' });
 export const placeButton = (page: Page) => checkout(page).locator('button[type="submit"]');

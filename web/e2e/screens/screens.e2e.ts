@@ -49,7 +49,7 @@ test.describe('the screens of the stores', () => {
     await left.getByLabel('Meat - Pork').uncheck();
     await left.getByLabel('Columns').selectOption('3');
     await left.getByText('All products of these categories').click();
-    const first = left.locator('.screen-products-list').getByRole('checkbox').first();
+    const first = left.locator('[data-part="screen-products-list"]').getByRole('checkbox').first();
     await first.check();
     await expect(left.getByText('Only 1 chosen product', { exact: true })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);

@@ -9,7 +9,7 @@ const BACKUPS = '**/api/admin/system/backups';
 const BACKUP = '**/api/admin/system/backup';
 const rows = (page: Page) => page.getByRole('table', { name: 'Backups' }).locator('[data-backup]');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const figure = (page: Page, name: string) => page.locator('.facts dt', { hasText: name }).locator('+ dd');
+const figure = (page: Page, name: string) => page.locator('[data-part="facts"] dt', { hasText: name }).locator('+ dd');
 
 const backupOf = (place: number, more: object = {}) => ({
   filename: `larder-20261121-${String(place).padStart(6, '0')}-manual.db`,

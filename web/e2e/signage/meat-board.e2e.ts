@@ -70,9 +70,9 @@ test.describe('the meat price board', () => {
     await expect(page.locator('[data-product]')).toHaveCount(4);
     await expect(cell(page, 'ribs')).toContainText('Beef Short Ribs');
     await expect(cell(page, 'ribs').locator('[lang="zh-Hant"]')).toHaveText('牛小排');
-    await expect(cell(page, 'ribs').locator('.mb-price')).toHaveText('$12.50/lb');
-    await expect(cell(page, 'ribs').locator('.mb-was')).toHaveText('$20.00');
-    await expect(cell(page, 'belly').locator('.mb-was')).toHaveCount(0);
+    await expect(cell(page, 'ribs').locator('[data-part="mb-price"]')).toHaveText('$12.50/lb');
+    await expect(cell(page, 'ribs').locator('[data-part="mb-was"]')).toHaveText('$20.00');
+    await expect(cell(page, 'belly').locator('[data-part="mb-was"]')).toHaveCount(0);
     await expect(half(page, 'Left half').getByRole('heading')).toHaveText(['Beef牛肉', 'Pork豬肉']);
     await expect(half(page, 'Right half').getByRole('heading')).toHaveText(['Chicken雞肉', 'Hot Pot火鍋']);
     expect(await axeViolations(page)).toEqual([]);
@@ -179,7 +179,7 @@ test.describe('the meat price board', () => {
     await expect(left.getByText(/^30 items are not on the first page: Cut number 11, /)).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await button(page, 'Close set-up').click();
-    const shown = half(page, 'Left half').locator('.mb-dots-count');
+    const shown = half(page, 'Left half').locator('[data-part="dots-count"]');
     await expect(shown).toHaveText('1/4');
     // Somebody stands at the screen: it waits for them to go.
     await page.clock.runFor(8000);

@@ -6,7 +6,7 @@ import { openProducts } from '../staff.ts';
 import { answerPrices, boardProduct } from './price-answers.ts';
 
 const NAME = 'Never Blank Brisket';
-const price = (page: Page, id: string) => page.locator(`[data-product="${id}"] .mb-price`);
+const price = (page: Page, id: string) => page.locator(`[data-product="${id}"] [data-part="mb-price"]`);
 const chip = (page: Page) => page.locator('[data-chip]');
 
 /** Waits until whoever opens a board is given this product: for three seconds the gateway may give a copy from before. */

@@ -26,7 +26,8 @@ const column = (page: Page, name: string | RegExp) => page.getByRole('table', { 
 /** The price of a line as it is read out. */
 const said = (page: Page, id: string) => page.locator(`[data-product="${id}"] .sg-hidden`);
 /** What the flaps of a line's price show. */
-const flaps = (page: Page, id: string) => page.locator(`[data-product="${id}"] .terminal-digits .flap > .flap-face`);
+const flaps = (page: Page, id: string) =>
+  page.locator(`[data-product="${id}"] [data-part="terminal-digits"] [data-part="flap-face"]`);
 const shown = async (page: Page, id: string): Promise<string> =>
   (await flaps(page, id).allTextContents()).join('').trim();
 
@@ -91,7 +92,9 @@ test.describe('the airport terminal', () => {
     await expect(page.getByText('2026年11月21日 星期六')).toBeVisible();
     await page.clock.runFor(60_000);
     await expect(page.locator('time')).toHaveText('14:06');
-    await expect(page.locator('.terminal-clock [aria-live], .terminal-clock output')).toHaveCount(0);
+    await expect(
+      page.locator('[data-part="terminal-clock"] [aria-live], [data-part="terminal-clock"] output'),
+    ).toHaveCount(0);
   });
 
   test('the terminal hides its selectors until there is input, and keeps the choice through a reload', async ({
@@ -132,7 +135,7 @@ test.describe('the airport terminal', () => {
     await prices.put([{ ...BRISKET, ourPrice: 9.75 }, { ...BRISKET, id: 'shank', description: 'Beef Shank' }, BELLY]);
     await expect(said(page, 'brisket')).toHaveText('$9.75');
     await expect.poll(turned).toEqual(expect.arrayContaining(['left-0-price-1', 'left-0-price-0']));
-    await expect(page.locator('.flap-over')).toHaveCount(0, { timeout: 2_000 });
+    await expect(page.locator('[data-part="flap-over"]')).toHaveCount(0, { timeout: 2_000 });
     expect((await turned()).filter((cell) => !cell.startsWith('clock'))).toEqual(['left-0-price-1', 'left-0-price-0']);
     expect(await shown(page, 'brisket')).toBe('$9.75');
     expect(await shown(page, 'shank')).toBe('$9.50');
@@ -144,7 +147,7 @@ test.describe('the airport terminal', () => {
     const turned = await watchFlaps(page);
     await prices.put([{ ...BRISKET, ourPrice: 9.75 }, BELLY, PRAWNS]);
     await expect.poll(turned).toContain('left-0-price-0');
-    await expect(page.locator('.flap-over')).toHaveCount(0, { timeout: 5_000 });
+    await expect(page.locator('[data-part="flap-over"]')).toHaveCount(0, { timeout: 5_000 });
     expect(await shown(page, 'brisket')).toBe('$9.75');
   });
 
@@ -162,10 +165,10 @@ test.describe('the airport terminal', () => {
     const prices = await open(page);
     await page.waitForTimeout(1_500);
     const turned = await watchFlaps(page);
-    const faded = page.waitForSelector('.terminal-leaving', { state: 'attached' });
+    const faded = page.waitForSelector('[data-part="terminal-leaving"]', { state: 'attached' });
     await prices.put([{ ...BRISKET, ourPrice: 9.75 }, BELLY, PRAWNS]);
     await faded;
-    await expect(page.locator('.terminal-leaving')).toHaveCount(0);
+    await expect(page.locator('[data-part="terminal-leaving"]')).toHaveCount(0);
     expect(await turned()).toEqual([]);
     expect(await shown(page, 'brisket')).toBe('$9.75');
   });
@@ -204,7 +207,7 @@ test.describe('the airport terminal', () => {
       await open(page, [...many, BELLY]);
       await page.evaluate(() => document.fonts.ready);
       const problems = await page.evaluate(() => {
-        const cut = [...document.querySelectorAll('.flap-face')]
+        const cut = [...document.querySelectorAll('[data-part="flap-face"]')]
           .filter((face) => face.scrollWidth > face.clientWidth + 1 || face.scrollHeight > face.clientHeight + 1)
           .map(({ textContent }) => `cut: ${textContent}`);
         const outside = [...document.querySelectorAll('main *')]

@@ -1,3 +1,4 @@
+import '../../shared/signage/styles/signage-tokens.css';
 import '../../shared/signage/styles/signage-base.css';
 import { createRoot } from 'react-dom/client';
 import { heartBeat } from '../../shared/signage/beat/use-beat.ts';

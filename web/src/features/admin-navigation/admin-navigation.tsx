@@ -1,4 +1,3 @@
-import './admin-navigation.css';
 import type { StaffUser } from '@larder/contracts';
 import { ExternalLink, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { Link, useLocation } from '../../shared/routing/router.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { entriesFor, isCurrent } from './admin-entries.ts';
+import styles from './admin-navigation.module.css';
 
 /** The bar of the back office; below 1280 px a button that unfolds the same entries. */
 export function AdminNavigation({ user }: { user: StaffUser }) {
@@ -27,11 +27,11 @@ export function AdminNavigation({ user }: { user: StaffUser }) {
 
   const Icon = open ? X : Menu;
   return (
-    <nav aria-label={navigationTexts.label} className="admin-navigation screen-only">
+    <nav aria-label={navigationTexts.label} className={`${styles.adminNavigation} screen-only`}>
       <button
         ref={opener}
         type="button"
-        className="admin-navigation-opener"
+        className={styles.adminNavigationOpener}
         aria-expanded={open}
         aria-controls="admin-entries"
         onClick={() => setOpenOn(open ? null : pathname)}
@@ -51,7 +51,7 @@ export function AdminNavigation({ user }: { user: StaffUser }) {
             )}
           </li>
         ))}
-        <li className="admin-navigation-aside">
+        <li className={styles.adminNavigationAside}>
           <Link to={PATHS.board.path}>
             <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
             {navigationTexts.board}

@@ -1,4 +1,3 @@
-import './discount-codes.css';
 import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
 import { formatFraction, formatMoney } from '@larder/kernel';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { discountTexts, tierTexts } from '../../texts/discount-codes.ts';
 import { CodesTab } from './codes/codes-tab.tsx';
+import styles from './discount-codes.module.css';
 import { codesQuery, tiersQuery } from './discounts-api.ts';
 import { TierDialog } from './tiers/tier-dialog.tsx';
 import { type TierUsage, tierUsage } from './tiers/tier-fields.ts';
@@ -49,7 +49,10 @@ function TiersTab({ tiers, codes }: TiersTabProps) {
     <Loaded query={tiers} loading={discountTexts.tiersLoading} failed={discountTexts.tiersLoadError}>
       {(configs) => (
         <>
-          <ul aria-label={tierTexts.list} className="tier-cards">
+          <ul
+            aria-label={tierTexts.list}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4"
+          >
             {configs.map((config) => (
               <TierCard
                 key={config.id}
@@ -85,7 +88,7 @@ function TierCard({ config, usage, onEdit }: TierCardProps) {
     [tierTexts.minimum, formatMoney(config.minPurchaseAmount)],
   ];
   return (
-    <li className="tier-card" data-tier={config.tier}>
+    <li className={styles.tierCard} data-tier={config.tier}>
       <div className="[overflow-wrap:anywhere]">
         <h2 className="text-xl font-extrabold">{config.tierName}</h2>
         <p className="text-ink-2">

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../shared/routing/router.ts';
 import { guideTexts } from '../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
+import styles from './guide.module.css';
 
 /** The sections, the one being read marked. On a narrow screen, a button unfolds them. */
 export function GuideContents({ current }: { current: number }) {
@@ -19,11 +20,11 @@ export function GuideContents({ current }: { current: number }) {
     return () => window.removeEventListener('keydown', close);
   }, [open]);
   return (
-    <nav aria-label={guideTexts.contents} className="guide-contents">
+    <nav aria-label={guideTexts.contents} className={styles.guideContents}>
       <button
         ref={opener}
         type="button"
-        className="button guide-contents-opener"
+        className={`button ${styles.guideContentsOpener}`}
         data-tone="plain"
         aria-expanded={open}
         aria-controls="guide-sections"
@@ -36,7 +37,7 @@ export function GuideContents({ current }: { current: number }) {
         </span>
         <ChevronDown size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden />
       </button>
-      <h2 className="guide-contents-title">{guideTexts.contents}</h2>
+      <h2 className={styles.guideContentsTitle}>{guideTexts.contents}</h2>
       <ol id="guide-sections" data-open={open}>
         {GUIDE_SECTIONS.map(({ id, title }, place) => (
           <li key={id}>
@@ -45,7 +46,7 @@ export function GuideContents({ current }: { current: number }) {
               aria-current={place === current ? 'location' : undefined}
               onClick={() => setOpen(false)}
             >
-              <span className="guide-contents-number">{place + 1}</span>
+              <span className={styles.guideContentsNumber}>{place + 1}</span>
               {title}
             </Link>
           </li>

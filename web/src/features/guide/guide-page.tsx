@@ -1,6 +1,3 @@
-import './guide.css';
-import './guide-print.css';
-import './article/guide-article.css';
 import { Link2, Printer } from 'lucide-react';
 import { type Ref, memo, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from '../../shared/routing/router.ts';
@@ -12,7 +9,9 @@ import type { GuideSection } from '../../texts/guide/guide-blocks.ts';
 import { guideTexts } from '../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
 import { BlockView } from './article/block-view.tsx';
+import styles from './article/guide-article.module.css';
 import { GuideContents } from './guide-contents.tsx';
+import guideStyles from './guide.module.css';
 import { guidePages } from './model/guide-pages.ts';
 import { GuideSearch } from './search/guide-search.tsx';
 import { useGuideSearch } from './search/use-guide-search.ts';
@@ -25,10 +24,10 @@ interface SectionViewProps {
 
 function SectionView({ section: { id, title, blocks }, number }: SectionViewProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="guide-section" data-number={number}>
-      <header className="guide-section-head">
+    <section id={id} aria-labelledby={`${id}-heading`} className={styles.guideSection} data-number={number}>
+      <header className={styles.guideSectionHead}>
         <h2 id={`${id}-heading`} tabIndex={-1}>
-          <span className="guide-number">{number}</span>
+          <span className={styles.guideNumber}>{number}</span>
           {title}
         </h2>
         <Link
@@ -76,8 +75,8 @@ export function GuidePage() {
     <>
       <title>{guideTexts.pageTitle}</title>
       <SkipLink />
-      <main id="main" data-page="guide" className="guide">
-        <header className="guide-head">
+      <main id="main" data-page="guide" className={guideStyles.guide}>
+        <header className={guideStyles.guideHead}>
           <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
             <h1 tabIndex={-1} className="text-2xl font-extrabold md:text-3xl">
               {guideTexts.title}
@@ -92,8 +91,8 @@ export function GuidePage() {
             <SignOutButton />
           </span>
         </header>
-        <div className="guide-body">
-          <div className="guide-aside">
+        <div className={guideStyles.guideBody}>
+          <div className={guideStyles.guideAside}>
             <GuideSearch search={search} />
             <CurrentContents />
           </div>
@@ -112,7 +111,7 @@ function CurrentContents() {
 /** Drawn once: what is found in it is marked beside the document, and typing a search draws nothing here. */
 const GuideArticle = memo(function GuideArticle({ ref }: { ref: Ref<HTMLElement> }) {
   return (
-    <article ref={ref} className="guide-article">
+    <article ref={ref} className={guideStyles.guideArticle}>
       {GUIDE_SECTIONS.map((section, place) => (
         <SectionView key={section.id} section={section} number={place + 1} />
       ))}

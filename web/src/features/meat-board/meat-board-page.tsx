@@ -1,5 +1,3 @@
-import './view/meat-board.css';
-import './view/meat-cells.css';
 import { nextFontSize } from '@larder/kernel';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OfflineChip } from '../../shared/signage/screen/offline-chip.tsx';
@@ -11,11 +9,13 @@ import type { AssignedBoard, SignageProduct, SignageSnapshot } from '../../share
 import { useSignage, useSignageFeed } from '../../shared/signage/use-signage.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { meatBoardTexts } from '../../texts/signage/meat-board.ts';
+import setUpPanelStyles from './set-up/set-up-panel.module.css';
 import { SetUpPanel } from './set-up/set-up-panel.tsx';
 import { useBoardSetUp } from './set-up/use-board-set-up.ts';
 import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useShortcuts } from './toolbar/use-shortcuts.ts';
 import { BoardHalf } from './view/board-half.tsx';
+import styles from './view/meat-board.module.css';
 import { type BoardLayout, type BoardSize, useBoardLayout } from './view/use-board-layout.ts';
 
 const NOTHING: readonly SignageProduct[] = [];
@@ -55,7 +55,7 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
     document.title = meatBoardTexts.title;
   }, []);
   return (
-    <main ref={page} className="mb">
+    <main ref={page} className={styles.mb}>
       <h1 className="sg-hidden">{meatBoardTexts.title}</h1>
       {(isAwake || !floats) && (
         <BoardToolbar
@@ -70,9 +70,9 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
           isPaired={assigned !== null}
         />
       )}
-      <div className="mb-body">
-        <div className="mb-stage" ref={stage}>
-          <div className="mb-scaled" style={{ transform: `scale(${scale})` }}>
+      <div className={setUpPanelStyles.mbBody}>
+        <div className={styles.mbStage} ref={stage}>
+          <div className={styles.mbScaled} style={{ transform: `scale(${scale})` }}>
             {boardWidthPx > 0 && <BoardView snapshot={snapshot} layout={layout} size={size} turns={turns} />}
           </div>
         </div>
@@ -163,7 +163,7 @@ function BoardView({ snapshot, layout, size, turns }: BoardViewProps) {
   const frame = { box: boxes.half, footPx: boxes.footPx, turns, attempt: snapshot.isOffline };
   return (
     <div
-      className={`mb-board ${boxes.isPortrait ? 'mb-upright' : ''}`}
+      className={`${styles.mbBoard} ${boxes.isPortrait ? styles.mbUpright : ''}`}
       style={{
         width: size.widthPx,
         height: size.heightPx,
@@ -173,15 +173,18 @@ function BoardView({ snapshot, layout, size, turns }: BoardViewProps) {
       data-board={snapshot.revision}
     >
       {isEmpty ? (
-        <p className="mb-nothing">{snapshot.products === null ? signageTexts.waiting : meatBoardTexts.noItems}</p>
+        <p className={styles.mbNothing}>{snapshot.products === null ? signageTexts.waiting : meatBoardTexts.noItems}</p>
       ) : (
         <>
           <BoardHalf name={meatBoardTexts.left} layout={left} {...frame} />
-          <div className="mb-between" style={boxes.isPortrait ? { height: boxes.gapPx / 2 } : { width: boxes.gapPx }} />
+          <div
+            className={styles.mbBetween}
+            style={boxes.isPortrait ? { height: boxes.gapPx / 2 } : { width: boxes.gapPx }}
+          />
           <BoardHalf name={meatBoardTexts.right} layout={right} {...frame} />
         </>
       )}
-      <div className="mb-corner" style={{ right: boxes.marginXPx, bottom: boxes.marginYPx }}>
+      <div className={styles.mbCorner} style={{ right: boxes.marginXPx, bottom: boxes.marginYPx }}>
         <OfflineChip />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Link, useLocation } from '../../shared/routing/router.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { notFoundTexts } from '../../texts/not-found.ts';
 import { nearestPaths } from './nearest-paths.ts';
+import styles from './not-found.module.css';
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -17,7 +18,7 @@ export function NotFoundPage() {
     <main id="main" className="grid min-h-dvh content-center justify-items-center px-4 py-10">
       <title>{notFoundTexts.title}</title>
       <div className="grid w-full max-w-xl justify-items-center">
-        <div className="shelf-tag top-tag bg-ink p-px">
+        <div className={`${styles.shelfTag} top-tag bg-ink p-px`}>
           <div className="top-tag grid justify-items-center gap-3 bg-surface px-8 pt-6 pb-10 text-center">
             <span aria-hidden className="size-4 rounded-full border border-ink bg-paper" />
             <h1 tabIndex={-1} className="pt-2 text-3xl font-extrabold md:text-4xl">
@@ -48,7 +49,7 @@ export function NotFoundPage() {
             </Link>
           </div>
         </div>
-        <div aria-hidden className="shelf-edge w-full" />
+        <div aria-hidden className={`${styles.shelfEdge} w-full`} />
       </div>
     </main>
   );

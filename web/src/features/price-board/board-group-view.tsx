@@ -3,6 +3,7 @@ import type { RetailCategory } from '@larder/kernel';
 import { CategoryIcon } from '../../shared/ui/category-icon.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
+import styles from './price-board.module.css';
 import { ProductCard } from './product-card.tsx';
 
 export type GroupState = 'loading' | 'failed' | 'ready';
@@ -59,7 +60,7 @@ function SkeletonCards({ label }: { label: string }) {
       <output className="sr-only">{label}</output>
       <div className="product-grid" aria-hidden>
         {PLACEHOLDERS.map((index) => (
-          <div key={index} data-skeleton className="product-card skeleton-card">
+          <div key={index} data-skeleton className={`product-card ${styles.skeletonCard}`}>
             <span className="skeleton picture-band block" />
             <span className="grid content-start gap-2 p-3">
               <span className="skeleton h-4 w-11/12" />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConnectionBanner } from '../../shared/ui/connection-banner.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
 import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
+import styles from './price-board.module.css';
 import type { BoardSearch } from './use-board-search.ts';
 
 interface BoardNavigationProps {
@@ -38,7 +39,7 @@ export function BoardNavigation({ search, age }: BoardNavigationProps) {
               <li key={id}>
                 <button
                   type="button"
-                  className="section-chip"
+                  className={styles.sectionChip}
                   aria-current={current === id ? 'true' : undefined}
                   onClick={() => goToSection(id, { smooth: true })}
                 >

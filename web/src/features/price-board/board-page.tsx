@@ -16,6 +16,7 @@ import { BoardHeader } from './board-header.tsx';
 import { BoardNavigation } from './board-navigation.tsx';
 import { BoardSections } from './board-sections-list.tsx';
 import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
+import styles from './price-board.module.css';
 import { useBoardSearch } from './use-board-search.ts';
 import { newestPrices, usePriceAge } from './use-price-age.ts';
 
@@ -98,9 +99,9 @@ function WholesaleSection() {
 function RestaurantOrdersLink() {
   const collapsed = useScrollingDown();
   return (
-    <Link to={PATHS.restaurant.path} className="floating-link screen-only" data-collapsed={collapsed}>
+    <Link to={PATHS.restaurant.path} className={`${styles.floatingLink} screen-only`} data-collapsed={collapsed}>
       <ChefHat size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
-      <span className="floating-link-name">{boardTexts.restaurantOrders}</span>
+      <span className={styles.floatingLinkName}>{boardTexts.restaurantOrders}</span>
     </Link>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../shared/ui/states.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
 import { BoardGroupView, type GroupState } from './board-group-view.tsx';
 import { BOARD_SECTIONS, type BoardSection } from './board-sections.ts';
+import styles from './price-board.module.css';
 
 interface BoardSectionsProps {
   prices: UseQueryResult<PriceAnswer>;
@@ -96,7 +97,7 @@ function BoardSectionView({ section, state, products, searching, first, onRetry 
           key={group.category}
           data-category={group.category}
           hidden={searching && group.products.length === 0}
-          className="group-block"
+          className={styles.groupBlock}
         >
           {!single && (
             <h3 className="flex items-center gap-2 pt-6 pb-1 text-xl font-extrabold category-ink">

@@ -1,4 +1,4 @@
-import '../../shared/styles/products.css';
+import '../../shared/styles/staff-lists.css';
 import type { Product, Settings, StaffUser } from '@larder/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
@@ -80,7 +80,7 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
         data-shown-for={view.filters.searchQuery}
         className="grid gap-5 px-4 py-5 md:px-6 lg:px-8"
       >
-        <div className="page-figures">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-3">
           <StatCards stats={arrived ? stats : null} />
           <TimestampCard editable={editable} failureTold={!arrived && products.isError} />
         </div>

@@ -1,6 +1,4 @@
-import '../../shared/styles/products.css';
-import './rebate-dialogs.css';
-import './rebates.css';
+import '../../shared/styles/staff-lists.css';
 import type { CustomerRebate } from '@larder/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
@@ -26,7 +24,9 @@ import { UndoDialog } from './payment/undo-dialog.tsx';
 import { CalculateButton } from './period/calculate-button.tsx';
 import { PeriodRow } from './period/period-row.tsx';
 import { type Calculation, useCalculation } from './period/use-calculation.ts';
+import rebateDialogsStyles from './rebate-dialogs.module.css';
 import { summaryQuery } from './rebates-api.ts';
+import styles from './rebates.module.css';
 import { ReportDialog } from './report/report-dialog.tsx';
 import { useReportActions } from './report/use-report-actions.ts';
 import { problems } from './use-change-rebate.ts';
@@ -103,7 +103,7 @@ export function RebatesPage() {
 function RunProgress({ running, run }: Calculation) {
   if (!running) return null;
   return (
-    <div className="run-progress">
+    <div className={styles.runProgress}>
       <progress max={1} value={run?.progress} aria-label={rebatesTexts.progress} />
       <output>
         {run === null ? rebatesTexts.calculating : rebatesTexts.progressOf(Math.round(run.progress * 100), run.message)}
@@ -129,7 +129,7 @@ function CopyBox({ text, onClose }: { text: string; onClose: () => void }) {
         ref={box}
         readOnly
         rows={16}
-        className="field copy-box"
+        className={`field ${rebateDialogsStyles.copyBox}`}
         aria-label={reportTexts.boxLabel}
         value={text}
         onFocus={(event) => event.currentTarget.select()}

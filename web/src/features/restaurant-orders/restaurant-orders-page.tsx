@@ -1,5 +1,4 @@
-import '../../shared/styles/products.css';
-import './restaurant-orders.css';
+import '../../shared/styles/staff-lists.css';
 import type { RestaurantOrder, StaffUser } from '@larder/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';

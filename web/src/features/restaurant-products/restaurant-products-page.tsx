@@ -1,5 +1,4 @@
-import '../../shared/styles/products.css';
-import './restaurant-products.css';
+import '../../shared/styles/staff-lists.css';
 import type { StaffUser } from '@larder/contracts';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';

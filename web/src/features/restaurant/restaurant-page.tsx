@@ -1,4 +1,3 @@
-import './restaurant.css';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -13,6 +12,7 @@ import { codeTexts } from '../../texts/restaurant/code.ts';
 import { restaurantTexts } from '../../texts/restaurant/page.ts';
 import { CartPanel } from './cart/cart-panel.tsx';
 import { useCart, useSharedCart } from './cart/cart-store.ts';
+import cartStyles from './cart/cart.module.css';
 import { CodePanel } from './code/code-panel.tsx';
 import { type ShopCode, useShopCode } from './code/use-shop-code.ts';
 import { calculateCart } from './model/calculate-cart.ts';
@@ -23,6 +23,7 @@ import { ShopProductsView } from './page/shop-products-view.tsx';
 import { useShopProducts } from './page/use-shop-products.ts';
 import { CategoryChips } from './products/category-chips.tsx';
 import { SHOP_ADDRESS, type ShopView } from './products/shop-view.ts';
+import styles from './restaurant.module.css';
 
 /** Code that is needed only for ordering. */
 const loadOrdering = async () => import('./checkout/ordering.tsx');
@@ -74,13 +75,13 @@ export function RestaurantPage() {
         failed={categoriesQuery.isError && categoriesQuery.data === undefined}
         onRetry={() => void categoriesQuery.refetch()}
       />
-      <div className="shop-width shop-columns">
+      <div className={`${styles.shopWidth} ${styles.shopColumns}`}>
         <main id="main" className="min-w-0">
           <ShopProductsView products={products} categories={categories} view={view} onView={changeView} />
         </main>
         {withColumn && (
           // What follows the cart's first button is fetched before it is pressed.
-          <aside className="shop-aside" onPointerEnter={() => void loadOrdering()}>
+          <aside className={cartStyles.shopAside} onPointerEnter={() => void loadOrdering()}>
             <CartPanel {...panel} />
           </aside>
         )}
@@ -145,7 +146,7 @@ interface CartButtonProps {
 /** Floats over the page where the cart has no place beside the products. */
 function CartButton({ count, subtotalCents, onOpen }: CartButtonProps) {
   return (
-    <button type="button" className="cart-button screen-only" onClick={onOpen}>
+    <button type="button" className={`${styles.cartButton} screen-only`} onClick={onOpen}>
       <ShoppingBasket size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
       <span className="sr-only">{cartTexts.open}: </span>
       <span>{cartTexts.items(count)}</span>

@@ -1,4 +1,3 @@
-import './screens.css';
 import type { Screen } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorUp } from 'lucide-react';

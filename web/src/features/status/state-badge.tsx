@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { statusTexts, type KnownState } from '../../texts/status.ts';
+import styles from './status.module.css';
 
 /** A shape of its own for each: a circle, a triangle, an octagon. */
 const SHAPES: Readonly<Record<KnownState, LucideIcon>> = {
@@ -12,7 +13,7 @@ const SHAPES: Readonly<Record<KnownState, LucideIcon>> = {
 export function StateShape({ state, size }: { state: KnownState; size: number }) {
   const Shape = SHAPES[state];
   return (
-    <span className="state-shape" data-state={state}>
+    <span className={styles.stateShape} data-state={state}>
       <Shape size={size} strokeWidth={1.75} aria-hidden />
     </span>
   );
@@ -21,7 +22,7 @@ export function StateShape({ state, size }: { state: KnownState; size: number })
 /** A state as a shape, a word and a colour. */
 export function StateBadge({ state }: { state: KnownState }) {
   return (
-    <span className="state-badge" data-state={state}>
+    <span className={styles.stateBadge} data-state={state}>
       <StateShape state={state} size={22} />
       {statusTexts.states[state]}
     </span>

@@ -1,4 +1,3 @@
-import './status.css';
 import type { Store } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Phone, RotateCw } from 'lucide-react';
@@ -16,6 +15,7 @@ import { StateShape } from './state-badge.tsx';
 import { statusQuery } from './status-answer.ts';
 import { StatusRows, WaitingRows } from './status-rows.tsx';
 import { type StatusView, clockWords, statusView } from './status-view.ts';
+import styles from './status.module.css';
 
 /** What works and what does not: the same for staff and for the public. */
 export function StatusPage() {
@@ -39,7 +39,7 @@ export function StatusPage() {
       <SkipLink />
       <StatusHeader store={store} title={title}>
         {view === null ? (
-          <div className="status-summary" aria-hidden>
+          <div className={styles.statusSummary} aria-hidden>
             <span className="skeleton size-10" />
             <span className="skeleton h-7 w-56" />
           </div>
@@ -47,7 +47,7 @@ export function StatusPage() {
           <StatusSummary view={view} timeZone={store?.timeZone} retrying={retrying} onRetry={() => void retry()} />
         )}
       </StatusHeader>
-      <main id="main" className="status-width py-6 md:py-9">
+      <main id="main" className={`${styles.statusWidth} py-6 md:py-9`}>
         {view === null ? (
           <WaitingRows />
         ) : (
@@ -89,7 +89,7 @@ interface StatusSummaryProps {
 function StatusSummary({ view, timeZone, retrying, onRetry }: StatusSummaryProps) {
   const { state, summary, why, toldAt } = view;
   return (
-    <div className="status-summary">
+    <div className={styles.statusSummary}>
       <StateShape state={state} size={40} />
       <div className="grid min-w-0 gap-1">
         <p className="text-xl font-extrabold md:text-2xl">{summary}</p>
@@ -121,7 +121,7 @@ function StatusHeader({ store, title, children }: StatusHeaderProps) {
   return (
     <header>
       <div className="bg-brand text-white print:bg-white print:text-ink">
-        <div className="status-width flex min-h-[60px] items-center justify-between gap-x-4 py-2">
+        <div className={`${styles.statusWidth} flex min-h-[60px] items-center justify-between gap-x-4 py-2`}>
           <p className="flex min-w-0 items-center gap-3">
             <LogoMark size={36} on="brand" />
             <span className="grid leading-tight">
@@ -140,7 +140,7 @@ function StatusHeader({ store, title, children }: StatusHeaderProps) {
         </div>
       </div>
       <div className="butcher-paper border-b border-hairline">
-        <div className="status-width grid gap-4 py-6 md:py-9">
+        <div className={`${styles.statusWidth} grid gap-4 py-6 md:py-9`}>
           <h1 ref={title} tabIndex={-1} className="text-3xl font-extrabold md:text-4xl">
             {statusTexts.title}
           </h1>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { statusTexts } from '../../texts/status.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { StatusRow } from './status-view.ts';
+import styles from './status.module.css';
 
 interface StatusRowsProps {
   rows: readonly StatusRow[];
@@ -12,7 +13,7 @@ interface StatusRowsProps {
 
 export function StatusRows({ rows, instead }: StatusRowsProps) {
   return (
-    <ul className="status-rows" aria-label={statusTexts.list}>
+    <ul className={styles.statusRows} aria-label={statusTexts.list}>
       {rows.map(({ part, state, meaning }) => (
         <li key={part} data-part={part} data-state={state}>
           <h2 className="text-lg font-extrabold md:text-xl">{statusTexts.parts[part].name}</h2>
@@ -32,7 +33,7 @@ export function WaitingRows() {
   return (
     <>
       <output className="sr-only">{statusTexts.loading}</output>
-      <ul className="status-rows" aria-hidden>
+      <ul className={styles.statusRows} aria-hidden>
         {WAITING.map((part) => (
           <li key={part}>
             <span className="text-lg font-extrabold md:text-xl">{statusTexts.parts[part].name}</span>

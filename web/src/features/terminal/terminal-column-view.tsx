@@ -1,13 +1,14 @@
-import './terminal-columns.css';
 import { type TerminalCategory, TERMINAL_CATEGORIES } from '@larder/kernel';
 import { CHINESE } from '../../shared/chinese.ts';
 import { PageDots } from '../../shared/signage/screen/page-dots.tsx';
 import { CATEGORY_NAMES } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
+import flapStyles from './flaps/flap.module.css';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
+import styles from './terminal-columns.module.css';
 import { TerminalTable } from './terminal-table.tsx';
 
-const DOTS = { dots: 'terminal-dots', dot: 'terminal-dot', count: 'terminal-page-number' };
+const DOTS = { dots: styles.terminalDots, dot: styles.terminalDot, count: styles.terminalPageNumber };
 
 interface TerminalColumnViewProps {
   /** Of the sign, by which the table is named. */
@@ -30,23 +31,27 @@ const NOTES = {
 export function TerminalColumnView({ id, side, column, leaving, note, awake, onChoose }: TerminalColumnViewProps) {
   const isEmpty = column.rows.every((row) => row === null);
   return (
-    <section className="terminal-column" aria-labelledby={id}>
+    <section className={styles.terminalColumn} aria-labelledby={id}>
       <CategorySign id={id} side={side} category={column.category} onChoose={onChoose} awake={awake} />
-      <div className="terminal-board">
+      <div className={styles.terminalBoard}>
         <TerminalTable side={side} column={column} labelledBy={id} />
         {leaving !== null && (
-          <div className="terminal-leaving" aria-hidden>
+          <div
+            data-part="terminal-leaving"
+            className={`${flapStyles.terminalLeaving} ${styles.terminalLeavingTable}`}
+            aria-hidden
+          >
             <TerminalTable side={side} column={leaving} />
           </div>
         )}
         {isEmpty && (
-          <p className="terminal-note">
+          <p className={styles.terminalNote}>
             <span>{NOTES[note].english}</span> <span lang={CHINESE}>{NOTES[note].chinese}</span>
           </p>
         )}
       </div>
       {column.pages === 1 ? (
-        <div className="terminal-dots" />
+        <div className={styles.terminalDots} />
       ) : (
         <PageDots
           page={column.page}
@@ -72,8 +77,8 @@ interface CategorySignProps {
 function CategorySign({ id, side, category, onChoose, awake }: CategorySignProps) {
   const { english, chinese } = CATEGORY_NAMES[category];
   return (
-    <div className="terminal-sign">
-      <span className="terminal-gate" aria-hidden>
+    <div className={styles.terminalSign}>
+      <span className={styles.terminalGate} aria-hidden>
         {terminalTexts.columns[side]}
       </span>
       <h2 id={id}>
@@ -81,7 +86,7 @@ function CategorySign({ id, side, category, onChoose, awake }: CategorySignProps
       </h2>
       {onChoose !== null && (
         <select
-          className="terminal-select"
+          className={styles.terminalSelect}
           data-awake={awake}
           aria-label={terminalTexts.choose[side]}
           value={category}

@@ -1,4 +1,3 @@
-import './terminal.css';
 import type { TerminalCategory, TerminalConfig } from '@larder/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBeat } from '../../shared/signage/beat/use-beat.ts';

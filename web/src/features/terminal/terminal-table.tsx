@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
+import flapStyles from './flaps/flap.module.css';
 import { Flap } from './flaps/flap.tsx';
 import {
   priceWidth,
@@ -13,6 +14,7 @@ import {
 } from './rows/faces-of.ts';
 import type { TerminalRow } from './rows/terminal-row.ts';
 import { characterLook, chineseLook, nameLook } from './rows/text-look.ts';
+import styles from './terminal-columns.module.css';
 
 interface TerminalTableProps {
   side: Side;
@@ -26,11 +28,11 @@ export function TerminalTable({ side, column, labelledBy }: TerminalTableProps) 
   const width = priceWidth(column.rows);
   const turns = labelledBy !== undefined;
   return (
-    <table className="terminal-table" aria-labelledby={labelledBy} style={cells(width)}>
+    <table className={styles.terminalTable} aria-labelledby={labelledBy} style={cells(width)}>
       <colgroup>
         <col />
-        <col className="terminal-chinese" />
-        <col className="terminal-prices" />
+        <col className={styles.terminalChinese} />
+        <col className={styles.terminalPrices} />
       </colgroup>
       <thead>
         <tr>
@@ -41,7 +43,7 @@ export function TerminalTable({ side, column, labelledBy }: TerminalTableProps) 
               {terminalTexts.chineseCaption}
             </span>
           </th>
-          <th scope="col" className="terminal-price">
+          <th scope="col" className={styles.terminalPrice}>
             {terminalTexts.price} <small>{terminalTexts.perLb}</small>
           </th>
         </tr>
@@ -81,9 +83,9 @@ const TerminalLine = memo(
         <td lang={CHINESE}>
           <Flap cell={turns ? chineseCell(side, line) : undefined} text={chinese} look={chineseLook(chinese)} />
         </td>
-        <td className="terminal-price">
+        <td className={styles.terminalPrice}>
           {row !== null && turns && <span className="sg-hidden">{row.price}</span>}
-          <span className="terminal-digits">
+          <span data-part="terminal-digits" className={flapStyles.terminalDigits}>
             {priceCharacters(row, width).map((text, at) => {
               const fromRight = width - 1 - at;
               return (

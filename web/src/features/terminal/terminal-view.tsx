@@ -19,10 +19,12 @@ import { terminalTexts } from '../../texts/signage/terminal.ts';
 import type { ClockWords } from './clock-words.ts';
 import { type Faces, changedCells, chooseMotion } from './flaps/face.ts';
 import { FlapPlayer } from './flaps/flap-player.ts';
+import flapStyles from './flaps/flap.module.css';
 import { Flap } from './flaps/flap.tsx';
 import { SIDES, type Side, type TerminalColumn, type TerminalState, clockCell, facesOf } from './rows/faces-of.ts';
 import { characterLook } from './rows/text-look.ts';
 import { TerminalColumnView } from './terminal-column-view.tsx';
+import styles from './terminal.module.css';
 
 interface TerminalViewProps {
   words: ClockWords;
@@ -48,10 +50,10 @@ export function TerminalView({ words, zone, columns, note, awake, onChoose }: Te
   const hasMeat = SIDES.some((side) => columns[side].category !== 'seafood');
 
   return (
-    <main ref={root} id="main" className="terminal" data-awake={awake}>
-      <div className="terminal-stage" style={{ transform: shift }}>
-        <header className="terminal-head">
-          <svg className="terminal-arrow" viewBox="0 0 24 24" aria-hidden>
+    <main ref={root} id="main" className={styles.terminal} data-awake={awake}>
+      <div className={styles.terminalStage} style={{ transform: shift }}>
+        <header className={styles.terminalHead}>
+          <svg className={styles.terminalArrow} viewBox="0 0 24 24" aria-hidden>
             <path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />
           </svg>
           <h1>
@@ -60,7 +62,7 @@ export function TerminalView({ words, zone, columns, note, awake, onChoose }: Te
           </h1>
           <TerminalClock words={words} leaving={leaving?.clock ?? null} />
         </header>
-        <div className="terminal-columns">
+        <div className={styles.terminalColumns}>
           {SIDES.map((side) => (
             <TerminalColumnView
               key={side}
@@ -74,7 +76,7 @@ export function TerminalView({ words, zone, columns, note, awake, onChoose }: Te
             />
           ))}
         </div>
-        <div className="terminal-corner">
+        <div className={styles.terminalCorner}>
           {awake && <TerminalHint isSetUpElsewhere={onChoose === null} />}
           <OfflineChip timeZone={zone} />
         </div>
@@ -85,7 +87,7 @@ export function TerminalView({ words, zone, columns, note, awake, onChoose }: Te
 
 function TitleWord({ english, chinese }: { english: string; chinese: string }) {
   return (
-    <span className="terminal-title">
+    <span className={styles.terminalTitle}>
       {english} <span lang={CHINESE}>{chinese}</span>
     </span>
   );
@@ -94,7 +96,7 @@ function TitleWord({ english, chinese }: { english: string; chinese: string }) {
 /** For people at the screen. */
 function TerminalHint({ isSetUpElsewhere }: { isSetUpElsewhere: boolean }) {
   return (
-    <p className="terminal-hint">
+    <p className={styles.terminalHint}>
       {isSetUpElsewhere && <span>{terminalTexts.setUpElsewhere}</span>}{' '}
       {!window.isSecureContext && <span>{signageTexts.withoutTls}</span>}
     </p>
@@ -110,16 +112,16 @@ interface TerminalClockProps {
 /** The time and the day. They are not announced to screen readers. */
 function TerminalClock({ words, leaving }: TerminalClockProps) {
   return (
-    <div className="terminal-clock">
-      <p className="terminal-date">
+    <div data-part="terminal-clock" className={styles.terminalClock}>
+      <p className={styles.terminalDate}>
         <span>{words.date}</span>
         <span lang={CHINESE}>{words.chineseDate}</span>
       </p>
-      <p className="terminal-time">
+      <p className={flapStyles.terminalTime}>
         <time className="sg-hidden">{words.time}</time>
         <ClockFlaps time={words.time} turns />
         {leaving !== null && (
-          <span className="terminal-leaving" aria-hidden>
+          <span data-part="terminal-leaving" className={flapStyles.terminalLeaving} aria-hidden>
             <ClockFlaps time={leaving} turns={false} />
           </span>
         )}
@@ -130,7 +132,7 @@ function TerminalClock({ words, leaving }: TerminalClockProps) {
 
 function ClockFlaps({ time, turns }: { time: string; turns: boolean }) {
   return (
-    <span className="terminal-digits">
+    <span data-part="terminal-digits" className={flapStyles.terminalDigits}>
       {time.split('').map((text, at) => (
         <Flap key={at} cell={turns ? clockCell(at) : undefined} text={text} look={characterLook(text)} hidden />
       ))}

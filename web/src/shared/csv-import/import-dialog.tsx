@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import styles from './csv-import.module.css';
 import { type ImportSource, type ImportState, useCsvImport } from './use-csv-import.ts';
 
 const STEP_NUMBERS: Record<ImportState['step'], number> = {
@@ -87,7 +88,7 @@ function Progress({ text, percent }: { text: string; percent: number }) {
       <output className="[overflow-wrap:anywhere]">
         {text} {percent}%
       </output>
-      <progress className="import-progress" max={100} value={percent} aria-label={importTexts.progress} />
+      <progress className={styles.importProgress} max={100} value={percent} aria-label={importTexts.progress} />
     </div>
   );
 }
@@ -95,14 +96,14 @@ function Progress({ text, percent }: { text: string; percent: number }) {
 /** Which of the four steps the import is at, from 0. */
 function ImportSteps({ current }: { current: number }) {
   return (
-    <ol className="import-steps">
+    <ol className={styles.importSteps}>
       {importTexts.steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
           data-done={index < current ? '' : undefined}
         >
-          <span aria-hidden className="import-step-number">
+          <span aria-hidden className={styles.importStepNumber}>
             {index + 1}
           </span>
           {step}
@@ -121,7 +122,7 @@ function ImportCounts({ result }: { result: ProductImportResult }) {
     { name: importTexts.unchanged, count: result.unchanged, tone: 'plain' },
   ];
   return (
-    <dl className="import-counts">
+    <dl className={styles.importCounts}>
       {counts.map(({ name, count, tone }) => (
         <div key={name} data-tone={tone}>
           <dt>{name}</dt>
@@ -167,7 +168,7 @@ function RowErrors({ errors, failed }: RowErrorsProps) {
           {importTexts.download}
         </Button>
       </div>
-      <ScrollRegion className="row-errors" label={importTexts.errorsTitle}>
+      <ScrollRegion className={styles.rowErrors} label={importTexts.errorsTitle}>
         <table>
           <tbody>
             {errors.map(({ row, error }, index) => (

@@ -1,3 +1,4 @@
+import './record-list.css';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DRAWN_WHOLE, useWindowRows } from '../ui/lists/use-window-rows.ts';
@@ -119,7 +120,7 @@ function Cells<T, K extends string>({ columns, item }: { columns: readonly Colum
 }
 
 interface RecordCardsProps<T> extends RecordsProps<T> {
-  itemClass: string;
+  itemClass: string | undefined;
   /** How many cards stand side by side; without it, the list is not a grid. */
   columns?: number;
   children: (item: T, index: number) => ReactNode;

@@ -1,3 +1,4 @@
+import './toast.css';
 import { X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { appTexts } from '../../texts/app.ts';

@@ -38,7 +38,17 @@ it('a duration counts in every bucket that is long enough for it', async () => {
   for (const ms of [0, 5, 5.1, 10_001]) figures.answered(request(200, ms), NOON);
   const text = await figures.registry.metrics();
   expect([...text.matchAll(/_bucket\{le="(.+)"\} (\d+)/g)].map(([, le, count]) => `${le}: ${count}`)).toEqual([
-    '0.005: 2', '0.01: 3', '0.025: 3', '0.05: 3', '0.1: 3', '0.25: 3', '0.5: 3', '1: 3', '2.5: 3', '5: 3', '10: 3',
+    '0.005: 2',
+    '0.01: 3',
+    '0.025: 3',
+    '0.05: 3',
+    '0.1: 3',
+    '0.25: 3',
+    '0.5: 3',
+    '1: 3',
+    '2.5: 3',
+    '5: 3',
+    '10: 3',
     '+Inf: 4',
   ]);
   expect(text).toContain('larder_http_requests_total{method="GET",status="200"} 4');

@@ -7,6 +7,7 @@ import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
+import styles from '../discount-codes.module.css';
 import { useSwitchCode } from '../use-change-codes.ts';
 
 interface CodeListProps {
@@ -29,7 +30,7 @@ export function CodeList({ codes, nameOf, actions }: CodeListProps) {
     mark: ({ code }: DiscountCode) => ({ 'data-code': code }),
   };
   return useWideScreen() ? (
-    <RecordTable {...records} className="codes-ledger" height={84} columns={columnsOf(nameOf, actions)} />
+    <RecordTable {...records} className={styles.codesLedger} height={84} columns={columnsOf(nameOf, actions)} />
   ) : (
     <RecordCards {...records} height={232} itemClass="pb-3">
       {(code) => <CodeCard code={code} tier={nameOf(code.tier)} actions={actions} />}
@@ -96,13 +97,13 @@ function CodeCard({ code, tier, actions }: { code: DiscountCode; tier: string; a
 
 /** The code; pressing it copies it where the browser allows that, on secure pages only. */
 function CodeChip({ code }: { code: string }) {
-  if (!('clipboard' in navigator)) return <span className="code-chip">{code}</span>;
+  if (!('clipboard' in navigator)) return <span className={styles.codeChip}>{code}</span>;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(code);
     toasts.show({ title: discountTexts.copied(code) });
   };
   return (
-    <button type="button" className="code-chip" aria-label={discountTexts.copy(code)} onClick={() => void copy()}>
+    <button type="button" className={styles.codeChip} aria-label={discountTexts.copy(code)} onClick={() => void copy()}>
       {code}
       <Copy size={14} strokeWidth={1.75} aria-hidden />
     </button>

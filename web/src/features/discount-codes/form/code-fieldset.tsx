@@ -6,6 +6,7 @@ import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { codeDialogTexts } from '../../../texts/discount-codes.ts';
+import styles from '../discount-codes.module.css';
 import { type CodeFields, generateCode, typedCode } from './code-fields.ts';
 
 interface CodeFieldsetProps {
@@ -29,7 +30,7 @@ export function CodeFieldset({ form, codes, tierOptions }: CodeFieldsetProps) {
               onChange: ({ target }: { target: HTMLInputElement }) => setCode(typedCode(target.value)),
             })}
             label={codeDialogTexts.code}
-            className="code-field"
+            className={styles.codeField}
             marked
             autoComplete="off"
             autoCapitalize="characters"

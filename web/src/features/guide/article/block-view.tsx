@@ -6,6 +6,7 @@ import type { GuideBlock, NoteKind, GuideText } from '../../../texts/guide/guide
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
 import { readInline, type InlinePart } from '../model/read-inline.ts';
+import styles from './guide-article.module.css';
 import { SAMPLES } from './inline-sample.tsx';
 
 const NOTE_ICONS: Readonly<Record<NoteKind, LucideIcon>> = {
@@ -26,9 +27,9 @@ export function BlockView({ block }: { block: GuideBlock }) {
     case 'heading':
       return <h3>{block.text}</h3>;
     case 'list':
-      return <ul className="guide-list">{itemsOf(block.items)}</ul>;
+      return <ul className={styles.guideList}>{itemsOf(block.items)}</ul>;
     case 'steps':
-      return <ol className="guide-steps">{itemsOf(block.items)}</ol>;
+      return <ol className={styles.guideSteps}>{itemsOf(block.items)}</ol>;
     case 'table':
       return <TableView {...block} />;
     case 'note':
@@ -45,7 +46,7 @@ const itemsOf = (items: readonly string[]) =>
 
 function TableView({ caption, head, rows }: Extract<GuideBlock, { kind: 'table' }>) {
   return (
-    <ScrollRegion className="guide-table" label={caption}>
+    <ScrollRegion className={styles.guideTable} label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -80,8 +81,8 @@ function TableView({ caption, head, rows }: Extract<GuideBlock, { kind: 'table' 
 function NoteView({ note, text }: Extract<GuideBlock, { kind: 'note' }>) {
   const Icon = NOTE_ICONS[note];
   return (
-    <div className="guide-note" data-note={note}>
-      <p className="guide-note-label">
+    <div className={styles.guideNote} data-note={note}>
+      <p className={styles.guideNoteLabel}>
         <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
         {guideTexts.notes[note]}
       </p>
@@ -109,12 +110,12 @@ function drawn(part: InlinePart): ReactNode {
     case 'stress':
       return <em>{part.text}</em>;
     case 'code':
-      return <code className="guide-code">{part.text}</code>;
+      return <code className={styles.guideCode}>{part.text}</code>;
     case 'key':
-      return <kbd className="guide-key">{part.text}</kbd>;
+      return <kbd className={styles.guideKey}>{part.text}</kbd>;
     case 'link':
       return (
-        <Link to={part.to} className="guide-link" data-on-paper={onPaper(part.to)}>
+        <Link to={part.to} className={styles.guideLink} data-on-paper={onPaper(part.to)}>
           {part.text}
         </Link>
       );

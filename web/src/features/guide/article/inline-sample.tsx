@@ -9,6 +9,7 @@ import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
+import styles from './guide-article.module.css';
 
 const { statuses } = ordersTexts;
 
@@ -24,7 +25,7 @@ const STATUS = {
     </Badge>
   ),
   preparing: (
-    <Badge className="guide-preparing" icon={ChefHat}>
+    <Badge className={styles.guidePreparing} icon={ChefHat}>
       {statuses.preparing}
     </Badge>
   ),

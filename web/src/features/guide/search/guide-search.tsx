@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
+import styles from '../guide.module.css';
 import type { GuideSearch as Control } from './use-guide-search.ts';
 
 /** The field, how many places it found, and the way from one to the next. */
@@ -18,7 +19,7 @@ export function GuideSearch({ search }: { search: Control }) {
     event.preventDefault();
   };
   return (
-    <search className="guide-search">
+    <search className={styles.guideSearch}>
       <span className="relative block">
         <Search
           size={18}
@@ -40,7 +41,7 @@ export function GuideSearch({ search }: { search: Control }) {
           onKeyDown={onKeyDown}
         />
       </span>
-      <div className="guide-found">
+      <div className="flex items-center justify-between gap-2 pl-3 text-ink-2 text-[0.875rem]">
         <output className="py-1 [overflow-wrap:anywhere]">
           {total !== null && total > 0 && guideTexts.count(current + 1, total)}
           {total === 0 && (

@@ -1,5 +1,6 @@
 import { formatMoney } from '@larder/kernel';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
+import styles from '../view/meat-cells.module.css';
 import { isReduced } from './board-item.ts';
 import type { ItemWidths, Ruler } from './ruler.ts';
 
@@ -26,13 +27,15 @@ function widthsIn(corner: HTMLElement, items: readonly SignageProduct[]): ItemWi
   const words = items.map((item) => corner.appendChild(namesOf(item)));
   for (const element of words) element.style.width = 'min-content';
   const prices = items.map(({ ourPrice }) => {
-    const price = corner.appendChild(part('span', 'mb-price mb-measured', formatMoney(ourPrice)));
-    price.appendChild(part('span', 'mb-unit', '/lb'));
+    const price = corner.appendChild(part('span', `${styles.mbPrice} ${styles.mbMeasured}`, formatMoney(ourPrice)));
+    price.appendChild(part('span', styles.mbUnit, '/lb'));
     return price;
   });
   const struck = items
     .filter(isReduced)
-    .map(({ retailPrice }) => corner.appendChild(part('span', 'mb-was mb-measured', formatMoney(retailPrice))));
+    .map(({ retailPrice }) =>
+      corner.appendChild(part('span', `${styles.mbWas} ${styles.mbMeasured}`, formatMoney(retailPrice))),
+    );
   return { price: widest(prices), was: widest(struck), word: widest(words) };
 }
 
@@ -41,24 +44,24 @@ function widest(elements: readonly HTMLElement[]): number {
 }
 
 function namesOf({ description, chineseName }: SignageProduct): HTMLElement {
-  const names = part('div', 'mb-names', '');
-  if (description !== '') names.appendChild(part('p', 'mb-english', description));
+  const names = part('div', styles.mbNames, '');
+  if (description !== '') names.appendChild(part('p', styles.mbEnglish, description));
   if (chineseName !== null) {
-    const chinese = names.appendChild(part('p', 'mb-chinese', chineseName));
+    const chinese = names.appendChild(part('p', styles.mbChinese, chineseName));
     chinese.lang = 'zh-Hant';
   }
   return names;
 }
 
-function part(tag: string, className: string, text: string): HTMLElement {
+function part(tag: string, className: string | undefined, text: string): HTMLElement {
   const element = document.createElement(tag);
-  element.className = className;
+  element.className = className ?? '';
   element.textContent = text;
   return element;
 }
 
 function inCorner<T>(measure: (corner: HTMLElement) => T): T {
-  const corner = part('div', 'mb-ruler', '');
+  const corner = part('div', styles.mbRuler, '');
   corner.setAttribute('aria-hidden', 'true');
   document.body.appendChild(corner);
   try {

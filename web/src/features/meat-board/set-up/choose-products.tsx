@@ -2,6 +2,7 @@ import { MAX_BOARD_PRODUCTS } from '@larder/kernel';
 import { useState } from 'react';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
+import styles from './set-up-panel.module.css';
 
 interface ChooseProductsProps {
   offered: readonly SignageProduct[];
@@ -14,26 +15,26 @@ interface ChooseProductsProps {
 export function ChooseProducts({ offered, chosen, onChange }: ChooseProductsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <fieldset className="mb-choice">
+    <fieldset className={styles.mbChoice}>
       <legend>{meatBoardTexts.products}</legend>
-      <span className="mb-choice-state">
+      <span className={styles.mbChoiceState}>
         {chosen.length === 0 ? meatBoardTexts.allProducts : meatBoardTexts.someProducts(chosen.length)}
       </span>
-      <button type="button" className="mb-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button type="button" className={styles.mbButton} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? meatBoardTexts.hideProducts : meatBoardTexts.chooseProducts}
       </button>
       {chosen.length > 0 && (
-        <button type="button" className="mb-button" onClick={() => onChange([])}>
+        <button type="button" className={styles.mbButton} onClick={() => onChange([])}>
           {meatBoardTexts.showAll}
         </button>
       )}
       {isOpen && (
-        <div className="mb-products">
+        <div className={styles.mbProducts}>
           {offered.map(({ id, description, chineseName }) => (
             <button
               key={id}
               type="button"
-              className="mb-button mb-button-product"
+              className={`${styles.mbButton} ${styles.mbButtonProduct}`}
               aria-pressed={chosen.includes(id)}
               disabled={!chosen.includes(id) && chosen.length >= MAX_BOARD_PRODUCTS}
               onClick={() => onChange(toggled(chosen, id))}

@@ -12,6 +12,7 @@ import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
 import { warningsOf } from '../layout/half-warnings.ts';
 import type { HalfLayout } from '../layout/layout-half.ts';
 import { ChooseProducts } from './choose-products.tsx';
+import styles from './set-up-panel.module.css';
 
 export interface HalfSetUpProps {
   name: string;
@@ -27,15 +28,15 @@ export interface HalfSetUpProps {
 export function HalfSetUp({ name, half, layout, products, unitPx, fontSize, onChange }: HalfSetUpProps) {
   const offered = products.filter(({ category }) => half.categories.includes(category as MeatBoardCategory));
   return (
-    <fieldset className="mb-half-set-up">
+    <fieldset className={styles.mbHalfSetUp}>
       <legend>{name}</legend>
-      <fieldset className="mb-choice">
+      <fieldset className={styles.mbChoice}>
         <legend>{meatBoardTexts.categories}</legend>
         {MEAT_BOARD_CATEGORIES.map((category) => (
           <button
             key={category}
             type="button"
-            className="mb-button"
+            className={styles.mbButton}
             aria-pressed={half.categories.includes(category)}
             onClick={() => onChange({ ...half, categories: toggled(half.categories, category) })}
           >
@@ -75,13 +76,13 @@ interface NumberChoiceProps {
 /** Automatic, or a number. */
 function NumberChoice({ name, most, value, onChange }: NumberChoiceProps) {
   return (
-    <fieldset className="mb-choice">
+    <fieldset className={styles.mbChoice}>
       <legend>{name}</legend>
       {Array.from({ length: most + 1 }, (_, number) => (
         <button
           key={number}
           type="button"
-          className="mb-button mb-button-number"
+          className={`${styles.mbButton} ${styles.mbButtonNumber}`}
           aria-pressed={value === number}
           onClick={() => onChange(number)}
         >
@@ -108,11 +109,11 @@ interface HalfWarningProps {
 
 /** What of a half cannot be seen at once, or not as it was chosen. */
 function HalfWarning({ half, layout, unitPx, fontSize }: HalfWarningProps) {
-  if (layout === null) return <p className="mb-warning">{meatBoardTexts.empty}</p>;
+  if (layout === null) return <p className={styles.mbWarning}>{meatBoardTexts.empty}</p>;
   const { hidden, sentences } = warningsOf(layout, half, fontSize, unitPx);
   const isWarning = hidden.length > 0 || sentences.length > 0;
   return (
-    <div className={`mb-warning ${isWarning ? 'mb-warning-on' : ''}`} aria-live="polite">
+    <div className={`${styles.mbWarning} ${isWarning ? styles.mbWarningOn : ''}`} aria-live="polite">
       <p>{meatBoardTexts.summary(layout.items, layout.columns, half.rows || layout.rowsShown, layout.pages.length)}</p>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -1,11 +1,12 @@
-import './set-up-panel.css';
 import type { MeatBoardConfig } from '@larder/kernel';
 import { useState } from 'react';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
+import boardToolbarStyles from '../toolbar/board-toolbar.module.css';
 import type { BoardLayout } from '../view/use-board-layout.ts';
 import { HalfSetUp } from './half-set-up.tsx';
 import { boardText, readBoard } from './read-board.ts';
+import styles from './set-up-panel.module.css';
 import type { BoardSetUp } from './use-board-set-up.ts';
 
 interface SetUpPanelProps {
@@ -30,7 +31,7 @@ export function SetUpPanel({ setUp: { board, change }, layout, products, unitPx 
     />
   );
   return (
-    <section className="mb-panel" aria-label={meatBoardTexts.setUp}>
+    <section className={styles.mbPanel} aria-label={meatBoardTexts.setUp}>
       {half('left')}
       {half('right')}
       <TransferSetUp board={board} onUse={change} />
@@ -56,11 +57,11 @@ function TransferSetUp({ board, onUse }: TransferSetUpProps) {
     setTyped(null);
   };
   return (
-    <fieldset className="mb-half-set-up">
+    <fieldset className={styles.mbHalfSetUp}>
       <legend>{meatBoardTexts.transfer}</legend>
       <p id="mb-transfer-hint">{meatBoardTexts.transferHint}</p>
       <textarea
-        className="mb-transfer"
+        className={styles.mbTransfer}
         aria-label={meatBoardTexts.transfer}
         aria-describedby="mb-transfer-hint"
         aria-invalid={isUnreadable}
@@ -74,11 +75,11 @@ function TransferSetUp({ board, onUse }: TransferSetUpProps) {
         onFocus={(event) => event.target.select()}
       />
       {isUnreadable && (
-        <p className="mb-note-bad" role="alert">
+        <p className={boardToolbarStyles.mbNoteBad} role="alert">
           {meatBoardTexts.unreadable}
         </p>
       )}
-      <button type="button" className="mb-button" onClick={use} disabled={typed === null}>
+      <button type="button" className={styles.mbButton} onClick={use} disabled={typed === null}>
         {meatBoardTexts.use}
       </button>
     </fieldset>

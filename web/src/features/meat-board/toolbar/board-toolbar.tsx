@@ -1,11 +1,12 @@
-import './board-toolbar.css';
 import type { ReactNode } from 'react';
 import { useSettingsUpdate } from '../../../shared/signage/use-signage.ts';
 import { signageTexts } from '../../../texts/signage/common.ts';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
 import { legibilityOf } from '../layout/half-warnings.ts';
+import setUpPanelStyles from '../set-up/set-up-panel.module.css';
 import type { BoardSetUp } from '../set-up/use-board-set-up.ts';
 import type { BoardLayout } from '../view/use-board-layout.ts';
+import styles from './board-toolbar.module.css';
 import { type BoardActions, SHORTCUTS } from './use-shortcuts.ts';
 
 interface BoardToolbarProps {
@@ -26,7 +27,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { actions, setUp, isFull, isConfiguring, isRefreshing, floats, isPaired } = props;
   return (
     <div
-      className={`mb-toolbar ${floats ? 'mb-toolbar-floats' : ''}`}
+      className={`${styles.mbToolbar} ${floats ? styles.mbToolbarFloats : ''}`}
       role="toolbar"
       aria-label={meatBoardTexts.toolbar}
     >
@@ -52,7 +53,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </Action>
       )}
       {!isPaired && (
-        <a className="mb-button" href="/tv">
+        <a className={setUpPanelStyles.mbButton} href="/tv">
           {meatBoardTexts.pair}
         </a>
       )}
@@ -63,9 +64,9 @@ export function BoardToolbar(props: BoardToolbarProps) {
 
 function Notes({ setUp, isFull, layout, unitPx }: BoardToolbarProps) {
   return (
-    <div className="mb-notes">
+    <div className={styles.mbNotes}>
       {setUp.isAssigned && <p>{meatBoardTexts.assigned}</p>}
-      {setUp.isDamaged && <p className="mb-note-bad">{meatBoardTexts.damaged}</p>}
+      {setUp.isDamaged && <p className={styles.mbNoteBad}>{meatBoardTexts.damaged}</p>}
       {!isFull && <LegibilityNote layout={layout} unitPx={unitPx} />}
       {!window.isSecureContext && <p>{signageTexts.withoutTls}</p>}
       <LastUpdate />
@@ -78,7 +79,7 @@ function LegibilityNote({ layout: { left, right }, unitPx }: Pick<BoardToolbarPr
   const sizes = [left, right].filter((half) => half !== null).map((half) => half.sizePx / unitPx);
   if (sizes.length === 0) return null;
   const { px, metres, isTooSmall } = legibilityOf(Math.min(...sizes));
-  if (isTooSmall) return <p className="mb-note-bad">{meatBoardTexts.tooSmall(px)}</p>;
+  if (isTooSmall) return <p className={styles.mbNoteBad}>{meatBoardTexts.tooSmall(px)}</p>;
   return <p>{meatBoardTexts.legible(px, metres.toFixed(1))}</p>;
 }
 
@@ -94,13 +95,13 @@ function Action({ letter, onPress, isPressed, isDone = false, children }: Action
   return (
     <button
       type="button"
-      className={`mb-button ${isDone ? 'mb-button-done' : ''}`}
+      className={`${setUpPanelStyles.mbButton} ${isDone ? styles.mbButtonDone : ''}`}
       onClick={onPress}
       aria-keyshortcuts={letter}
       aria-expanded={isPressed}
     >
       {children}
-      <kbd className="mb-key" aria-hidden>
+      <kbd className={styles.mbKey} aria-hidden>
         {letter}
       </kbd>
     </button>

@@ -5,6 +5,7 @@ import { CategoryIcon } from '../../../shared/ui/category-icon.tsx';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
 import { isReduced } from '../layout/board-item.ts';
 import type { HalfLayout } from '../layout/layout-half.ts';
+import styles from './meat-cells.module.css';
 
 interface BoardCellProps {
   product: SignageProduct;
@@ -19,35 +20,36 @@ export function BoardCell({ product, layout, isFirst, attempt }: BoardCellProps)
   const { description, chineseName, ourPrice, retailPrice } = product;
   const style: CSSProperties = { width: layout.columnPx, marginLeft: isFirst ? 0 : layout.columnGapPx };
   const names = (
-    <div className="mb-names" style={{ width: layout.namesPx }}>
-      {description !== '' && <p className="mb-english">{description}</p>}
+    <div className={styles.mbNames} style={{ width: layout.namesPx }}>
+      {description !== '' && <p className={styles.mbEnglish}>{description}</p>}
       {chineseName !== null && (
-        <p className="mb-chinese" lang="zh-Hant">
+        <p className={styles.mbChinese} lang="zh-Hant">
           {chineseName}
         </p>
       )}
     </div>
   );
   const price = (
-    <p className="mb-prices" style={{ width: layout.pricePx }}>
+    <p className={styles.mbPrices} style={{ width: layout.pricePx }}>
       {isReduced(product) && (
         <>
           <span className="sg-hidden">{`${meatBoardTexts.was(formatMoney(retailPrice))}, `}</span>
-          <span className="mb-was" aria-hidden>
+          <span data-part="mb-was" className={styles.mbWas} aria-hidden>
             {formatMoney(retailPrice)}
           </span>
         </>
       )}
-      <span className="mb-price">
+      <span data-part="mb-price" className={styles.mbPrice}>
         {formatMoney(ourPrice)}
-        <span className="mb-unit">{meatBoardTexts.perPound}</span>
+        <span className={styles.mbUnit}>{meatBoardTexts.perPound}</span>
       </span>
     </p>
   );
   const picture = layout.form === 'bare' ? null : <CellPicture product={product} attempt={attempt} />;
   return (
     <li
-      className={`mb-cell ${layout.form === 'line' ? 'mb-line' : 'mb-stack'} mb-form-${layout.form}`}
+      className={`${styles.mbCell} ${layout.form === 'line' ? styles.mbLine : styles.mbStack}`}
+      data-form={layout.form}
       style={style}
       data-product={product.id}
     >
@@ -60,7 +62,7 @@ export function BoardCell({ product, layout, isFirst, attempt }: BoardCellProps)
       ) : (
         <>
           {names}
-          <div className="mb-foot">
+          <div className={styles.mbFoot}>
             {picture}
             {price}
           </div>
@@ -74,7 +76,7 @@ export function BoardCell({ product, layout, isFirst, attempt }: BoardCellProps)
 function CellPicture({ product, attempt }: { product: SignageProduct; attempt: unknown }) {
   const url = usePicture(product.imageUrl, attempt);
   return (
-    <span className={`mb-picture mb-ink-${product.category}`} data-picture={url === null ? 'stock' : 'own'}>
+    <span className={styles.mbPicture} data-category={product.category} data-picture={url === null ? 'stock' : 'own'}>
       {url === null ? <CategoryIcon category={product.category} size={24} /> : <img src={url} alt="" />}
     </span>
   );

@@ -6,8 +6,9 @@ import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
 import type { HalfBox, HalfLayout } from '../layout/layout-half.ts';
 import type { BoardRow, PageSection } from '../layout/page-rows.ts';
 import { BoardCell } from './board-cell.tsx';
+import styles from './meat-board.module.css';
 
-const DOTS = { dots: 'mb-dots', dot: 'mb-dot', count: 'mb-dots-count' };
+const DOTS = { dots: styles.mbDots, dot: styles.mbDot, count: styles.mbDotsCount };
 
 interface BoardHalfProps {
   name: string;
@@ -24,12 +25,12 @@ export function BoardHalf({ name, box, footPx, layout, turns, attempt }: BoardHa
   const pages = layout?.pages ?? [];
   const at = pages.length === 0 ? 0 : turns % pages.length;
   return (
-    <section className="mb-half" aria-label={name} style={{ width: box.widthPx }}>
-      <div className="mb-page" style={{ height: box.heightPx }} data-half-page={at + 1}>
+    <section className={styles.mbHalf} aria-label={name} style={{ width: box.widthPx }}>
+      <div className={styles.mbPage} style={{ height: box.heightPx }} data-half-page={at + 1}>
         {layout === null && (
-          <div className="mb-empty">
+          <div className={styles.mbEmpty}>
             <p>{meatBoardTexts.empty}</p>
-            <p className="mb-empty-hint">{meatBoardTexts.emptyHint}</p>
+            <p className={styles.mbEmptyHint}>{meatBoardTexts.emptyHint}</p>
           </div>
         )}
         {layout !== null &&
@@ -37,7 +38,7 @@ export function BoardHalf({ name, box, footPx, layout, turns, attempt }: BoardHa
             <Section key={section.category} section={section} layout={layout} isFirst={index === 0} attempt={attempt} />
           ))}
       </div>
-      <div className="mb-half-foot" style={{ height: footPx }}>
+      <div className={styles.mbHalfFoot} style={{ height: footPx }}>
         {pages.length > 1 && (
           <PageDots page={at} pages={pages.length} words={meatBoardTexts.page(at + 1, pages.length)} look={DOTS} />
         )}
@@ -56,17 +57,14 @@ interface SectionProps {
 function Section({ section, layout, isFirst, attempt }: SectionProps) {
   const { english, chinese } = CATEGORY_NAMES[section.category];
   return (
-    <section
-      className={`mb-section mb-${section.category}`}
-      style={{ fontSize: layout.sizePx, marginTop: isFirst ? 0 : layout.sectionGapPx }}
-    >
-      <h2 className="mb-header" style={{ height: layout.headerPx }}>
+    <section style={{ fontSize: layout.sizePx, marginTop: isFirst ? 0 : layout.sectionGapPx }}>
+      <h2 className={styles.mbHeader} data-category={section.category} style={{ height: layout.headerPx }}>
         <CategoryIcon category={section.category} size={24} />
-        <span className="mb-header-name">{english}</span>
-        <span className="mb-header-name" lang="zh-Hant">
+        <span className={styles.mbHeaderName}>{english}</span>
+        <span className={styles.mbHeaderName} lang="zh-Hant">
           {chinese}
         </span>
-        {section.isContinued && <span className="mb-continued">{meatBoardTexts.continued}</span>}
+        {section.isContinued && <span className={styles.mbContinued}>{meatBoardTexts.continued}</span>}
       </h2>
       {section.rows.map((row, index) => (
         <Row key={keyOf(row)} row={row} number={index} layout={layout} attempt={attempt} />
@@ -86,10 +84,10 @@ function Row({
   layout: HalfLayout;
   attempt: unknown;
 }) {
-  const rule = (number + 1) % 5 === 0 ? 'mb-row-fifth' : '';
-  const shade = number % 2 === 1 ? 'mb-row-shaded' : '';
+  const rule = (number + 1) % 5 === 0 ? styles.mbRowFifth : '';
+  const shade = number % 2 === 1 ? styles.mbRowShaded : '';
   return (
-    <ul className={`mb-row ${rule} ${shade}`} style={{ height: row.heightPx }}>
+    <ul className={`${styles.mbRow} ${rule} ${shade}`} style={{ height: row.heightPx }}>
       {row.items.map((product: SignageProduct, index) => (
         <BoardCell key={product.id} product={product} layout={layout} isFirst={index === 0} attempt={attempt} />
       ))}

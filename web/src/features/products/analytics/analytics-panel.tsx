@@ -5,6 +5,7 @@ import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { analyticsTexts } from '../../../texts/products/analytics.ts';
 import { analyseProducts } from '../model/product-analytics.ts';
 import { savingsPercent } from '../model/savings.ts';
+import styles from './analytics.module.css';
 import { InsightList } from './insight-list.tsx';
 
 interface AnalyticsPanelProps {
@@ -21,7 +22,7 @@ export function AnalyticsPanel({ products, onEdit, onClose }: AnalyticsPanelProp
   const bothPrices = (product: ProductData): string =>
     `${formatMoney(product.ourPrice)} / ${formatMoney(product.retailPrice)}`;
   return (
-    <section className="analytics" aria-labelledby="analytics-title">
+    <section className={styles.analytics} aria-labelledby="analytics-title">
       <header className="flex items-start justify-between gap-4">
         <div>
           <h2 id="analytics-title" className="text-xl font-extrabold">
@@ -33,7 +34,7 @@ export function AnalyticsPanel({ products, onEdit, onClose }: AnalyticsPanelProp
           <X size={20} strokeWidth={1.75} aria-hidden />
         </button>
       </header>
-      <div className="insights">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-y-5 gap-x-7">
         <InsightList
           title={analyticsTexts.topSavings}
           hint={analyticsTexts.topSavingsHint}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { analyticsTexts } from '../../../texts/products/analytics.ts';
+import styles from './analytics.module.css';
 
 /** As many as fit beside the other lists; the rest is a press away. */
 const SHOWN_FIRST = 6;
@@ -31,11 +32,15 @@ export function InsightList({ title, hint, products, figure, onEdit }: InsightLi
           {shown.map((product) => (
             <li key={product.id} className="border-t border-hairline">
               {onEdit === null ? (
-                <span className="insight">
+                <span className={styles.insight}>
                   <Line name={product.description} figure={figure(product)} />
                 </span>
               ) : (
-                <button type="button" className="insight insight-button" onClick={() => onEdit(product)}>
+                <button
+                  type="button"
+                  className={`${styles.insight} ${styles.insightButton}`}
+                  onClick={() => onEdit(product)}
+                >
                   <span className="sr-only">{analyticsTexts.edit}</span>
                   <Line name={product.description} figure={figure(product)} />
                 </button>
@@ -45,7 +50,7 @@ export function InsightList({ title, hint, products, figure, onEdit }: InsightLi
         </ul>
       )}
       {rest > 0 && (
-        <button type="button" className="insight-more" onClick={() => setWhole(true)}>
+        <button type="button" className={styles.insightMore} onClick={() => setWhole(true)}>
           {analyticsTexts.more(rest)}
         </button>
       )}

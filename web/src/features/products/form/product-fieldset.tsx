@@ -6,6 +6,7 @@ import { CHINESE } from '../../../shared/chinese.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { productFormTexts } from '../../../texts/products/form.ts';
+import styles from '../products.module.css';
 import { PriceFields } from './price-fields.tsx';
 import { isTooHigh, type ProductFields } from './product-fields.ts';
 
@@ -78,7 +79,7 @@ function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
   const text = useWatch({ control: form.control, name: 'detailedDescription' });
   return (
     <Tabs.Root defaultValue="write" className="relative">
-      <Tabs.List className="form-tabs" aria-label={productFormTexts.writeOrPreview}>
+      <Tabs.List className={styles.formTabs} aria-label={productFormTexts.writeOrPreview}>
         <Tabs.Trigger value="write">{productFormTexts.write}</Tabs.Trigger>
         <Tabs.Trigger value="preview">{productFormTexts.preview}</Tabs.Trigger>
       </Tabs.List>
@@ -93,7 +94,7 @@ function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
       </Tabs.Content>
       <Tabs.Content value="preview" className="grid gap-1.5">
         <span className="font-semibold">{productFormTexts.details}</span>
-        <div className="details-preview">
+        <div className="min-h-40 p-3 border border-hairline">
           {text.trim() === '' ? (
             <p className="text-ink-3">{productFormTexts.nothingToPreview}</p>
           ) : (

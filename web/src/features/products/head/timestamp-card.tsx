@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { timestampTexts } from '../../../texts/products/timestamp.ts';
+import styles from '../products.module.css';
 import { TimestampForm } from './timestamp-form.tsx';
 
 /** From this age on the prices look forgotten. */
@@ -45,7 +46,7 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
   const lastUpdated = settings.data?.lastUpdated ?? null;
   const old = lastUpdated !== null && now.getTime() - Date.parse(lastUpdated) > OLD_MS;
   return (
-    <section className="timestamp-card" data-old={old ? '' : undefined} aria-label={timestampTexts.title}>
+    <section className={styles.timestampCard} data-old={old ? '' : undefined} aria-label={timestampTexts.title}>
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="flex items-center gap-2 text-sm font-semibold text-ink-2">
           <Clock size={16} strokeWidth={1.75} aria-hidden />

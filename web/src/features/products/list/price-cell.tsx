@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
+import styles from './price-cell.module.css';
 
 interface PriceCellProps {
   product: Product;
@@ -64,7 +65,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   const tint = changes > 0 ? 'price-changed' : '';
   if (!editable) {
     return (
-      <span key={changes} className={`price-value ${tint}`}>
+      <span key={changes} className={`${styles.priceValue} ${tint}`}>
         {money}
       </span>
     );
@@ -73,7 +74,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     <button
       ref={button}
       type="button"
-      className="price-value price-button"
+      className={`${styles.priceValue} ${styles.priceButton}`}
       aria-label={productListTexts.editPrice(column, money, product.description)}
       onClick={() => setEditing({ from: price, text: price.toFixed(2), refusal: null })}
     >
@@ -114,11 +115,11 @@ function PriceEditor({ label, initialText, problem, onSave, onCancel }: PriceEdi
   const complaint = invalid ? productListTexts.invalidPrice : problem;
 
   return (
-    <form noValidate className="price-editor" onSubmit={submit}>
+    <form noValidate className={styles.priceEditor} onSubmit={submit}>
       <span className="flex">
         <input
           ref={field}
-          className="field figure-field"
+          className={`field ${styles.figureField}`}
           type="text"
           inputMode="decimal"
           autoComplete="off"

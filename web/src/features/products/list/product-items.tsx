@@ -5,6 +5,7 @@ import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { useUpdateProduct } from '../changes/use-update-product.ts';
+import styles from '../products.module.css';
 import { PriceCell } from './price-cell.tsx';
 import { ActiveSwitch, ProductMoves, RowButtons, Savings, type ProductItemProps } from './product-parts.tsx';
 
@@ -15,7 +16,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
   return (
     <>
       {movable && (
-        <td className="moves">
+        <td className={styles.moves}>
           <ProductMoves {...props} />
         </td>
       )}
@@ -162,7 +163,7 @@ export const GridCard = memo(function GridCard(props: ProductItemProps) {
         )}
         <p className="text-sm text-ink-3">{product.size}</p>
       </div>
-      <dl className="staff-card-prices">
+      <dl className="flex flex-wrap gap-y-0 gap-x-4 pt-1 px-3 pb-0">
         <div>
           <dt className="text-sm text-ink-2">{productListTexts.columns.ourPrice}</dt>
           <dd className="text-lg text-price">

@@ -162,7 +162,7 @@ function GridSection({ category, columns: side, sparse, ...list }: GridSectionPr
   const headingId = `products-${category}`;
   return (
     <section aria-labelledby={headingId} data-category={category}>
-      <h2 id={headingId} className="grid-heading">
+      <h2 id={headingId} className="flex items-center gap-2.5 pb-2 text-[1.25rem] font-extrabold">
         <span className="category-ink">
           <CategoryIcon category={category} size={22} />
         </span>

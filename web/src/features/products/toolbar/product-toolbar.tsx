@@ -8,6 +8,7 @@ import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import { type ProductFilters, activeFilters } from '../model/filter-products.ts';
 import type { ProductViewControl } from '../model/product-view.ts';
 import { SORT_KEYS } from '../model/sort-products.ts';
+import styles from '../products.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: filterTexts.sorts[value] }));
@@ -55,7 +56,7 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
           </Button>
         )}
       </div>
-      <section id={panelId} aria-label={filterTexts.panel} hidden={!open} className="filter-panel">
+      <section id={panelId} aria-label={filterTexts.panel} hidden={!open} className={styles.filterPanel}>
         {open && <FilterPanel filters={view.filters} onChange={setFilters} onClear={control.clearFilters} />}
       </section>
     </div>

@@ -6,6 +6,7 @@ import { useSettled } from '../../../shared/time/use-time.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { mergeTexts } from '../../../texts/rebates/customers.ts';
+import styles from '../rebate-dialogs.module.css';
 
 const TYPING_MS = 200;
 
@@ -31,7 +32,7 @@ export function CustomerChoice({ label, search, chosen, without, ref, onChoose }
   });
   if (chosen !== null)
     return (
-      <div className="chosen-customer">
+      <div className={styles.chosenCustomer}>
         <p className="text-sm font-semibold">{label}</p>
         <div className="flex items-center justify-between gap-3">
           <CustomerWords customer={chosen} />
@@ -57,7 +58,7 @@ export function CustomerChoice({ label, search, chosen, without, ref, onChoose }
       />
       {sought !== '' && found.data !== undefined && (
         <>
-          <ul className="found-customers" aria-label={mergeTexts.found}>
+          <ul className={styles.foundCustomers} aria-label={mergeTexts.found}>
             {customers.map((customer) => (
               <li key={customer.id}>
                 <button type="button" onClick={() => onChoose(customer)}>

@@ -72,7 +72,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
           onChoose={choose(setInto)}
         />
         {from !== null && into !== null && (
-          <p className="merge-warning">
+          <p className="flex gap-2 py-2.5 px-3 border-l-6 border-l-price bg-price-tint text-danger-ink wrap-anywhere">
             <TriangleAlert size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
             {mergeTexts.warning(from.businessName, into.businessName)}
           </p>

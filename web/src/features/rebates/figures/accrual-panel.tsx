@@ -7,6 +7,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { accrualTexts } from '../../../texts/rebates/page.ts';
+import rebateCellsStyles from '../list/rebate-cells.module.css';
+import styles from '../rebates.module.css';
 
 /** The largest customers that are shown at first. */
 const FIRST = 5;
@@ -27,8 +29,8 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
     [accrualTexts.customers, accrual.totalCustomers.toLocaleString('en')],
   ] as const;
   return (
-    <section className="accrual" aria-labelledby="accrual-heading">
-      <div className="accrual-head">
+    <section className={styles.accrual} aria-labelledby="accrual-heading">
+      <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-8">
         <div className="min-w-0">
           <h2 id="accrual-heading" className="text-xl font-extrabold">
             {accrualTexts.heading[type]}
@@ -38,7 +40,7 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
             <time dateTime={accrual.asOf}>{accrualTexts.asOf(instantWords(accrual.asOf, timeZone))}</time>
           </p>
         </div>
-        <dl className="accrual-totals">
+        <dl className={styles.accrualTotals}>
           {totals.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -50,7 +52,7 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
       {customers.length === 0 ? (
         <p className="text-ink-2">{accrualTexts.none}</p>
       ) : (
-        <ul className="accrual-list" aria-label={accrualTexts.list}>
+        <ul className="border border-hairline bg-surface" aria-label={accrualTexts.list}>
           {customers.slice(0, all ? undefined : FIRST).map((each) => (
             <AccrualRow key={each.customer.id} accruing={each} />
           ))}
@@ -73,12 +75,12 @@ function AccrualRow({ accruing }: { accruing: Accruing }) {
   const changes = useChangeCount(totalPurchases);
   const missing = minimumPurchases - totalPurchases;
   return (
-    <li className="accrual-row" data-accruing={customer.id}>
+    <li className={styles.accrualRow} data-accruing={customer.id}>
       <p className="min-w-0">
         <span className="font-semibold [overflow-wrap:anywhere]">{customer.businessName}</span>{' '}
-        <span className="tier-name">{tierName}</span>
+        <span className={rebateCellsStyles.tierName}>{tierName}</span>
       </p>
-      <div className="accrual-way">
+      <div className={styles.accrualWay}>
         {minimumPurchases > 0 && (
           <progress
             max={minimumPurchases}
@@ -92,7 +94,7 @@ function AccrualRow({ accruing }: { accruing: Accruing }) {
             : formatMoney(totalPurchases)}
         </span>
       </div>
-      <p className="accrual-earned">
+      <p className={styles.accrualEarned}>
         {missing > 0 ? (
           <span className="text-ink-2">{accrualTexts.missing(formatMoney(missing))}</span>
         ) : rebatePercentage === 0 ? (

@@ -1,6 +1,7 @@
 import type { RebateSummary } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
+import styles from '../rebates.module.css';
 
 /** The four figures of the period; nothing is claimed before they have arrived. */
 export function RebateFigures({ totals }: { totals: RebateSummary['summary'] | undefined }) {
@@ -8,7 +9,7 @@ export function RebateFigures({ totals }: { totals: RebateSummary['summary'] | u
   const money = (dollars: number | undefined): string => (dollars === undefined ? notKnown : formatMoney(dollars));
   return (
     <div className="grid gap-1.5">
-      <dl className="stat-cards rebate-figures" aria-label={rebatesTexts.figures}>
+      <dl data-part="rebate-figures" className={`stat-cards ${styles.rebateFigures}`} aria-label={rebatesTexts.figures}>
         <Figure name={rebatesTexts.totalSales} value={money(totals?.totalPurchases)} />
         <Figure name={rebatesTexts.totalRebates} value={money(totals?.totalRebates)} />
         <Figure name={rebatesTexts.customers} value={totals?.totalCustomers.toLocaleString('en') ?? notKnown} />
@@ -20,7 +21,7 @@ export function RebateFigures({ totals }: { totals: RebateSummary['summary'] | u
               <>
                 <span className="text-sm text-ink-2"> {rebatesTexts.paidOf(formatMoney(totals.totalRebates))}</span>
                 <progress
-                  className="paid-progress"
+                  className={styles.paidProgress}
                   max={totals.totalRebates}
                   value={Math.min(totals.paidRebates, totals.totalRebates)}
                   aria-label={rebatesTexts.paidOut}

@@ -8,6 +8,7 @@ import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { nothingDue } from '../model/rebate-words.ts';
 import { useChangeRebate } from '../use-change-rebate.ts';
+import styles from './rebate-list.module.css';
 
 /** What can be asked for a row of the table. Stays the same from drawing to drawing. */
 export interface RowActions {
@@ -50,9 +51,9 @@ export function RebateActions({ row, actions }: RebateActionsProps) {
   ];
   const failed = approve.isError ? approve.error : takeBack.error;
   return (
-    <div className="rebate-actions">
+    <div className={styles.rebateActions}>
       {isPayable && (
-        <div className="rebate-steps">
+        <div className={styles.rebateSteps}>
           <Button tone="primary" aria-label={rebateListTexts.recordPaymentLabel(name)} onClick={() => actions.pay(row)}>
             {rebateListTexts.recordPayment}
           </Button>
@@ -74,7 +75,7 @@ export function RebateActions({ row, actions }: RebateActionsProps) {
           {sentenceOf(failed, rebateToasts.approveRebate.failure.title)}
         </p>
       )}
-      <div className="rebate-papers">
+      <div className={styles.rebatePapers}>
         <PaperButton
           icon={FileText}
           text={rebateListTexts.report}
@@ -115,7 +116,7 @@ interface PaperButtonProps {
 function PaperButton({ icon: Icon, text, label, onClick }: PaperButtonProps) {
   return (
     <Tooltip text={text}>
-      <button type="button" className="paper-button" aria-label={label} onClick={onClick}>
+      <button type="button" className={styles.paperButton} aria-label={label} onClick={onClick}>
         <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
         <span>{text}</span>
       </button>

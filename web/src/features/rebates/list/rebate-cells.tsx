@@ -3,6 +3,7 @@ import { formatFraction, formatMoney, type RebateStatus } from '@larder/kernel';
 import { BadgeCheck, Banknote, CircleSlash, Clock, type LucideIcon } from 'lucide-react';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { isMinimumReached, nothingDue, signedMoney, statusWords } from '../model/rebate-words.ts';
+import styles from './rebate-cells.module.css';
 
 const ICONS: Readonly<Record<RebateStatus, LucideIcon>> = {
   pending: Clock,
@@ -21,7 +22,7 @@ export function StatusCell({ row: { rebate }, timeZone }: PartProps & { timeZone
   const Icon = ICONS[rebate.status];
   return (
     <div className="grid justify-items-start gap-1">
-      <span className="status-chip rebate-status" data-status={rebate.status}>
+      <span className={`status-chip ${styles.rebateStatus}`} data-status={rebate.status}>
         <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
         {label}
       </span>
@@ -39,13 +40,13 @@ export function CustomerCell({ row: { customer, tierName } }: PartProps) {
   const contact = [...new Set([customer.contactPerson, customer.email])].filter(Boolean);
   return (
     <>
-      <span className="customer-name">{customer.businessName}</span>
+      <span className={styles.customerName}>{customer.businessName}</span>
       {contact.map((line) => (
         <span key={line} className="block text-sm text-ink-2 [overflow-wrap:anywhere]">
           {line}
         </span>
       ))}
-      <span className="tier-name">{tierName}</span>
+      <span className={styles.tierName}>{tierName}</span>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import './rebate-list.css';
 import type { RebateSummary } from '@larder/contracts';
 import { REBATE_STATUSES, rebatePeriodText } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';

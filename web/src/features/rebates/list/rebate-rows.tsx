@@ -8,6 +8,7 @@ import { sumsOf, type RebateSort, type RowSums, type SortKey } from '../model/re
 import { signedMoney } from '../model/rebate-words.ts';
 import { RebateActions, type RowActions } from './rebate-actions.tsx';
 import { CustomerCell, DueCell, PurchasesCell, RebateCell, StatusCell } from './rebate-cells.tsx';
+import styles from './rebate-list.module.css';
 
 interface RebateRowsProps {
   rows: readonly CustomerRebate[];
@@ -30,7 +31,7 @@ export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRows
     return (
       <RecordTable
         {...records}
-        className="rebates-ledger"
+        className={styles.rebatesLedger}
         height={112}
         columns={columnsOf(actions, timeZone)}
         sort={sort}
@@ -43,7 +44,7 @@ export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRows
       <RecordCards {...records} height={372} itemClass="pb-3">
         {(row) => <RebateCard row={row} actions={actions} timeZone={timeZone} />}
       </RecordCards>
-      <dl className="rebate-card-sums" aria-label={rebateListTexts.totals}>
+      <dl className={styles.rebateCardSums} aria-label={rebateListTexts.totals}>
         <Figure name={columns.purchases}>{formatMoney(sums.purchases)}</Figure>
         <Figure name={columns.rebate}>{formatMoney(sums.rebate)}</Figure>
         <Figure name={columns.due}>
@@ -55,9 +56,15 @@ export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRows
 }
 
 const { columns } = rebateListTexts;
+const WIDTHS: Partial<Record<SortKey, string>> = {
+  purchases: styles.columnPurchases,
+  rebate: styles.columnRebate,
+  due: styles.columnDue,
+  status: styles.columnStatus,
+};
 
 function columnsOf(actions: RowActions, timeZone: string): Column<CustomerRebate, SortKey>[] {
-  const heading = (key: SortKey) => ({ label: columns[key], sort: key, width: `column-${key}` });
+  const heading = (key: SortKey) => ({ label: columns[key], sort: key, width: WIDTHS[key] });
   return [
     { ...heading('customer'), names: true, cell: (row) => <CustomerCell row={row} /> },
     { ...heading('purchases'), className: 'figure', cell: (row) => <PurchasesCell row={row} /> },
@@ -66,7 +73,7 @@ function columnsOf(actions: RowActions, timeZone: string): Column<CustomerRebate
     { ...heading('status'), cell: (row) => <StatusCell row={row} timeZone={timeZone} /> },
     {
       label: columns.actions,
-      width: 'column-actions',
+      width: styles.columnActions,
       cell: (row) => <RebateActions row={row} actions={actions} />,
     },
   ];
@@ -78,12 +85,12 @@ function RebateCard({
   timeZone,
 }: Pick<RebateRowsProps, 'actions' | 'timeZone'> & { row: CustomerRebate }) {
   return (
-    <div className="rebate-card">
+    <div className={styles.rebateCard}>
       <div>
         <CustomerCell row={row} />
       </div>
       <StatusCell row={row} timeZone={timeZone} />
-      <dl className="rebate-card-figures">
+      <dl className={styles.rebateCardFigures}>
         <Figure name={columns.purchases}>
           <PurchasesCell row={row} />
         </Figure>

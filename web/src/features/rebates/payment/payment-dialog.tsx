@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { namedPeriod, nothingDue, statusWords } from '../model/rebate-words.ts';
+import styles from '../rebate-dialogs.module.css';
 import { currentRebate, isConflict, useChangeRebate, useNewestRow } from '../use-change-rebate.ts';
 import { FIRST_PAYMENT_DAY, type PaymentFields, newPayment, paymentOf, paymentProblems } from './payment-fields.ts';
 
@@ -58,7 +59,7 @@ export function PaymentDialog({ row: opened, today, timeZone, onClose }: Payment
       onSubmit={submit}
       onClose={onClose}
     >
-      <dl className="payment-facts">
+      <dl className={styles.paymentFacts}>
         <div>
           <dt>{paymentTexts.customer}</dt>
           <dd>{row.customer.businessName}</dd>
@@ -69,7 +70,7 @@ export function PaymentDialog({ row: opened, today, timeZone, onClose }: Payment
         </div>
         <div>
           <dt>{paymentTexts.amount}</dt>
-          <dd className="payment-amount">
+          <dd data-part="payment-amount" className={styles.paymentAmount}>
             {formatMoney(row.rebate.amountDue)} <span>{paymentTexts.currency}</span>
           </dd>
         </div>
@@ -90,10 +91,10 @@ function PaymentFieldset({ form, today }: { form: UseFormReturn<PaymentFields>; 
   });
   return (
     <>
-      <fieldset className="method-choice">
+      <fieldset className="flex flex-wrap gap-y-0 gap-x-6">
         <legend className="pb-1.5 font-semibold">{paymentTexts.method}</legend>
         {PAYMENT_METHODS.map((method) => (
-          <label key={method} className="method-option">
+          <label key={method} className="inline-flex min-h-11 items-center gap-2.5">
             <input
               {...form.register('method', { deps: 'reference' })}
               type="radio"

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 import { countStatuses } from '../model/rebate-rows.ts';
 import { namedPeriod } from '../model/rebate-words.ts';
+import styles from '../rebates.module.css';
 import type { Calculation } from './use-calculation.ts';
 
 interface CalculateButtonProps {
@@ -27,7 +28,7 @@ export function CalculateButton({ period, rows = [], calculation }: CalculateBut
   };
   return (
     <>
-      <Button tone="primary" className="calculate-button" aria-busy={calculation.running} onClick={press}>
+      <Button tone="primary" className={styles.calculateButton} aria-busy={calculation.running} onClick={press}>
         <Calculator size={18} strokeWidth={1.75} aria-hidden />
         {calculation.running ? rebatesTexts.calculating : rebatesTexts.calculate}
       </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SelectField } from '../../../shared/ui/fields.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 import { periodWords } from '../model/rebate-words.ts';
+import styles from '../rebates.module.css';
 import type { RebatesControl } from '../use-rebates-view.ts';
 
 const TYPE_OPTIONS = REBATE_PERIOD_TYPES.map((value) => ({ value, label: rebatesTexts.types[value] }));
@@ -19,8 +20,8 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
   const { period, setType, setYear, setQuarter } = control;
   const quarters = period.quarter === null ? [] : quarterChoices(period.year, today);
   return (
-    <fieldset className="period-row" aria-label={rebatesTexts.period}>
-      <div className="period-fields">
+    <fieldset className={styles.periodRow} aria-label={rebatesTexts.period}>
+      <div className={styles.periodFields}>
         <SelectField
           label={rebatesTexts.periodType}
           value={period.type}
@@ -44,7 +45,9 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
           />
         )}
       </div>
-      <output className="period-words">{periodWords(period)}</output>
+      <output data-part="period-words" className={styles.periodWords}>
+        {periodWords(period)}
+      </output>
       {children}
     </fieldset>
   );

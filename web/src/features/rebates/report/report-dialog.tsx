@@ -1,4 +1,3 @@
-import './report.css';
 import '../../../shared/styles/print-sheets.css';
 import type { CustomerRebate, CustomerRebateOrders, CustomerRebateReport } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +17,7 @@ import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
 import { problems } from '../use-change-rebate.ts';
 import { type ReportLine, type ReportLines, reportLines, reportPeriod } from './report-lines.ts';
 import { ReportOrders } from './report-orders.tsx';
+import styles from './report.module.css';
 import type { ReportActions } from './use-report-actions.ts';
 
 interface ReportDialogProps {
@@ -79,7 +79,7 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
           )}
         </Loaded>
         <section>
-          <h3 className="statement-heading">{reportTexts.orders}</h3>
+          <h3 className="pb-1.5 text-[1.125rem] font-extrabold">{reportTexts.orders}</h3>
           <Loaded query={orders} loading={reportTexts.ordersLoading} failed={reportTexts.ordersError} titled>
             {(all) => <ReportOrders orders={all} />}
           </Loaded>
@@ -133,7 +133,7 @@ function ReportSheet({ report, orders, timeZone, onPrinted }: ReportSheetProps) 
           currency={reportTexts.currency}
           calculated={reportTexts.calculated(instantWords(report.calculatedAt, timeZone))}
         />
-        <h3 className="statement-heading">{reportTexts.orders}</h3>
+        <h3 className="pb-1.5 text-[1.125rem] font-extrabold">{reportTexts.orders}</h3>
         <ReportOrders orders={orders} isPaper />
       </article>
     </div>,
@@ -150,11 +150,11 @@ interface ReportStatementProps {
 /** A report as a document: what it is about, how the sum comes about, how it was paid. */
 function ReportStatement({ lines, currency, calculated }: ReportStatementProps) {
   return (
-    <div className="statement">
-      <Lines lines={lines.facts} className="statement-facts" />
-      <Lines lines={lines.sums} className="statement-sums" />
-      {lines.after.length > 0 && <Lines lines={lines.after} className="statement-facts" />}
-      <p className="statement-foot">
+    <div data-part="statement" className={styles.statement}>
+      <Lines lines={lines.facts} className={styles.statementFacts} />
+      <Lines lines={lines.sums} part="statement-sums" className={styles.statementSums} />
+      {lines.after.length > 0 && <Lines lines={lines.after} className={styles.statementFacts} />}
+      <p className={styles.statementFoot}>
         <span>{currency}</span>
         <span>{calculated}</span>
       </p>
@@ -162,9 +162,15 @@ function ReportStatement({ lines, currency, calculated }: ReportStatementProps) 
   );
 }
 
-function Lines({ lines, className }: { lines: readonly ReportLine[]; className: string }) {
+interface LinesProps {
+  lines: readonly ReportLine[];
+  className: string | undefined;
+  part?: string;
+}
+
+function Lines({ lines, className, part }: LinesProps) {
   return (
-    <dl className={className}>
+    <dl data-part={part} className={className}>
       {lines.map(({ name, value, isSum = false }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two adjustments of one period have the same name
         <div key={`${index}-${name}`} data-sum={isSum ? '' : undefined}>

@@ -5,6 +5,7 @@ import { calendarWords } from '../../../shared/time/time-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import { orderNotes } from './report-text.ts';
+import styles from './report.module.css';
 
 const { columns } = reportTexts;
 /** More would make the dialog slow to open; the rest is a press away, and in the file. */
@@ -22,7 +23,11 @@ export function ReportOrders({ orders: { orders, summary }, isPaper = false }: R
   if (orders.length === 0) return <p className="text-ink-2">{reportTexts.noOrders}</p>;
   return (
     <>
-      <table className={isPaper ? 'print-items statement-paper' : 'statement-orders'} aria-label={reportTexts.orders}>
+      <table
+        data-part="statement-orders"
+        className={isPaper ? `print-items ${styles.statementPaper}` : styles.statementOrders}
+        aria-label={reportTexts.orders}
+      >
         <thead>
           <tr>
             <th scope="col">{columns.date}</th>
@@ -40,7 +45,7 @@ export function ReportOrders({ orders: { orders, summary }, isPaper = false }: R
             <tr key={`${order.orderNumber}${order.isReversed}`}>
               <td>{calendarWords(order.orderDate)}</td>
               <th scope="row">
-                <span className="statement-number">{order.orderNumber}</span>{' '}
+                <span className={styles.statementNumber}>{order.orderNumber}</span>{' '}
                 {order.discountCode !== null && (
                   <span className="text-sm">{reportTexts.withCode(order.discountCode)}</span>
                 )}

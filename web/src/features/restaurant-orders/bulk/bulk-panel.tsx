@@ -9,6 +9,7 @@ import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import type { OrderExport } from '../exports/use-order-export.ts';
 import { BulkResult } from './bulk-result.tsx';
+import styles from './bulk.module.css';
 import { DeleteOrdersDialog } from './delete-orders-dialog.tsx';
 import { SelectAllBox } from './select-all-box.tsx';
 import type { BulkRun, BulkState } from './use-bulk-run.ts';
@@ -30,7 +31,7 @@ export function BulkPanel({ selection, total, run, exporter, printing }: BulkPan
   const busy = run.state.phase === 'running' ? bulkTexts.running : null;
   const count = orders.length.toLocaleString('en');
   return (
-    <section className="bulk-panel" aria-label={bulkTexts.label}>
+    <section className="grid gap-2 py-1 px-4 border border-edge bg-surface" aria-label={bulkTexts.label}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <SelectAllBox selection={selection} total={total}>
           <span className="font-semibold">
@@ -50,7 +51,7 @@ export function BulkPanel({ selection, total, run, exporter, printing }: BulkPan
           </ul>
         )}
         {orders.length > 0 && busy === null && (
-          <Button className="bulk-clear ml-auto" onClick={selection.clear}>
+          <Button className={`${styles.bulkClear} ml-auto`} onClick={selection.clear}>
             <X size={16} strokeWidth={1.75} aria-hidden />
             {bulkTexts.clear}
           </Button>
@@ -63,7 +64,7 @@ export function BulkPanel({ selection, total, run, exporter, printing }: BulkPan
         </p>
       )}
       {orders.length > 0 && (
-        <div className="bulk-actions">
+        <div className={styles.bulkActions}>
           <StatusChange disabledReason={busy} onUpdate={(status) => run.start({ kind: 'status', status }, orders)} />
           <ExportMenu
             label={bulkTexts.export}
@@ -80,7 +81,12 @@ export function BulkPanel({ selection, total, run, exporter, printing }: BulkPan
             <Printer size={18} strokeWidth={1.75} aria-hidden />
             {printing.pending ? bulkTexts.printing : bulkTexts.print}
           </ReasonedButton>
-          <ReasonedButton className="bulk-delete" tone="danger" disabledReason={busy} onClick={() => setDeleting(true)}>
+          <ReasonedButton
+            className={styles.bulkDelete}
+            tone="danger"
+            disabledReason={busy}
+            onClick={() => setDeleting(true)}
+          >
             <Trash2 size={18} strokeWidth={1.75} aria-hidden />
             {bulkTexts.delete}
           </ReasonedButton>
@@ -151,7 +157,12 @@ function BulkProgress({ state: { change, through, total, stopping }, onStop }: B
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="font-semibold">{bulkTexts.progressOf[change.kind]}</span>
-      <progress className="bulk-progress" max={total} value={through} aria-label={bulkTexts.progressOf[change.kind]} />
+      <progress
+        className={styles.bulkProgress}
+        max={total}
+        value={through}
+        aria-label={bulkTexts.progressOf[change.kind]}
+      />
       <output>{bulkTexts.progress(through, total)}</output>
       <Button aria-disabled={stopping} onClick={onStop}>
         {stopping ? bulkTexts.stopping : bulkTexts.stop}

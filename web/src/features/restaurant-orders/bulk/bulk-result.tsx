@@ -1,6 +1,7 @@
 import type { SelectedOrder } from '@larder/contracts';
 import { X } from 'lucide-react';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
+import styles from '../restaurant-orders.module.css';
 import type { RunResult } from './use-bulk-run.ts';
 
 /** Failures that are named; more of them would bury the list. */
@@ -24,7 +25,7 @@ export function BulkResult({ result: { failed, left }, onClose }: BulkResultProp
             <ul className="grid gap-1">
               {failed.slice(0, NAMED).map(({ item, reason }) => (
                 <li key={item.id} className="[overflow-wrap:anywhere]">
-                  <span className="order-number">{item.orderNumber}</span> {item.restaurantName}: {reason}
+                  <span className={styles.orderNumber}>{item.orderNumber}</span> {item.restaurantName}: {reason}
                 </li>
               ))}
               {failed.length > NAMED && <li>{bulkTexts.andMore(failed.length - NAMED)}</li>}

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
+import restaurantOrdersStyles from '../restaurant-orders.module.css';
+import styles from './bulk.module.css';
 
 /** Orders that the question names. */
 const LISTED = 5;
@@ -39,7 +41,7 @@ export function DeleteOrdersDialog({ orders, onConfirm, onCancel }: DeleteOrders
       <div className="grid gap-4">
         <OrderNames orders={orders} />
         {delivered.length > 0 && (
-          <div className="delete-warning">
+          <div className={styles.deleteWarning}>
             <p className="flex items-start gap-2 font-semibold">
               <TriangleAlert size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
               {bulkTexts.deleteDelivered(delivered.length)}
@@ -70,7 +72,7 @@ function OrderNames({ orders }: { orders: readonly SelectedOrder[] }) {
     <ul className="grid gap-1">
       {orders.slice(0, LISTED).map(({ id, orderNumber, restaurantName, totalAmount }) => (
         <li key={id} className="flex flex-wrap gap-x-2">
-          <span className="order-number">{orderNumber}</span>
+          <span className={restaurantOrdersStyles.orderNumber}>{orderNumber}</span>
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{restaurantName}</span>
           <span>{formatMoney(totalAmount)}</span>
         </li>

@@ -15,7 +15,7 @@ export function SelectAllBox({ selection, total, name, children }: SelectAllBoxP
   const all = orders.length > 0 && (orders.length >= total || tooMany !== null);
   const some = orders.length > 0 && !all;
   return (
-    <label className="select-box">
+    <label className="relative z-1 inline-flex min-h-11 min-w-7 items-center gap-2.5">
       <input
         ref={(box) => {
           if (box !== null) box.indeterminate = some;

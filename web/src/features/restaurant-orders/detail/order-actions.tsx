@@ -9,6 +9,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
+import bulkStyles from '../bulk/bulk.module.css';
+import styles from './order-detail.module.css';
 import { problemOf, useDeleteOrder, useMoveOrder } from './use-change-order.ts';
 
 interface OrderActionsProps {
@@ -24,7 +26,7 @@ export function OrderActions({ order, admin, onPrint, onClose }: OrderActionsPro
   return (
     <>
       {admin && (
-        <Button className="order-delete" onClick={() => setAsking('delete')}>
+        <Button className={styles.orderDelete} onClick={() => setAsking('delete')}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden />
           {detailTexts.delete}
         </Button>
@@ -60,7 +62,7 @@ function PdfButton({ orderNumber }: { orderNumber: string }) {
   return (
     <>
       {state.problem !== null && (
-        <p role="alert" className="order-foot-problem">
+        <p role="alert" className="flex-[1_0_100%] text-price font-semibold text-right">
           {state.problem}
         </p>
       )}
@@ -110,7 +112,7 @@ function DeleteQuestion({ order, onDone, onDeleted }: QuestionProps & { onDelete
       onCancel={onDone}
     >
       {order.status === 'delivered' && (
-        <p className="delete-warning flex items-start gap-2 font-semibold">
+        <p className={`${bulkStyles.deleteWarning} flex items-start gap-2 font-semibold`}>
           <TriangleAlert size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
           {detailTexts.deleteDelivered}
         </p>

@@ -1,4 +1,3 @@
-import './order-detail.css';
 import type { RestaurantOrder, StaffUser } from '@larder/contracts';
 import { relativeTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { OrderActions } from './order-actions.tsx';
+import styles from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -52,14 +52,16 @@ export function OrderDialog({ id, known, user, timeZone, now, onPrint, onClose }
         titled
       >
         {(shown) => (
-          <div className="order-detail">
+          <div className="grid gap-6">
             <OrderProgress order={shown} role={user.role} timeZone={timeZone} now={now} />
             <OrderFacts order={shown} />
             <OrderItems order={shown} />
             {shown.notes !== null && shown.notes !== '' && (
               <section>
-                <h3 className="detail-heading">{detailTexts.notes}</h3>
-                <p className="order-notes">{shown.notes}</p>
+                <h3 className={styles.detailHeading}>{detailTexts.notes}</h3>
+                <p className="py-2.5 px-3.5 border border-edge bg-paper whitespace-pre-wrap wrap-anywhere">
+                  {shown.notes}
+                </p>
               </section>
             )}
             <OrderTimeline order={shown} admin={admin} timeZone={timeZone} now={now} />
@@ -83,8 +85,8 @@ function OrderTimeline({ order, admin, timeZone, now }: OrderTimelineProps) {
   const steps = (history.data?.entries ?? []).filter(({ from }) => from !== null);
   return (
     <section>
-      <h3 className="detail-heading">{detailTexts.timeline}</h3>
-      <ol className="order-timeline">
+      <h3 className={styles.detailHeading}>{detailTexts.timeline}</h3>
+      <ol data-part="order-timeline" className={styles.orderTimeline}>
         <Entry name={detailTexts.created} at={order.createdAt} note={detailTexts.placedBy} {...{ timeZone, now }} />
         {steps.map(({ at, by, from, to }, index) => (
           <Entry

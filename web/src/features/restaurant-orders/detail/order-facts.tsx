@@ -6,6 +6,8 @@ import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { discountShare } from '../model/order-sums.ts';
 import { addressOf, dayWords, slotWords } from '../model/order-words.ts';
+import restaurantOrdersStyles from '../restaurant-orders.module.css';
+import styles from './order-detail.module.css';
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
@@ -14,17 +16,17 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
   const address = addressOf(order);
   const phone = order.phone ?? order.phoneNumber;
   return (
-    <div className="order-facts">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-y-6 gap-x-8">
       <section>
-        <h3 className="detail-heading">{detailTexts.customer}</h3>
-        <dl className="fact-list">
+        <h3 className={styles.detailHeading}>{detailTexts.customer}</h3>
+        <dl className={styles.factList}>
           <Fact name={ordersTexts.columns.restaurant}>
             <strong>{order.restaurantName}</strong>
           </Fact>
           <Fact name={detailTexts.contact}>{order.contactPerson}</Fact>
           <Fact name={detailTexts.phone}>
             {phone && (
-              <a className="fact-link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              <a className={styles.factLink} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
                 <Phone size={16} strokeWidth={1.75} aria-hidden />
                 {phone}
               </a>
@@ -32,7 +34,7 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
           </Fact>
           <Fact name={detailTexts.email}>
             {order.email && (
-              <a className="fact-link" href={`mailto:${encodeURIComponent(order.email).replace('%40', '@')}`}>
+              <a className={styles.factLink} href={`mailto:${encodeURIComponent(order.email).replace('%40', '@')}`}>
                 <Mail size={16} strokeWidth={1.75} aria-hidden />
                 {order.email}
               </a>
@@ -41,7 +43,12 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
           {order.isDelivery && (
             <Fact name={detailTexts.address}>
               {address !== null && (
-                <a className="fact-link" href={`${MAP}${encodeURIComponent(address)}`} target="_blank" rel="noreferrer">
+                <a
+                  className={styles.factLink}
+                  href={`${MAP}${encodeURIComponent(address)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   <MapPin size={16} strokeWidth={1.75} aria-hidden />
                   {address}
                 </a>
@@ -53,20 +60,21 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
       </section>
       <div className="grid content-start gap-5">
         <section>
-          <h3 className="detail-heading">{order.isDelivery ? detailTexts.when : detailTexts.pickupWhen}</h3>
+          <h3 className={styles.detailHeading}>{order.isDelivery ? detailTexts.when : detailTexts.pickupWhen}</h3>
           <p className="text-lg font-extrabold">{dayWords(order.deliveryDate)}</p>
           <p>
             {slotWords(order.deliveryTime)} · {order.isDelivery ? ordersTexts.delivery : detailTexts.pickupAtStore}
           </p>
         </section>
         {order.discountAmount > 0 && (
-          <section className="discount-block">
+          <section className="py-2.5 px-3.5 border-l-6 border-l-turmeric bg-turmeric-tint">
             <h3 className="font-semibold">{detailTexts.discount}</h3>
             <p className="text-lg font-extrabold">−{formatMoney(order.discountAmount)}</p>
             <p>{detailTexts.discountOf(discountShare(order))}</p>
             {order.discountCode !== null && (
               <p className="text-sm">
-                {detailTexts.discountCode} <span className="order-number">{order.discountCode}</span>
+                {detailTexts.discountCode}{' '}
+                <span className={restaurantOrdersStyles.orderNumber}>{order.discountCode}</span>
                 {order.tier !== null && ` · ${detailTexts.discountTier} ${order.tier.replace('tier', '')}`}
               </p>
             )}

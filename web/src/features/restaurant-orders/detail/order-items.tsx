@@ -2,6 +2,7 @@ import type { RestaurantOrder } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { discountShare, orderLines } from '../model/order-sums.ts';
+import styles from './order-detail.module.css';
 
 /** What was ordered, and the sums as the order itself has them. */
 export function OrderItems({ order }: { order: RestaurantOrder }) {
@@ -23,16 +24,16 @@ export function OrderItems({ order }: { order: RestaurantOrder }) {
   ];
   return (
     <section>
-      <h3 className="detail-heading">{detailTexts.items}</h3>
+      <h3 className={styles.detailHeading}>{detailTexts.items}</h3>
       {lines.length === 0 && <p className="text-ink-2">{detailTexts.noItems}</p>}
-      <table className="items-table" aria-label={detailTexts.items}>
+      <table className={styles.itemsTable} aria-label={detailTexts.items}>
         <thead>
           <tr>
             <th scope="col">{columns.product}</th>
             <th scope="col" className="figure">
               {columns.quantity}
             </th>
-            <th scope="col" className="figure items-price">
+            <th scope="col" className={`figure ${styles.itemsPrice}`}>
               {columns.price}
             </th>
             <th scope="col" className="figure">
@@ -50,20 +51,20 @@ export function OrderItems({ order }: { order: RestaurantOrder }) {
               <td className="figure">
                 {line.quantity} {line.unit}
               </td>
-              <td className="figure items-price">{formatMoney(line.pricePerUnit)}</td>
+              <td className={`figure ${styles.itemsPrice}`}>{formatMoney(line.pricePerUnit)}</td>
               <td className="figure">{formatMoney(line.lineTotal)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <dl className="items-sums">
+      <dl className={styles.itemsSums}>
         {sums.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div className="items-total">
+        <div className={styles.itemsTotal}>
           <dt>{detailTexts.total}</dt>
           <dd>{formatMoney(order.totalAmount)}</dd>
         </div>

@@ -8,6 +8,7 @@ import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
 import { STATUS_ICONS, StatusChip, WaitingCue } from '../list/order-status.tsx';
+import styles from './order-detail.module.css';
 import { problemOf, useMoveOrder } from './use-change-order.ts';
 
 const STEPS = ['pending', 'confirmed', 'preparing', 'ready', 'delivered'] as const;
@@ -29,11 +30,11 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
   };
   const others = ORDER_STATUSES.filter((status) => status !== order.status);
   return (
-    <section className="order-progress">
+    <section className="grid gap-4 pt-3 px-4 pb-4 bg-sunken">
       <div className="flex flex-wrap items-center gap-3">
         <StatusChip status={order.status} />
         <WaitingCue order={order} now={now} timeZone={timeZone} />
-        <div className="order-moves ml-auto flex flex-wrap gap-3">
+        <div className={`${styles.orderMoves} ml-auto flex flex-wrap gap-3`}>
           {role === 'admin' && (
             <Menu
               label={detailTexts.override}
@@ -61,7 +62,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
       {order.status === 'cancelled' ? (
         <p className="text-ink-2">{detailTexts.cancelledNote}</p>
       ) : (
-        <ol className="order-steps" aria-label={detailTexts.steps}>
+        <ol className={styles.orderSteps} aria-label={detailTexts.steps}>
           {STEPS.map((step, index) => (
             <Step key={step} status={step} place={index - STEPS.findIndex((each) => each === order.status)} />
           ))}
@@ -77,7 +78,7 @@ function Step({ status, place }: { status: OrderStatus; place: number }) {
   const Icon = place < 0 ? Check : STATUS_ICONS[status];
   return (
     <li data-place={place < 0 ? 'done' : place === 0 ? 'now' : 'ahead'} aria-current={place === 0 ? 'step' : undefined}>
-      <span className="order-step-mark">
+      <span className={styles.orderStepMark}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </span>
       <span>

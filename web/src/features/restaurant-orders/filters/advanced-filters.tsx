@@ -8,6 +8,7 @@ import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import type { OrderFilters } from '../model/order-view.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { AdvancedPanel } from './advanced-panel.tsx';
+import styles from './order-filters.module.css';
 
 /** The filters beyond search, status and date: a popover, on a phone a sheet. What is chosen counts at once. */
 export function AdvancedFilters({ control }: { control: OrderViewControl }) {
@@ -52,13 +53,13 @@ export function AdvancedFilters({ control }: { control: OrderViewControl }) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          className="advanced-popover"
+          className={styles.advancedPopover}
           aria-label={filterTexts.advanced}
           align="end"
           sideOffset={4}
           collisionPadding={8}
         >
-          <div className="advanced-scroll">
+          <div className="min-h-0 flex-auto p-4 overflow-y-auto">
             <AdvancedPanel control={control} />
           </div>
           <div className="flex justify-end border-t border-hairline p-3">{done}</div>

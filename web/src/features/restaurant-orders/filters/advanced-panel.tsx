@@ -11,6 +11,7 @@ import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { MOST_CHOSEN, ORDER_SORTS } from '../model/order-view.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { AmountRange } from './amount-range.tsx';
+import styles from './order-filters.module.css';
 import { RestaurantChoice } from './restaurant-choice.tsx';
 
 const SORTS = ORDER_SORTS.map((value) => ({ value, label: filterTexts.sorts[value] }));
@@ -28,7 +29,7 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
     filters.categories,
   );
   return (
-    <div className="advanced-panel">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-y-5 gap-x-7">
       <div className="col-span-full">
         <TextField
           label={filterTexts.search}
@@ -42,7 +43,7 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
       </div>
       <fieldset>
         <legend className="font-semibold">{filterTexts.status}</legend>
-        <div className="check-list" data-columns="2">
+        <div className={styles.checkList} data-columns="2">
           {ORDER_STATUSES.map((status) => (
             <CheckboxField
               key={status}
@@ -102,7 +103,7 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
             {facets.isPending ? filterTexts.facetsLoading : filterTexts.nothingToChoose}
           </p>
         )}
-        <div className="check-list">
+        <div className={styles.checkList}>
           {categories.map((name) => (
             <CheckboxField
               key={name}

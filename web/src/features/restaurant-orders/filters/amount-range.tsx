@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { SLIDER_STEP, sliderEnd } from '../model/offered-restaurants.ts';
+import styles from './order-filters.module.css';
 
 interface AmountRangeProps {
   /** The largest total of all orders. */
@@ -22,7 +23,7 @@ export function AmountRange({ highest, min, max, onChange }: AmountRangeProps) {
     <fieldset className="grid content-start gap-3">
       <legend className="mb-1 font-semibold">{filterTexts.amount}</legend>
       <Slider.Root
-        className="amount-slider"
+        className={styles.amountSlider}
         min={0}
         max={end}
         step={SLIDER_STEP}
@@ -32,11 +33,19 @@ export function AmountRange({ highest, min, max, onChange }: AmountRangeProps) {
           onChange(from === low ? min : from <= 0 ? null : from, to === high ? max : to >= end ? null : to)
         }
       >
-        <Slider.Track className="amount-track">
-          <Slider.Range className="amount-range" />
+        <Slider.Track className="relative h-1 flex-1 rounded-full bg-edge">
+          <Slider.Range className={styles.amountRange} />
         </Slider.Track>
-        <Slider.Thumb className="amount-thumb" aria-label={filterTexts.minThumb} aria-valuetext={formatMoney(low)} />
-        <Slider.Thumb className="amount-thumb" aria-label={filterTexts.maxThumb} aria-valuetext={formatMoney(high)} />
+        <Slider.Thumb
+          className={styles.amountThumb}
+          aria-label={filterTexts.minThumb}
+          aria-valuetext={formatMoney(low)}
+        />
+        <Slider.Thumb
+          className={styles.amountThumb}
+          aria-label={filterTexts.maxThumb}
+          aria-valuetext={formatMoney(high)}
+        />
       </Slider.Root>
       <div className="grid grid-cols-2 gap-3">
         <AmountField label={filterTexts.minField} value={min} onChange={(amount) => onChange(amount, max)} />

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { orderChips } from '../model/order-chips.ts';
 import { NO_FILTERS, type OrderFilters } from '../model/order-view.ts';
+import styles from './order-filters.module.css';
 
 interface FilterChipsProps {
   filters: OrderFilters;
@@ -47,7 +48,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         ))}
         <li>
           <Button
-            className="clear-all"
+            className={styles.clearAll}
             onClick={() => {
               document.querySelector('h1')?.focus({ preventScroll: true });
               onChange(NO_FILTERS);

@@ -3,6 +3,7 @@ import { CheckboxField } from '../../../shared/ui/fields.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { offeredRestaurants } from '../model/offered-restaurants.ts';
 import { MOST_CHOSEN } from '../model/order-view.ts';
+import styles from './order-filters.module.css';
 
 interface RestaurantChoiceProps {
   /** Null until they have arrived. */
@@ -38,7 +39,7 @@ export function RestaurantChoice({ names, chosen, onChange }: RestaurantChoicePr
         onChange={({ target }) => setSearch(target.value)}
       />
       {listed.length === 0 && <p className="py-2 text-sm text-ink-2">{nothing}</p>}
-      <div className="check-list">
+      <div className={styles.checkList}>
         {listed.map((name) => (
           <CheckboxField
             key={name}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orderStatsQuery } from '../../../shared/api/orders.ts';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import styles from '../restaurant-orders.module.css';
 
 /** The three figures of all orders, whatever the list shows. Nothing is claimed before they have arrived. */
 export function OrderFigures() {
@@ -20,7 +21,7 @@ export function OrderFigures() {
     { name: ordersTexts.totalRevenue, value: orders === undefined ? undefined : formatMoney(orders.totalRevenue) },
   ];
   return (
-    <dl className="stat-cards order-figures" aria-label={ordersTexts.figures}>
+    <dl data-part="order-figures" className={`stat-cards ${styles.orderFigures}`} aria-label={ordersTexts.figures}>
       {figures.map(({ name, value }) => (
         <div key={name} className="stat-card">
           <dt className="text-sm text-ink-2">{name}</dt>

@@ -5,6 +5,7 @@ import { useRealtimeStatus } from '../../../shared/realtime/realtime.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import styles from '../restaurant-orders.module.css';
 
 interface OrdersHeaderProps {
   /** How current the page is, and its controls. */
@@ -52,13 +53,13 @@ export function LiveControls({ updatedAt, fetching, onRefresh, sound }: LiveCont
           aria-busy={fetching}
           onClick={onRefresh}
         >
-          <RotateCw size={18} strokeWidth={1.75} className={fetching ? 'orders-turning' : ''} aria-hidden />
+          <RotateCw size={18} strokeWidth={1.75} className={fetching ? styles.ordersTurning : ''} aria-hidden />
         </button>
       </Tooltip>
       <Tooltip text={ordersTexts.sound}>
         <button
           type="button"
-          className="icon-button orders-sound border border-edge bg-surface"
+          className={`icon-button ${styles.ordersSound} border border-edge bg-surface`}
           aria-label={ordersTexts.sound}
           aria-pressed={sound.on}
           onClick={sound.turn}
@@ -75,8 +76,8 @@ function LiveChip({ updatedAt }: { updatedAt: number }) {
   const now = useNow(CLOCK_MS);
   const word = status === 'open' ? ordersTexts.live : status === 'lost' ? ordersTexts.offline : ordersTexts.connecting;
   return (
-    <p className="live-chip" data-live={status}>
-      <span className="live-dot" aria-hidden />
+    <p className="inline-flex min-h-11 flex-wrap items-center gap-x-2" data-live={status}>
+      <span className={styles.liveDot} aria-hidden />
       <output className="font-semibold">{word}</output>
       {updatedAt > 0 && (
         <span className="text-sm text-ink-2">{ordersTexts.updated(relativeTime(new Date(updatedAt), now))}</span>

@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { dayWords, slotWords } from '../model/order-words.ts';
+import styles from '../restaurant-orders.module.css';
 import { StatusChip, WaitingCue } from './order-status.tsx';
 
 export interface OrderRowsProps {
@@ -41,9 +42,9 @@ export function OrderRows(props: OrderRowsProps) {
     }),
   };
   return useWideScreen() ? (
-    <RecordTable {...records} className="orders-ledger" columns={columnsOf(props)} />
+    <RecordTable {...records} className={styles.ordersLedger} columns={columnsOf(props)} />
   ) : (
-    <RecordCards {...records} className="grid gap-3" itemClass="order-card">
+    <RecordCards {...records} className="grid gap-3" itemClass={styles.orderCard}>
       {(order) => <OrderCard {...props} order={order} />}
     </RecordCards>
   );
@@ -63,7 +64,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
       label: columns.number,
       width: 'w-[126px] lg:w-[172px]',
       names: true,
-      cell: ({ orderNumber }) => <span className="order-number">{orderNumber}</span>,
+      cell: ({ orderNumber }) => <span className={styles.orderNumber}>{orderNumber}</span>,
     },
     {
       label: columns.restaurant,
@@ -108,7 +109,7 @@ function OrderCard({ order, now, timeZone, selection, onView }: OrderRowsProps &
     <>
       <div className="flex items-center gap-2">
         {selection !== null && <SelectBox order={order} selection={selection} />}
-        <span className="order-number flex-1">{order.orderNumber}</span>
+        <span className={`${styles.orderNumber} flex-1`}>{order.orderNumber}</span>
       </div>
       <p className="font-semibold [overflow-wrap:anywhere]">{order.restaurantName}</p>
       <DeliveryWords order={order} />
@@ -138,7 +139,7 @@ function DeliveryWords({ order }: { order: RestaurantOrder }) {
 function ViewButton({ order, onView }: { order: RestaurantOrder; onView: OrderRowsProps['onView'] }) {
   return (
     <Button
-      className="order-view-button"
+      className={styles.orderViewButton}
       aria-label={ordersTexts.viewOrder(order.orderNumber)}
       onClick={() => onView(order)}
     >
@@ -150,7 +151,7 @@ function ViewButton({ order, onView }: { order: RestaurantOrder; onView: OrderRo
 
 function SelectBox({ order, selection }: { order: RestaurantOrder; selection: RowSelection }) {
   return (
-    <label className="select-box">
+    <label className="relative z-1 inline-flex min-h-11 min-w-7 items-center gap-2.5">
       <input
         type="checkbox"
         className="checkbox"

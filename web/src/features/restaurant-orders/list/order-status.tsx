@@ -3,6 +3,7 @@ import type { OrderStatus } from '@larder/kernel';
 import { AlarmClock, Check, ChefHat, Clock, Hourglass, type LucideIcon, Package, Truck, X } from 'lucide-react';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { waitingAge } from '../model/order-words.ts';
+import styles from '../restaurant-orders.module.css';
 
 export const STATUS_ICONS: Readonly<Record<OrderStatus, LucideIcon>> = {
   pending: Clock,
@@ -17,7 +18,7 @@ export const STATUS_ICONS: Readonly<Record<OrderStatus, LucideIcon>> = {
 export function StatusChip({ status }: { status: OrderStatus }) {
   const Icon = STATUS_ICONS[status];
   return (
-    <span className="status-chip order-status" data-status={status}>
+    <span className={`status-chip ${styles.orderStatus}`} data-status={status}>
       <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
       {ordersTexts.statuses[status]}
     </span>
@@ -36,7 +37,7 @@ export function WaitingCue({ order, now, timeZone }: WaitingCueProps) {
   const { level, age } = waitingAge(order.createdAt, now, timeZone);
   const Icon = level === 'overdue' ? AlarmClock : Hourglass;
   return (
-    <span className="waiting-cue" data-level={level}>
+    <span className={styles.waitingCue} data-level={level}>
       <Icon size={14} strokeWidth={2} className="flex-none" aria-hidden />
       {ordersTexts.waiting(age)}
     </span>

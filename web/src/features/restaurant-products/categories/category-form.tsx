@@ -10,6 +10,7 @@ import { categoryTexts } from '../../../texts/restaurant-products/categories.ts'
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateCategory, useUpdateCategory } from '../changes/use-change-categories.ts';
 import type { WholesaleCategory } from '../restaurant-api.ts';
+import styles from './categories.module.css';
 import {
   type CategoryFields,
   NEW_CATEGORY,
@@ -30,7 +31,7 @@ interface CategoryFormProps {
 const COLORS = COLOR_SCHEMES.map((value) => ({
   value,
   label: categoryTexts.colors[value],
-  mark: <span aria-hidden className="color-mark" data-scheme={value} />,
+  mark: <span aria-hidden className={styles.colorMark} data-scheme={value} />,
 }));
 
 const NAME_ERRORS = { missing: categoryTexts.nameRequired, taken: categoryTexts.nameTaken };
@@ -73,7 +74,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
   const failure = create.error ?? update.error;
 
   return (
-    <section aria-labelledby={headingId} className="category-form">
+    <section aria-labelledby={headingId} className={styles.categoryForm}>
       <h3 id={headingId} className="text-lg font-extrabold">
         {category === null ? categoryTexts.newTitle : categoryTexts.editTitle}
       </h3>
@@ -160,12 +161,12 @@ function ChoiceGroup<V extends string>({ legend, value, options, onChange }: Cho
   return (
     <fieldset>
       <legend className="pb-1.5 font-semibold">{legend}</legend>
-      <div className="choices">
+      <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className={styles.choice}>
             <input
               type="radio"
-              className="choice-input"
+              className={styles.choiceInput}
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -70,7 +70,7 @@ export function CategoryList({ categories, products, editable, onReorder, onEdit
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="category-list" aria-label={categoryTexts.list}>
+        <ol className="border border-edge bg-surface" aria-label={categoryTexts.list}>
           {categories.map((category, index) => (
             <CategoryRow
               key={category.id}

@@ -9,6 +9,7 @@ import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { categoryOrderTexts, categoryTexts } from '../../../texts/restaurant-products/categories.ts';
 import type { WholesaleCategory } from '../restaurant-api.ts';
+import styles from './categories.module.css';
 
 interface CategoryRowProps {
   category: WholesaleCategory;
@@ -39,7 +40,8 @@ export function CategoryRow(props: CategoryRowProps) {
     <li
       ref={setNodeRef}
       style={style}
-      className="category-row"
+      data-part="category-row"
+      className={styles.categoryRow}
       data-category={category.slug}
       data-product={category.id}
       data-scheme={category.colorScheme}
@@ -49,7 +51,7 @@ export function CategoryRow(props: CategoryRowProps) {
         <button
           ref={setActivatorNodeRef}
           type="button"
-          className="icon-button category-handle"
+          className={`icon-button ${styles.categoryHandle}`}
           aria-label={categoryOrderTexts.reorder(category.name)}
           aria-describedby={attributes['aria-describedby']}
           {...listeners}
@@ -57,10 +59,10 @@ export function CategoryRow(props: CategoryRowProps) {
           <GripVertical size={20} strokeWidth={1.75} aria-hidden />
         </button>
       )}
-      <span className="category-mark">
+      <span className={styles.categoryMark}>
         <CategorySymbol icon={category.icon} size={22} />
       </span>
-      <div className="category-words">
+      <div data-part="category-words" className={styles.categoryWords}>
         <p className="font-semibold">{category.name}</p>
         <p className="text-sm text-ink-2">
           {categoryTexts.slugOf(category.slug)}
@@ -71,7 +73,7 @@ export function CategoryRow(props: CategoryRowProps) {
         {category.active ? categoryTexts.activeState : categoryTexts.inactiveState}
       </Badge>
       {editable ? (
-        <span className="category-buttons">
+        <span className={styles.categoryButtons}>
           <MoveButtons
             name={category.name}
             index={index}

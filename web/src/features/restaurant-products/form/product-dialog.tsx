@@ -15,6 +15,7 @@ import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateProduct, useUpdateProduct } from '../changes/use-change-products.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
 import { type WholesaleProduct, matrixQuery, uploadPicture } from '../restaurant-api.ts';
+import styles from '../restaurant-products.module.css';
 import {
   type FieldName,
   NEW_FIELDS,
@@ -149,12 +150,12 @@ function TierCards({ form }: { form: UseFormReturn<WholesaleFields> }) {
       <legend className="pb-1.5 font-semibold">{wholesaleFormTexts.tiers}</legend>
       <p className="text-sm text-ink-2">{wholesaleFormTexts.tiersHint}</p>
       {matrix.isError && <p className="text-sm text-turmeric-ink">{wholesaleFormTexts.tiersFallback}</p>}
-      <div className="tier-choices" aria-busy={!known}>
+      <div className="grid grid-cols-2 gap-2" aria-busy={!known}>
         {grants.map(({ tier, label, percentage }) => {
           const grantsIt = chosen.includes(tier);
           const paid = grantsIt ? discountedCents(cents, percentage) : cents;
           return (
-            <label key={tier} className="tier-choice" data-tier={tier}>
+            <label key={tier} className={styles.tierChoice} data-tier={tier}>
               <input
                 type="checkbox"
                 className="checkbox"

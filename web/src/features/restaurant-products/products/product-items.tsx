@@ -5,6 +5,7 @@ import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import type { WholesaleCategory, WholesaleProduct } from '../restaurant-api.ts';
+import styles from '../restaurant-products.module.css';
 import { ActiveSwitch, type ProductActions, ProductButtons, SoldOutMark, UnitPrice } from './product-parts.tsx';
 
 /** The place of a product among those of its category that are shown, from 0. */
@@ -86,14 +87,14 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
   const { product, category, editable, actions, place } = props;
   const look = category ?? PLAIN_LOOK;
   return (
-    <article className="staff-card wholesale-card" data-scheme={look.colorScheme}>
+    <article className={`staff-card ${styles.wholesaleCard}`} data-scheme={look.colorScheme}>
       <div className="staff-card-picture">
         <SquarePicture
           url={product.imageUrl}
           placeholder={<CategorySymbol icon={look.icon} size={40} strokeWidth={1.5} />}
           className="product-thumb size-full"
         />
-        <span className="wholesale-card-badge">
+        <span className="absolute right-2 bottom-2 left-2">
           <CategoryBadge name={category?.name ?? product.category} look={look} />
         </span>
       </div>

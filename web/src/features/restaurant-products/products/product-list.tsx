@@ -16,6 +16,7 @@ import type { CategoryIndex } from '../model/category-index.ts';
 import { type ProductGroup, groupProducts } from '../model/group-products.ts';
 import type { WholesaleView } from '../model/wholesale-view.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
+import styles from '../restaurant-products.module.css';
 import { type Place, ProductCard, ProductCells } from './product-items.tsx';
 import type { ProductActions } from './product-parts.tsx';
 
@@ -103,7 +104,7 @@ function ProductTable({ products, categories, editable, actions, places }: Arran
       {...RECORDS}
       label={wholesaleTexts.list}
       items={products}
-      className="wholesale-ledger"
+      className={styles.wholesaleLedger}
       height={61}
       columns={headings}
     >
@@ -182,7 +183,7 @@ function ProductGrid({ groups, headed, ...arranged }: ProductGridProps) {
             data-category={group.name}
           >
             {headed && (
-              <h2 id={headingId} className="group-heading" data-scheme={look.colorScheme}>
+              <h2 id={headingId} className={styles.groupHeading} data-scheme={look.colorScheme}>
                 <CategorySymbol icon={look.icon} size={22} />
                 <span className="min-w-0 [overflow-wrap:anywhere]">{group.name}</span>
                 <span className="count-bubble" title={wholesaleTexts.productCount(group.products.length)}>

@@ -7,6 +7,7 @@ import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { useSoldOutToday, useSwitchProduct } from '../changes/use-change-products.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
+import styles from '../restaurant-products.module.css';
 
 /** What rows and cards can ask of the page. The same object as long as the page lives. */
 export interface ProductActions {
@@ -56,7 +57,7 @@ export function SoldOutMark({ product, editable }: Pick<PartProps, 'product' | '
   return (
     <button
       type="button"
-      className="sold-out-mark"
+      className={styles.soldOutMark}
       aria-pressed={soldOut}
       aria-label={wholesaleTexts.soldOutLabel(product.name)}
       disabled={change.isPending}

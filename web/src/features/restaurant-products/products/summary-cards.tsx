@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import type { WholesaleFigures } from '../model/wholesale-figures.ts';
+import styles from '../restaurant-products.module.css';
 
 interface SummaryCardsProps {
   /** Null until the list has arrived: nothing is claimed before. */
@@ -23,7 +24,7 @@ export function SummaryCards({ figures, editable, onAdd }: SummaryCardsProps) {
     },
   ];
   return (
-    <div className="wholesale-summary">
+    <div className={styles.wholesaleSummary}>
       <dl className="stat-cards" aria-label={wholesaleTexts.figures}>
         {cards.map(({ name, value, hint }) => (
           <div key={name} className="stat-card">
@@ -33,7 +34,7 @@ export function SummaryCards({ figures, editable, onAdd }: SummaryCardsProps) {
           </div>
         ))}
       </dl>
-      <div className="wholesale-add">
+      <div className="grid py-3 px-4 whitespace-nowrap border border-edge border-dashed items-center">
         <ReasonedButton
           tone={editable ? 'primary' : 'plain'}
           disabledReason={editable ? null : wholesaleTexts.adminOnlyReason}

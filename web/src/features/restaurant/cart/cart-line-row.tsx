@@ -6,8 +6,10 @@ import type { CalculatedLine } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
 import { QuantityStepper } from '../products/quantity-stepper.tsx';
 import { MixedText } from '../products/shop-parts.tsx';
+import restaurantStyles from '../restaurant.module.css';
 import { takeOut } from './cart-actions.ts';
 import { shopCart } from './cart-store.ts';
+import styles from './cart.module.css';
 
 interface CartLineRowProps {
   calculated: CalculatedLine;
@@ -25,7 +27,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
     onGone();
   };
   return (
-    <li className="cart-line" data-line={id} data-problem={problem ?? undefined}>
+    <li className={styles.cartLine} data-line={id} data-problem={problem ?? undefined}>
       <div className="min-w-0">
         <p className="leading-snug font-semibold [overflow-wrap:anywhere]">
           <MixedText text={name} />
@@ -45,7 +47,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
             {cartTexts.belowMinimum(product.minimum, unit)}
             <button
               type="button"
-              className="text-button"
+              className={restaurantStyles.textButton}
               onClick={() => shopCart.change({ kind: 'set', id, quantity: product.minimum })}
             >
               {cartTexts.takeMinimum(product.minimum)}
@@ -56,14 +58,14 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
       {problem === 'gone' ? (
         <button
           type="button"
-          className="text-button justify-self-start"
+          className={`${restaurantStyles.textButton} justify-self-start`}
           aria-label={shopTexts.takeOut(name)}
           onClick={remove}
         >
           {cartTexts.remove}
         </button>
       ) : (
-        <p className="cart-line-total">
+        <p className={styles.cartLineTotal}>
           <span className="sr-only">{cartTexts.lineTotal} </span>
           {discountCents > 0 && (
             <s className="block text-sm text-ink-3">

@@ -5,10 +5,12 @@ import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { isOrderable, type CalculatedCart } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
+import restaurantStyles from '../restaurant.module.css';
 import { sayCartIsEmpty } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { shopCart } from './cart-store.ts';
 import { CartSums } from './cart-sums.tsx';
+import styles from './cart.module.css';
 import { linesByCategory } from './lines-by-category.ts';
 
 export interface CartPanelProps {
@@ -36,12 +38,12 @@ export function CartPanel(props: CartPanelProps) {
     if (!blocked) onCheckout();
   };
   return (
-    <section aria-labelledby={titleId} className="cart-panel" data-cart>
-      <h2 ref={heading} id={titleId} tabIndex={-1} className={titled ? 'cart-title' : 'sr-only'}>
+    <section aria-labelledby={titleId} className={styles.cartPanel} data-cart>
+      <h2 ref={heading} id={titleId} tabIndex={-1} className={titled ? styles.cartTitle : 'sr-only'}>
         {cartTexts.title}
         {lines.length > 0 && <span className="text-base font-medium text-ink-2">{cartTexts.items(lines.length)}</span>}
       </h2>
-      <div className="cart-lines">
+      <div className={styles.cartLines}>
         {lines.length === 0 && (
           <div className="grid justify-items-center gap-2 px-4 py-8 text-center text-ink-2">
             <ShoppingBasket size={40} strokeWidth={1.25} className="text-ink-3" aria-hidden />
@@ -52,7 +54,7 @@ export function CartPanel(props: CartPanelProps) {
         <PriceChanges cart={cart} products={products} />
         {linesByCategory(lines, categories).map(({ category, lines: ofCategory }) => (
           <section key={category} aria-label={category}>
-            <p aria-hidden className="cart-category">
+            <p aria-hidden className="pt-3 text-ink-3 text-[0.78125rem] font-semibold">
               {category}
             </p>
             <ul>
@@ -63,7 +65,7 @@ export function CartPanel(props: CartPanelProps) {
           </section>
         ))}
       </div>
-      <div className="cart-foot">
+      <div className={styles.cartFoot}>
         {lines.length > 0 && (
           <>
             <OrderTypeChoice isDelivery={isDelivery} />
@@ -73,7 +75,12 @@ export function CartPanel(props: CartPanelProps) {
         {blocked && pressed && (
           <Alert className="text-sm">{priced ? cartTexts.fixFirst : cartTexts.pricesLoading}</Alert>
         )}
-        <button type="button" className="button cart-checkout" data-tone="primary" onClick={checkout}>
+        <button
+          type="button"
+          className="button w-full min-h-13 px-4.5 text-[1.125rem]"
+          data-tone="primary"
+          onClick={checkout}
+        >
           {cartTexts.checkout}
         </button>
       </div>
@@ -90,7 +97,7 @@ const TYPES = [
 function OrderTypeChoice({ isDelivery: chosen }: { isDelivery: boolean }) {
   const name = useId();
   return (
-    <fieldset aria-label={cartTexts.orderType} className="segments w-full">
+    <fieldset aria-label={cartTexts.orderType} className={`${restaurantStyles.segments} w-full`}>
       {TYPES.map(({ isDelivery, label, Icon }) => (
         <label key={label} data-chosen={isDelivery === chosen}>
           <input
@@ -118,7 +125,11 @@ function PriceChanges({ cart, products }: PriceChangesProps) {
   const changed = cart.lines.filter(({ priceBeforeCents }) => priceBeforeCents !== null);
   if (changed.length === 0 || products === null) return null;
   return (
-    <div aria-live="polite" className="price-changes">
+    <div
+      aria-live="polite"
+      data-part="price-changes"
+      className="grid gap-2 my-2.5 py-3 px-3.5 border border-turmeric-ink bg-turmeric-tint"
+    >
       <p className="font-semibold">{cartTexts.changesTitle(changed.length)}</p>
       <ul className="grid gap-1 text-sm">
         {changed.map(({ line, product, priceBeforeCents }) => {

@@ -1,8 +1,8 @@
-import '../restaurant-ordering.css';
 import { useRef } from 'react';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { CartPanel, type CartPanelProps } from './cart-panel.tsx';
+import styles from './cart.module.css';
 
 /** The cart on a narrow screen: a sheet as high as the screen. */
 export function CartSheet({ onClose, ...panel }: CartPanelProps & { onClose: () => void }) {
@@ -10,7 +10,7 @@ export function CartSheet({ onClose, ...panel }: CartPanelProps & { onClose: () 
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Dialog open title={cartTexts.title} initialFocus={frame} onCloseRequest={onClose}>
-      <div ref={frame} tabIndex={-1} className="cart-in-sheet">
+      <div ref={frame} tabIndex={-1} className={styles.cartInSheet}>
         <CartPanel {...panel} titled={false} />
       </div>
     </Dialog>

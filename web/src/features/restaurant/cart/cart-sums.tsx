@@ -3,6 +3,7 @@ import { Truck } from 'lucide-react';
 import { Price } from '../../../shared/ui/price.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { moneyOf, shareOf } from '../model/money.ts';
+import styles from './cart.module.css';
 
 /** The sums of an order, always the same four in the same order. */
 export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; isDelivery: boolean }) {
@@ -10,7 +11,7 @@ export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; i
   return (
     <div className="grid gap-3">
       {isDelivery && <FreeDelivery subtotalCents={subtotalCents} />}
-      <dl className="cart-sums">
+      <dl data-part="cart-sums" className={styles.cartSums}>
         <div>
           <dt>{cartTexts.subtotal}</dt>
           <dd>{moneyOf(subtotalCents)}</dd>
@@ -23,7 +24,7 @@ export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; i
           <dt>{cartTexts.deliveryFee}</dt>
           <dd>{deliveryFeeCents > 0 ? moneyOf(deliveryFeeCents) : cartTexts.free}</dd>
         </div>
-        <div className="cart-total">
+        <div className={styles.cartTotal}>
           <dt>{cartTexts.total}</dt>
           <dd>
             <Price dollars={centsToDollars(totalCents)} />
@@ -44,7 +45,7 @@ function FreeDelivery({ subtotalCents }: { subtotalCents: number }) {
         <Truck size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
         {missing > 0 ? cartTexts.toFreeDelivery(moneyOf(missing)) : cartTexts.freeDelivery}
       </p>
-      <div className="free-delivery" aria-hidden>
+      <div className={styles.freeDelivery} aria-hidden>
         <span style={{ width: `${done * 100}%` }} />
       </div>
     </div>

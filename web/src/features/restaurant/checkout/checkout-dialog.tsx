@@ -14,6 +14,7 @@ import type { CalculatedCart } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
 import type { CheckoutDraftStore } from './checkout-draft.ts';
 import { CODE_FIELDS, type CheckoutFields } from './checkout-fields.ts';
+import styles from './checkout.module.css';
 import { type OrderFigures, figuresOfCart, figuresOfQuote } from './order-figures.ts';
 import { orderPlacementOf } from './order-payload.ts';
 import { type Agreement, ReviewBlock } from './review-block.tsx';
@@ -146,7 +147,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       <form
         id={formId}
         noValidate
-        className="checkout"
+        className={styles.checkout}
         onSubmit={(event) => {
           event.preventDefault();
           if (!processing) void form.handleSubmit(submit)(event);

@@ -1,4 +1,3 @@
-import '../restaurant-ordering.css';
 import type { Store } from '@larder/contracts';
 import { useState } from 'react';
 import { tabStore } from '../../../shared/browser-storage.ts';

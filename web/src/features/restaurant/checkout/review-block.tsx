@@ -5,6 +5,7 @@ import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { CartSums } from '../cart/cart-sums.tsx';
 import { moneyOf } from '../model/money.ts';
 import { MixedText } from '../products/shop-parts.tsx';
+import styles from './checkout.module.css';
 import { type OrderFigures, changedLines } from './order-figures.ts';
 
 /** New prices that the server has named, for the customer to order at or not. */
@@ -26,12 +27,12 @@ interface ReviewBlockProps {
 /** What is ordered, and what it costs. */
 export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps) {
   return (
-    <section aria-labelledby="checkout-review" className="checkout-review">
-      <h3 id="checkout-review" className="checkout-heading">
+    <section aria-labelledby="checkout-review" className={styles.checkoutReview}>
+      <h3 id="checkout-review" className={styles.checkoutHeading}>
         {checkoutTexts.review}
       </h3>
       {agreement !== null && <ChangedPrices key={agreement.now.quote.totalCents} agreement={agreement} />}
-      <ul className="review-lines">
+      <ul className={styles.reviewLines}>
         {figures.lines.map(({ id, name, unit, quantity, totalCents }) => (
           <li key={id}>
             <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -52,13 +53,20 @@ function ChangedPrices({ agreement: { before, now, droppedCode } }: { agreement:
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={notice} tabIndex={-1} role="alert" className="price-changes" data-changed-prices>
+    <div
+      ref={notice}
+      tabIndex={-1}
+      role="alert"
+      data-part="price-changes"
+      className="grid gap-2 my-2.5 py-3 px-3.5 border border-turmeric-ink bg-turmeric-tint"
+      data-changed-prices
+    >
       <p className="flex items-start gap-2 font-semibold">
         <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-price" aria-hidden />
         {checkoutTexts.changedTitle}
       </p>
       {droppedCode !== null && <p>{checkoutTexts.codeDropped(droppedCode)}</p>}
-      <table className="changed-prices">
+      <table className={styles.changedPrices}>
         <thead>
           <tr>
             <th scope="col">{checkoutTexts.changedProduct}</th>

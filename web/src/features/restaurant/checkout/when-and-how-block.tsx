@@ -11,6 +11,7 @@ import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopCart } from '../cart/cart-store.ts';
 import { moneyOf } from '../model/money.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
+import styles from './checkout.module.css';
 
 interface WhenAndHowBlockProps {
   form: UseFormReturn<CheckoutFields>;
@@ -23,7 +24,7 @@ export function WhenAndHowBlock({ form, isDelivery, store, days }: WhenAndHowBlo
   const slot = useController({ control: form.control, name: 'slot' }).field;
   return (
     <section aria-labelledby="checkout-when" className="grid gap-5">
-      <h3 id="checkout-when" className="checkout-heading">
+      <h3 id="checkout-when" className={styles.checkoutHeading}>
         {checkoutTexts.whenAndHow}
       </h3>
       <ChoiceCards
@@ -121,9 +122,9 @@ function ChoiceCards<V extends string>({ name, label, choices, chosen, onChoose 
   return (
     <fieldset className="grid gap-1.5">
       <legend className="pb-1.5 font-semibold">{label}</legend>
-      <div className="choice-cards">
+      <div className="grid gap-2.5 grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))]">
         {choices.map(({ value, label: each, hint, icon }) => (
-          <label key={value} className="choice-card" data-chosen={value === chosen}>
+          <label key={value} className={styles.choiceCard} data-chosen={value === chosen}>
             <input
               type="radio"
               name={name}

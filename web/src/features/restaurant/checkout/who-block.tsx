@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import type { CheckoutFields, CodeField } from './checkout-fields.ts';
+import styles from './checkout.module.css';
 
 interface WhoBlockProps {
   form: UseFormReturn<CheckoutFields>;
@@ -24,7 +25,7 @@ export function WhoBlock({ form, holder, code }: WhoBlockProps) {
   const locked = (name: CodeField) => <LockedField name={name} value={holder?.[name] ?? ''} code={code ?? ''} />;
   return (
     <section aria-labelledby="checkout-who" className="grid gap-4">
-      <h3 id="checkout-who" className="checkout-heading">
+      <h3 id="checkout-who" className={styles.checkoutHeading}>
         {checkoutTexts.who}
       </h3>
       {isFilled(holder, 'restaurantName') ? (

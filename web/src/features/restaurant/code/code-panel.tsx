@@ -2,6 +2,7 @@ import { formatFraction } from '@larder/kernel';
 import { BadgePercent, TicketPercent, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { codeTexts } from '../../../texts/restaurant/code.ts';
+import styles from '../restaurant.module.css';
 import { CODE_FIELD_LENGTH, type ShopCode, type ShopCodeControl, codeOfKeys, mayApply } from './use-shop-code.ts';
 
 /** The head's tag: a field for a code, or whose prices the page shows. */
@@ -59,7 +60,7 @@ function Holder({ active: { code, holder }, onClear }: { active: ShopCode; onCle
           <TicketPercent size={16} strokeWidth={1.75} aria-hidden />
           {codeTexts.code(code)}
         </span>
-        <button type="button" className="text-button" onClick={onClear}>
+        <button type="button" className={styles.textButton} onClick={onClear}>
           {codeTexts.change}
         </button>
       </div>

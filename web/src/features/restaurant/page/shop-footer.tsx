@@ -1,6 +1,7 @@
 import type { Store } from '@larder/contracts';
 import { ExternalLink, Phone } from 'lucide-react';
 import { restaurantTexts } from '../../../texts/restaurant/page.ts';
+import styles from '../restaurant.module.css';
 
 /** A page of its own that needs no script, to be printed and filled in by hand. */
 const FORM = '/wholesale-order-form.html';
@@ -9,12 +10,12 @@ const FORM = '/wholesale-order-form.html';
 export function ShopFooter({ store }: { store: Store | null }) {
   return (
     <footer className="screen-only border-t-4 border-double border-ink bg-sunken">
-      <div className="shop-width grid gap-8 py-8 md:grid-cols-2">
+      <div className={`${styles.shopWidth} grid gap-8 py-8 md:grid-cols-2`}>
         <section aria-labelledby="shop-help">
           <h2 id="shop-help" className="pb-3 text-xl font-extrabold">
             {restaurantTexts.helpTitle}
           </h2>
-          <ol className="order-steps">
+          <ol className={styles.orderSteps}>
             {restaurantTexts.help.map(({ state, name, what }) => (
               <li key={state}>
                 <p className="font-semibold">{name}</p>

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { sectionsOf } from '../model/shop-sections.ts';
 import { ProductSections } from '../products/product-sections.tsx';
+import styles from '../products/shop-products.module.css';
 import { ShopToolbar } from '../products/shop-toolbar.tsx';
 import type { ShopLayout, ShopView } from '../products/shop-view.ts';
 import type { ShopProducts } from './use-shop-products.ts';
@@ -17,21 +18,21 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** As many empty cards as the first screen holds. */
 function ShopSkeleton() {
   return (
-    <div className="shop-sections">
+    <div className={styles.shopSections}>
       <p className="sr-only">{shopTexts.loading}</p>
       <div aria-hidden className="skeleton h-7 w-48" />
-      <ul aria-hidden className="shop-grid">
+      <ul aria-hidden className={styles.shopGrid}>
         {PLACES.map((place) => (
-          <li key={place} className="shop-card">
-            <span className="skeleton shop-card-picture" />
-            <div className="shop-card-words">
+          <li key={place} className={styles.shopCard}>
+            <span className={`skeleton ${styles.shopCardPicture}`} />
+            <div className="grid [grid-area:words] content-start gap-0.5 min-w-0">
               <span className="skeleton h-5 w-4/5" />
               <span className="skeleton h-4 w-3/5" />
             </div>
-            <div className="shop-card-price">
+            <div className="[grid-area:price] self-end">
               <span className="skeleton block h-7 w-28" />
             </div>
-            <div className="shop-card-quantity">
+            <div className={styles.shopCardQuantity}>
               <span className="skeleton h-11 w-full" />
             </div>
           </li>

@@ -5,6 +5,7 @@ import { CategorySymbol } from '../../../shared/restaurant-category/category-sym
 import { appTexts } from '../../../texts/app.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { publicScheme } from '../model/shop-sections.ts';
+import styles from '../restaurant.module.css';
 
 interface CategoryChipsProps {
   categories: readonly RestaurantCategory[];
@@ -19,10 +20,15 @@ interface CategoryChipsProps {
 export function CategoryChips({ categories, chosen, onChoose, failed, onRetry }: CategoryChipsProps) {
   const known = categories.some(({ slug }) => slug === chosen) ? chosen : null;
   return (
-    <nav aria-label={shopTexts.categories} className="shop-bar screen-only">
-      <ul className="shop-chips no-scrollbar">
+    <nav aria-label={shopTexts.categories} className="sticky top-0 z-20 border-b border-b-edge bg-paper screen-only">
+      <ul className={`${styles.shopChips} no-scrollbar`}>
         <li>
-          <button type="button" className="shop-chip" aria-pressed={known === null} onClick={() => onChoose(null)}>
+          <button
+            type="button"
+            className={styles.shopChip}
+            aria-pressed={known === null}
+            onClick={() => onChoose(null)}
+          >
             {shopTexts.all}
           </button>
         </li>
@@ -30,7 +36,7 @@ export function CategoryChips({ categories, chosen, onChoose, failed, onRetry }:
           <li key={slug}>
             <button
               type="button"
-              className="shop-chip"
+              className={styles.shopChip}
               data-scheme={publicScheme(colorScheme)}
               aria-pressed={known === slug}
               onClick={() => onChoose(slug)}
@@ -45,7 +51,7 @@ export function CategoryChips({ categories, chosen, onChoose, failed, onRetry }:
             <span role="alert" className="whitespace-nowrap">
               {shopTexts.categoriesFailed}
             </span>
-            <button type="button" className="text-button" onClick={onRetry}>
+            <button type="button" className={styles.textButton} onClick={onRetry}>
               <RotateCw size={16} strokeWidth={1.75} aria-hidden />
               {appTexts.retry}
             </button>

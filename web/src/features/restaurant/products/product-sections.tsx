@@ -3,6 +3,7 @@ import { CategorySymbol } from '../../../shared/restaurant-category/category-sym
 import type { ShopSection } from '../model/shop-sections.ts';
 import { SheetLine } from './sheet-line.tsx';
 import { ShopCard } from './shop-card.tsx';
+import styles from './shop-products.module.css';
 import type { ShopLayout } from './shop-view.ts';
 
 /** Longer lists are drawn near the window only, by code that shorter ones need not wait for. */
@@ -24,11 +25,11 @@ interface ProductSectionsProps {
 export function ProductSections({ sections, layout, count }: ProductSectionsProps) {
   const sparse = count > DRAWN_WHOLE;
   return (
-    <div className="shop-sections" data-layout={layout}>
+    <div className={styles.shopSections} data-layout={layout}>
       {sections.map((section, index) => (
         <section key={section.key} aria-labelledby={`shop-${section.key}`} data-scheme={section.colorScheme}>
-          <h2 id={`shop-${section.key}`} className="shop-heading">
-            <span className="shop-heading-icon">
+          <h2 id={`shop-${section.key}`} className={styles.shopHeading}>
+            <span className={styles.shopHeadingIcon}>
               <CategorySymbol icon={section.icon} size={22} />
             </span>
             <span className="min-w-0 [overflow-wrap:anywhere]">{section.name}</span>
@@ -50,7 +51,7 @@ export function ProductSections({ sections, layout, count }: ProductSectionsProp
 function WholeRows({ section, layout, first }: { section: ShopSection; layout: ShopLayout; first: boolean }) {
   const Item = layout === 'cards' ? ShopCard : SheetLine;
   return (
-    <ul className={layout === 'cards' ? 'shop-grid' : 'order-sheet'}>
+    <ul className={layout === 'cards' ? styles.shopGrid : 'border border-edge bg-surface'}>
       {section.products.map((product, row) => (
         <Item
           key={product.id}

@@ -2,6 +2,7 @@ import { LIMITS } from '@larder/kernel';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
+import styles from './shop-products.module.css';
 
 interface QuantityStepperProps {
   name: string;
@@ -44,7 +45,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     else if (!atMinimum) less();
   };
   return (
-    <div className="stepper">
+    <div data-part="stepper" className={styles.stepper}>
       <button
         type="button"
         aria-label={atMinimum && removable ? shopTexts.takeOut(name) : shopTexts.less(name)}

@@ -6,17 +6,25 @@ import { putIn } from '../cart/cart-actions.ts';
 import { useQuantityInCart } from '../cart/cart-store.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { MixedText, type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
+import styles from './shop-products.module.css';
 
 /** A product as a line of the order sheet, for those who know what they want: a number typed here is in the cart. */
 export const SheetLine = memo(function SheetLine({ product, icon, eager, measure, row }: ShopItemProps) {
   const { name, unit, size, minimum, imageUrl } = product;
   const inCart = useQuantityInCart(product.id);
   return (
-    <li ref={measure} data-index={row} data-product={product.id} data-in-cart={inCart > 0} className="sheet-line">
+    <li
+      ref={measure}
+      data-index={row}
+      data-product={product.id}
+      data-in-cart={inCart > 0}
+      data-part="sheet-line"
+      className={styles.sheetLine}
+    >
       <SquarePicture
         url={imageUrl}
         eager={eager}
-        className="sheet-line-picture"
+        className="[grid-area:picture] w-10 h-10 object-contain"
         placeholder={<CategorySymbol icon={icon} size={20} />}
       />
       <div className="min-w-0">
@@ -28,7 +36,7 @@ export const SheetLine = memo(function SheetLine({ product, icon, eager, measure
           <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit)}</span>
         </p>
       </div>
-      <div className="sheet-line-price">
+      <div className={styles.sheetLinePrice}>
         <UnitPrice product={product} />
       </div>
       <UnlessSoldOut product={product}>

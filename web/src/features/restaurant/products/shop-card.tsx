@@ -9,24 +9,25 @@ import { shopCart, useQuantityInCart } from '../cart/cart-store.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { MixedText, type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
+import styles from './shop-products.module.css';
 
 /** A product to browse: its picture, its price, and a quantity to put into the cart. */
 export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, row }: ShopItemProps) {
   const { name, description, unit, size, minimum, imageUrl } = product;
   return (
-    <li ref={measure} data-index={row} data-product={product.id} className="shop-card">
+    <li ref={measure} data-index={row} data-product={product.id} className={styles.shopCard}>
       <SquarePicture
         url={imageUrl}
         eager={eager}
-        className="shop-card-picture"
+        className={styles.shopCardPicture}
         placeholder={<CategorySymbol icon={icon} size={40} />}
       />
-      <div className="shop-card-words">
-        <h3 className="shop-card-name">
+      <div className="grid [grid-area:words] content-start gap-0.5 min-w-0">
+        <h3 className="font-bold leading-[1.3] wrap-anywhere">
           <MixedText text={name} />
         </h3>
         {description !== '' && (
-          <p className="shop-card-description" title={description}>
+          <p className={styles.shopCardDescription} title={description}>
             <MixedText text={description} />
           </p>
         )}
@@ -35,7 +36,7 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
           <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit)}</span>
         </p>
       </div>
-      <div className="shop-card-price">
+      <div className="[grid-area:price] self-end">
         <UnitPrice product={product} />
       </div>
       <UnlessSoldOut product={product}>
@@ -52,7 +53,7 @@ function CardQuantity({ product }: { product: ShopProduct }) {
   const wanted = Math.max(minimum, draft);
   const chosen = inCart > 0;
   return (
-    <div className="shop-card-quantity" data-in-cart={chosen}>
+    <div className={styles.shopCardQuantity} data-in-cart={chosen}>
       <QuantityStepper
         name={name}
         unit={unit}
@@ -62,7 +63,7 @@ function CardQuantity({ product }: { product: ShopProduct }) {
         onChange={(quantity) => (chosen ? putIn(product, quantity) : setDraft(quantity))}
       />
       {chosen ? (
-        <p className="in-cart">
+        <p className={styles.inCart}>
           <Check size={18} strokeWidth={2} className="flex-none" aria-hidden />
           {shopTexts.inCart}
         </p>
@@ -74,7 +75,9 @@ function CardQuantity({ product }: { product: ShopProduct }) {
           aria-label={shopTexts.addToCart(name)}
           onClick={(event) => {
             // The button makes way for the words that it is done: the focus stays with the quantity.
-            event.currentTarget.parentElement?.querySelector<HTMLElement>('.stepper > button:last-child')?.focus();
+            event.currentTarget.parentElement
+              ?.querySelector<HTMLElement>('[data-part="stepper"] > button:last-child')
+              ?.focus();
             putIn(product, wanted);
             setDraft(minimum);
             if (shopCart.quantityOf(product.id) > 0) announcements.say(shopTexts.added(wanted, unit, name));

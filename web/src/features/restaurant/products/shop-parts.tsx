@@ -9,6 +9,7 @@ import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { chineseParts } from '../model/chinese-parts.ts';
 import { moneyOf, percentOf } from '../model/money.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
+import styles from './shop-products.module.css';
 
 /** What a unit costs; with a code also what it costs everybody else, and how much less that is. */
 export function UnitPrice({ product }: { product: ShopProduct }) {
@@ -16,10 +17,10 @@ export function UnitPrice({ product }: { product: ShopProduct }) {
   const percent = percentOf(discountBasisPoints);
   return (
     <>
-      <p className="unit-price">
+      <p data-part="unit-price" className={styles.unitPrice}>
         {discountBasisPoints > 0 && (
           <>
-            <s className="unit-price-was">
+            <s className="text-ink-3 text-[0.9375rem]">
               <span className="sr-only">{shopTexts.was(moneyOf(unitPriceCents))}, </span>
               <span aria-hidden>{moneyOf(unitPriceCents)}</span>
             </s>
@@ -29,7 +30,7 @@ export function UnitPrice({ product }: { product: ShopProduct }) {
         <span aria-hidden={discountBasisPoints > 0}>
           <Price dollars={centsToDollars(discountedCents)} />
         </span>
-        <span className="unit-price-unit">{shopTexts.perUnit(unit)}</span>
+        <span className="text-ink-2 text-[0.9375rem]">{shopTexts.perUnit(unit)}</span>
         {discountBasisPoints > 0 && (
           <span className="tag">
             <span aria-hidden>-{percent}%</span>

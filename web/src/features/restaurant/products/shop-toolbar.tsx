@@ -1,6 +1,7 @@
 import { LayoutGrid, List, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
+import styles from '../restaurant.module.css';
 import type { ShopLayout } from './shop-view.ts';
 
 const LAYOUTS = [
@@ -58,7 +59,7 @@ export function ShopToolbar({ query, onQuery, layout, onLayout, count }: ShopToo
           </button>
         )}
       </search>
-      <fieldset aria-label={shopTexts.layout} className="segments">
+      <fieldset aria-label={shopTexts.layout} className={styles.segments}>
         {LAYOUTS.map(({ value, label, Icon }) => (
           <button key={value} type="button" aria-pressed={layout === value} onClick={() => onLayout(value)}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />

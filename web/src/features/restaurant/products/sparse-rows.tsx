@@ -3,6 +3,7 @@ import { useWindowRows } from '../../../shared/ui/lists/use-window-rows.ts';
 import type { ShopSection } from '../model/shop-sections.ts';
 import { SheetLine } from './sheet-line.tsx';
 import { ShopCard } from './shop-card.tsx';
+import styles from './shop-products.module.css';
 import type { ShopLayout } from './shop-view.ts';
 
 /** The steps of the style sheet's grid. */
@@ -31,7 +32,12 @@ export function SparseRows({ section, layout }: { section: ShopSection; layout: 
   const Item = cards ? ShopCard : SheetLine;
   return (
     <div ref={frame}>
-      <ul ref={container} className={cards ? 'shop-grid' : 'order-sheet'} data-columns={columns} {...focusHandlers}>
+      <ul
+        ref={container}
+        className={cards ? styles.shopGrid : 'border border-edge bg-surface'}
+        data-columns={columns}
+        {...focusHandlers}
+      >
         {rows.map((row) => {
           if ('gap' in row)
             return <li key={row.gap} aria-hidden className="col-span-full" style={{ height: row.height }} />;

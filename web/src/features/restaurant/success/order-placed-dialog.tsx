@@ -11,6 +11,7 @@ import { successTexts } from '../../../texts/restaurant/success.ts';
 import { MixedText } from '../products/shop-parts.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { type PlacedSummary, deliveryPlace, itemsOf, orderEvent } from './order-event.ts';
+import styles from './order-placed.module.css';
 
 interface OrderPlacedDialogProps {
   placed: PlacedSummary;
@@ -57,10 +58,10 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
       }
     >
       <div className="grid gap-5" data-order-slip>
-        <div className="order-number">
+        <div className="py-3.5 px-4.5 border border-edge border-dashed bg-paper">
           <p className="text-sm font-semibold">{successTexts.orderNumber}</p>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p ref={number} tabIndex={-1} className="order-number-text">
+            <p ref={number} tabIndex={-1} data-part="order-number-text" className={styles.orderNumberText}>
               {answer.orderNumber}
             </p>
             <CopyButton text={answer.orderNumber} shown={number} />
@@ -76,7 +77,7 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
             {successTexts.driverCall}
           </li>
         </ul>
-        <dl className="placed-facts">
+        <dl className={styles.placedFacts}>
           <div>
             <dt>{successTexts.when}</dt>
             <dd>
@@ -99,7 +100,7 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
           <h3 id={itemsId} className="pb-1 font-semibold">
             {successTexts.items}
           </h3>
-          <ul className="placed-items">
+          <ul className={styles.placedItems}>
             {itemsOf(order).map(({ id, name, quantity, unit }) => (
               <li key={id}>
                 <span className="font-semibold whitespace-nowrap">{checkoutTexts.quantity(quantity, unit)}</span>

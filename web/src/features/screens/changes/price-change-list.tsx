@@ -8,6 +8,7 @@ import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { priceChangeTexts } from '../../../texts/screens.ts';
+import styles from '../screens.module.css';
 import { PriceChangeRow } from './price-change-row.tsx';
 
 /** The last changes of the prices, each with what the screens made of it. */
@@ -45,7 +46,7 @@ export function PriceChangeList({ timeZone }: { timeZone: string }) {
           log.changes.length === 0 ? (
             <p className="text-ink-2">{priceChangeTexts.empty}</p>
           ) : (
-            <ul aria-labelledby={id} className="change-list">
+            <ul aria-labelledby={id} className={styles.changeList}>
               {log.changes.map((change) => (
                 <PriceChangeRow key={change.revision} change={change} product={nameOf(change)} timeZone={timeZone} />
               ))}

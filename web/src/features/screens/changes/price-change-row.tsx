@@ -5,6 +5,7 @@ import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { priceChangeTexts, screenTexts } from '../../../texts/screens.ts';
 import { confirmedInMs, durationWords, slowestMs } from '../model/receipts.ts';
+import styles from '../screens.module.css';
 
 interface PriceChangeRowProps {
   change: PriceChange;
@@ -18,7 +19,7 @@ export function PriceChangeRow({ change, product, timeZone }: PriceChangeRowProp
   const slowest = slowestMs(change);
   const kind = priceChangeTexts.kinds[change.type] ?? change.type;
   return (
-    <li data-change={change.revision} className="change-row">
+    <li data-change={change.revision} className={styles.changeRow}>
       <div className="change-what">
         <p className="[overflow-wrap:anywhere]">
           <span className="font-semibold">{kind}</span>
@@ -32,7 +33,7 @@ export function PriceChangeRow({ change, product, timeZone }: PriceChangeRowProp
       {change.screens.length === 0 ? (
         <p className="text-sm text-ink-2">{priceChangeTexts.noScreens}</p>
       ) : (
-        <div className="change-receipts">
+        <div className={styles.changeReceipts}>
           <Receipts change={change} />
           {slowest !== null && <p className="text-sm text-ink-2">{priceChangeTexts.slowest(durationWords(slowest))}</p>}
         </div>
@@ -55,7 +56,7 @@ function Receipts({ change: { confirmed, waiting, stale, screens } }: { change: 
 
 function EachScreen({ change }: { change: PriceChange }) {
   return (
-    <details className="change-screens">
+    <details className={styles.changeScreens}>
       <summary>
         {priceChangeTexts.each}
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden />

@@ -8,6 +8,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
 import { ScreenPlaceFields } from '../form/place-fields.tsx';
 import { pairingOf, problemsOf, type PairingFields } from '../model/screen-fields.ts';
+import styles from '../screens.module.css';
 import { usePairScreen } from '../use-change-screens.ts';
 
 interface PairFormProps {
@@ -49,7 +50,7 @@ export function PairForm({ onPaired, onClose }: PairFormProps) {
         <legend className="font-semibold">{screenFormTexts.way}</legend>
         {WAYS.map((each) => (
           <label key={each.way} className="flex min-h-11 items-center gap-3">
-            <input {...form.register('way')} type="radio" className="screen-way" value={each.way} />
+            <input {...form.register('way')} type="radio" className={styles.screenWay} value={each.way} />
             {each.label}
           </label>
         ))}
@@ -67,7 +68,7 @@ export function PairForm({ onPaired, onClose }: PairFormProps) {
           required
           maxLength={20}
           hint={screenFormTexts.codeHint}
-          className="screen-code"
+          className="text-[1.25rem] tracking-[0.12em] uppercase"
         />
       )}
       <ScreenPlaceFields field={field} store={store} />

@@ -15,6 +15,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, SelectField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
 import { halfWithCategories } from '../model/screen-fields.ts';
+import styles from '../screens.module.css';
 
 interface HalfFieldsProps {
   title: string;
@@ -27,7 +28,7 @@ export function HalfFields({ title, half, onChange }: HalfFieldsProps) {
   const products = useQuery({ queryKey: staffKeys.staffProducts, queryFn: ({ signal }) => fetchStaffProducts(signal) });
   const inHalf = (products.data ?? []).filter(({ category }) => (half.categories as string[]).includes(category));
   return (
-    <fieldset className="screen-half">
+    <fieldset className="grid gap-3 content-start min-w-0 pt-3 px-4 pb-1 border border-hairline">
       <legend className="font-semibold">{title}</legend>
       <fieldset>
         <legend className="sr-only">{screenFormTexts.categories}</legend>
@@ -91,7 +92,7 @@ interface ChosenProductsProps {
 function ChosenProducts({ chosen, products, failed, onChange }: ChosenProductsProps) {
   const isFull = chosen.length >= MAX_BOARD_PRODUCTS;
   return (
-    <details className="screen-products">
+    <details className={styles.screenProducts}>
       <summary>
         {screenFormTexts.products(chosen.length)}
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
@@ -99,7 +100,7 @@ function ChosenProducts({ chosen, products, failed, onChange }: ChosenProductsPr
       {failed && <p className="text-sm text-ink-2">{screenFormTexts.productsUnknown}</p>}
       {!failed && products.length === 0 && <p className="text-sm text-ink-2">{screenFormTexts.noProducts}</p>}
       {chosen.length > 0 && <Button onClick={() => onChange([])}>{screenFormTexts.allProducts}</Button>}
-      <div className="screen-products-list">
+      <div data-part="screen-products-list" className={styles.screenProductsList}>
         {products.map(({ id, description }) => {
           const isChosen = chosen.includes(id);
           return (

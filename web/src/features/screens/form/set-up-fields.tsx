@@ -11,6 +11,7 @@ import {
 import { SelectField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
 import { copySetUp, isSetUpHere, screensToCopyFrom, setUpHere, type SetUp } from '../model/screen-fields.ts';
+import styles from '../screens.module.css';
 import { HalfFields } from './half-fields.tsx';
 
 interface SetUpFieldsProps {
@@ -37,7 +38,7 @@ export function SetUpFields({ screenId, setUp, all, onChange }: SetUpFieldsProps
           <label key={label} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
-              className="screen-way"
+              className={styles.screenWay}
               name="set-up"
               checked={isHere === here}
               onChange={() => onChange(setUpHere(setUp, here))}

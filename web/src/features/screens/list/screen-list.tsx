@@ -9,6 +9,7 @@ import { instantWords } from '../../../shared/time/time-words.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
+import styles from '../screens.module.css';
 import { ScreenRow } from './screen-row.tsx';
 
 interface ScreenListProps {
@@ -48,7 +49,7 @@ export function ScreenList({ screens, stores, timeZone, pair, onEdit, onRemove }
               {pair}
             </div>
             {screens.isError && <ErrorState onRetry={() => void screens.refetch()}>{screenTexts.notFresh}</ErrorState>}
-            <ul aria-label={screenTexts.list} className="screen-list">
+            <ul aria-label={screenTexts.list} className={styles.screenList}>
               {all.map((screen) => {
                 const store = stores.find(({ slug }) => slug === screen.store);
                 return (

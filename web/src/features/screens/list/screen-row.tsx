@@ -5,6 +5,7 @@ import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
 import { fieldsOf, isSetUpHere } from '../model/screen-fields.ts';
+import styles from '../screens.module.css';
 
 interface ScreenRowProps {
   screen: Screen;
@@ -19,18 +20,18 @@ interface ScreenRowProps {
 export function ScreenRow({ screen, storeName, timeZone, now, onEdit, onRemove }: ScreenRowProps) {
   const { lastSeenAt } = screen;
   return (
-    <li data-screen={screen.id} className="screen-row">
-      <div className="screen-name">
+    <li data-screen={screen.id} className={styles.screenRow}>
+      <div className="[grid-area:name] min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">{screen.name}</p>
         <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
           {storeName} · {screenTexts.boards[screen.board]} ·{' '}
           {isSetUpHere(fieldsOf(screen)) ? screenTexts.ownSetUp : screenTexts.savedSetUp}
         </p>
       </div>
-      <div className="screen-state">
+      <div className="[grid-area:state]">
         <StateBadge state={screen.state} />
       </div>
-      <dl className="screen-facts">
+      <dl className={styles.screenFacts}>
         <div>
           <dt>{screenTexts.lastSeen}</dt>
           <dd>
@@ -48,7 +49,7 @@ export function ScreenRow({ screen, storeName, timeZone, now, onEdit, onRemove }
           <dd>{shownWords(screen, timeZone)}</dd>
         </div>
       </dl>
-      <span className="screen-actions">
+      <span className={styles.screenActions}>
         <button type="button" className="icon-button" aria-label={screenTexts.edit(screen.name)} onClick={onEdit}>
           <Pencil size={18} strokeWidth={1.75} aria-hidden />
         </button>

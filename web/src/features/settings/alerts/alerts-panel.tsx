@@ -10,6 +10,7 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { figureWords } from '../model/figure-words.ts';
 import { sortAlerts } from '../model/monitored.ts';
+import styles from '../performance/performance.module.css';
 import { Panel } from '../shell/panel.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 
@@ -42,7 +43,7 @@ export function AlertsPanel({ alerts, timeZone }: AlertsPanelProps) {
     <Panel title={performanceTexts.alerts}>
       {/* Read out as it grows, without taking the focus. */}
       <div role="log" aria-label={performanceTexts.alerts}>
-        <ul className="alert-list">
+        <ul className={styles.alertList}>
           {sortAlerts(list).map((alert) => (
             <AlertRow key={alert.id} alert={alert} timeZone={timeZone} onAcknowledge={() => setAsked(alert)} />
           ))}

@@ -9,6 +9,7 @@ import { auditTexts } from '../../../texts/settings/audit.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { verifyAudit } from './audit-api.ts';
 import { auditCsv, collectEntries } from './audit-csv.ts';
+import styles from './audit.module.css';
 
 interface AuditActionsProps {
   filter: URLSearchParams;
@@ -59,7 +60,7 @@ function VerifyResult({ result }: { result: AuditVerification }) {
   const entries = result.entries.toLocaleString('en');
   const Icon = result.intact ? ShieldCheck : ShieldAlert;
   return (
-    <output className="verify-result" data-intact={result.intact}>
+    <output className={styles.verifyResult} data-intact={result.intact}>
       <p className="flex items-start gap-2 font-semibold">
         <Icon size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
         {result.intact ? auditTexts.intact(entries) : auditTexts.broken(entries)}

@@ -1,4 +1,3 @@
-import './audit.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ScrollText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -18,6 +17,7 @@ import { auditQuery } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { AUDIT_ADDRESS, FIRST_VIEW, auditFilter, isFiltered } from './audit-view.ts';
+import styles from './audit.module.css';
 
 const REST_MS = 300;
 
@@ -59,7 +59,7 @@ export function AuditLog({ shown, onBack }: AuditLogProps) {
                 {isFiltered(view) && <Button onClick={() => setView(FIRST_VIEW)}>{auditTexts.clear}</Button>}
               </EmptyState>
             ) : (
-              <ul className="audit-list" aria-label={auditTexts.list} aria-busy={log.isPlaceholderData}>
+              <ul className={styles.auditList} aria-label={auditTexts.list} aria-busy={log.isPlaceholderData}>
                 {entries.map((entry) => (
                   <AuditRow
                     key={entry.place}

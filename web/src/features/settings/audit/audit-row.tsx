@@ -2,6 +2,7 @@ import type { AuditEntry } from '@larder/contracts';
 import { ChevronDown } from 'lucide-react';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
+import styles from './audit.module.css';
 import { changesOf, eventWords } from './changes-of.ts';
 
 interface AuditRowProps {
@@ -15,15 +16,15 @@ export function AuditRow({ entry, timeZone, onSubject }: AuditRowProps) {
   const what = eventWords(entry.type);
   return (
     <li data-audit={entry.place}>
-      <details className="audit-entry">
+      <details className={styles.auditEntry}>
         <summary>
           <time dateTime={entry.at} className="text-ink-2">
             {instantWords(entry.at, timeZone)}
           </time>
           <span className="font-semibold">{what}</span>
           <span className="[overflow-wrap:anywhere]">{whoDid(entry)}</span>
-          <span className="audit-subject text-ink-2">{entry.subject}</span>
-          <ChevronDown size={18} strokeWidth={1.75} className="audit-chevron" aria-hidden />
+          <span className={`${styles.auditSubject} text-ink-2`}>{entry.subject}</span>
+          <ChevronDown size={18} strokeWidth={1.75} className={styles.auditChevron} aria-hidden />
         </summary>
         <AuditDetails entry={entry} what={what} onSubject={onSubject} />
       </details>
@@ -40,8 +41,8 @@ function AuditDetails({ entry, what, onSubject }: { entry: AuditEntry; what: str
   const changes = changesOf(entry.before, entry.after);
   const { columns } = auditTexts;
   return (
-    <div className="audit-details">
-      <dl className="audit-facts">
+    <div className="grid gap-3 pt-3 px-4 pb-4">
+      <dl className={styles.auditFacts}>
         <dt>{auditTexts.subjectIs}</dt>
         <dd>
           {entry.subject}{' '}
@@ -59,7 +60,7 @@ function AuditDetails({ entry, what, onSubject }: { entry: AuditEntry; what: str
       {changes.length === 0 ? (
         <p className="text-ink-2">{auditTexts.nothingChanged}</p>
       ) : (
-        <table className="audit-changes" aria-label={auditTexts.details(what)}>
+        <table className={styles.auditChanges} aria-label={auditTexts.details(what)}>
           <thead>
             <tr>
               <th scope="col">{columns.field}</th>

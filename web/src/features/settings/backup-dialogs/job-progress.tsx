@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '../../../shared/api/backups.ts';
 import { createBackupTexts } from '../../../texts/settings/database.ts';
+import styles from '../shell/settings.module.css';
 
 interface JobProgressProps {
   kind: 'backup' | 'restore';
@@ -15,7 +16,7 @@ export function JobProgress({ kind, label, waiting }: JobProgressProps) {
   const own = current?.kind === kind ? current : null;
   const known = own !== null && own.total > 0;
   return (
-    <div className="job-progress">
+    <div className={styles.jobProgress}>
       <output>{own?.phase ?? waiting}</output>
       <progress aria-label={label} {...(known ? { max: own.total, value: Math.min(own.done, own.total) } : {})} />
       {known && (

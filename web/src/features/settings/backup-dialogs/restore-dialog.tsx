@@ -6,6 +6,7 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { restoreTexts } from '../../../texts/settings/database.ts';
 import { settingsTexts } from '../../../texts/settings/page.ts';
+import styles from '../shell/settings.module.css';
 import { RestoreForm } from './restore-form.tsx';
 import { useRestore } from './use-restore.ts';
 
@@ -67,7 +68,7 @@ function RestoreResult({ details, onReload }: RestoreResultProps) {
       </p>
       <output className="font-semibold">{restoreTexts.reload(left)}</output>
       <p className="[overflow-wrap:anywhere]">{restoreTexts.restorePoint(restorePoint)}</p>
-      <ul aria-label={restoreTexts.tables} className="restored-tables">
+      <ul aria-label={restoreTexts.tables} className={styles.restoredTables}>
         {restoredTables.map(({ table, records }) => (
           <li key={table}>
             <span>{table}</span> <span>{records.toLocaleString('en')}</span>

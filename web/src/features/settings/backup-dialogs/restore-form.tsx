@@ -6,6 +6,7 @@ import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { restoreTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { backupFileFault, BACKUP_ENDINGS } from '../model/chosen-file.ts';
+import styles from '../shell/settings.module.css';
 import { JobProgress } from './job-progress.tsx';
 import type { Restore } from './use-restore.ts';
 
@@ -39,7 +40,7 @@ export function RestoreForm({ id, restore, onBackupFirst }: RestoreFormProps) {
       <TextField
         ref={picker}
         type="file"
-        className="file-field"
+        className="p-2"
         label={restoreTexts.file}
         hint={file === null ? restoreTexts.fileHint : restoreTexts.chosen(file.name, byteWords(file.size))}
         error={submitted || file !== null ? fault : null}
@@ -47,7 +48,7 @@ export function RestoreForm({ id, restore, onBackupFirst }: RestoreFormProps) {
         disabled={isPending}
         onChange={(event) => setFile(event.target.files?.[0] ?? null)}
       />
-      <div className="restore-warning">
+      <div className="flex gap-3 py-3 px-4 border-l-4 border-l-price bg-price-tint text-danger-ink">
         <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
         <div className="grid gap-1">
           <p className="font-semibold">{restoreTexts.warning}</p>
@@ -78,7 +79,7 @@ function Under({ sent }: { sent: number }) {
   return (
     <div className="grid gap-1">
       {sent < 1 ? (
-        <div className="job-progress">
+        <div className={styles.jobProgress}>
           <output>{restoreTexts.uploading(Math.floor(sent * 100))}</output>
           <progress aria-label={restoreTexts.progress} max={1} value={sent} />
         </div>

@@ -15,6 +15,7 @@ import { databaseTexts } from '../../../texts/settings/database.ts';
 import { Panel } from '../shell/panel.tsx';
 import { useSettingsAddress } from '../shell/use-settings-address.ts';
 import { awaitsRehearsal } from './backup-rules.ts';
+import styles from './database.module.css';
 
 /** A backup is restored on trial soon after it was created: until then the list is refetched. */
 const LOOK_AGAIN_MS = 5_000;
@@ -38,7 +39,7 @@ export function BackupsPanel({ shown, timeZone }: BackupsPanelProps) {
   const list = backups.data ?? [];
   return (
     <Panel
-      className="backups-part"
+      className={styles.backupsPart}
       title={databaseTexts.backups}
       hint={databaseTexts.backupsHint}
       aside={list.length > 0 && <output className="text-sm text-ink-2">{databaseTexts.count(list.length)}</output>}
@@ -69,7 +70,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
   return (
     <RecordTable
       label={databaseTexts.backups}
-      className="backup-ledger"
+      className={styles.backupLedger}
       items={backups}
       sparse={false}
       idOf={({ filename }) => filename}

@@ -1,4 +1,3 @@
-import './database.css';
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup, RotateCcw } from 'lucide-react';
 import { backupsQuery } from '../../../shared/api/backups.ts';
@@ -11,9 +10,11 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { uptimeWords } from '../model/figure-words.ts';
 import { Panel } from '../shell/panel.tsx';
+import settingsStyles from '../shell/settings.module.css';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
 import { newestOf } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
+import styles from './database.module.css';
 import { ImagePanel } from './image-panel.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 
@@ -21,7 +22,7 @@ import { SchedulePanel } from './schedule-panel.tsx';
 export function DatabaseTab({ shown }: TabProps) {
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
   return (
-    <div className="database-parts">
+    <div className={styles.databaseParts}>
       <DatabasePanel shown={shown} timeZone={timeZone} />
       <SchedulePanel shown={shown} />
       <ImagePanel />
@@ -44,7 +45,7 @@ function DatabasePanel({ shown, timeZone }: DatabasePanelProps) {
     <Panel title={databaseTexts.title}>
       <Loaded query={info} loading={databaseTexts.loading} failed={databaseTexts.infoError}>
         {(data) => (
-          <dl className="facts">
+          <dl data-part="facts" className={settingsStyles.facts}>
             <dt>{databaseTexts.size}</dt>
             <dd>{byteWords(data.dbSize)}</dd>
             <dt>{databaseTexts.lastBackup}</dt>

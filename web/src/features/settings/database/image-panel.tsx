@@ -13,6 +13,8 @@ import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
 import { Panel } from '../shell/panel.tsx';
+import styles from '../shell/settings.module.css';
+import databaseStyles from './database.module.css';
 
 const exportFailure = settingsToasts.exportImages.failure;
 
@@ -68,7 +70,7 @@ export function ImagePanel() {
         />
       </div>
       {load.isPending && (
-        <div className="job-progress">
+        <div className={styles.jobProgress}>
           <progress aria-label={databaseTexts.importProgress} {...(sent < 1 ? { max: 1, value: sent } : {})} />
         </div>
       )}
@@ -88,7 +90,7 @@ function ImageResult({ details }: { details: PictureImportDetails }) {
       </output>
       {attached > 0 && <p>{databaseTexts.attached(attached)}</p>}
       {reasons.length > 0 && (
-        <ul aria-label={databaseTexts.skippedList} className="skipped-files">
+        <ul aria-label={databaseTexts.skippedList} className={databaseStyles.skippedFiles}>
           {reasons.map(({ name, reason }) => (
             <li key={`${name} ${reason}`}>
               <strong>{name}</strong> · {reason}

@@ -12,12 +12,13 @@ import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
 import { MOST_HOURS, MOST_KEPT, wholeUpTo } from './backup-rules.ts';
+import styles from './database.module.css';
 
 /** How often a backup is created automatically, and how many of them are kept. */
 export function SchedulePanel({ shown }: { shown: boolean }) {
   const schedule = useQuery({ ...scheduleQuery, enabled: shown });
   return (
-    <Panel className="schedule-part" title={databaseTexts.schedule} hint={databaseTexts.scheduleHint}>
+    <Panel className={styles.schedulePart} title={databaseTexts.schedule} hint={databaseTexts.scheduleHint}>
       <Loaded query={schedule} loading={databaseTexts.loading} failed={databaseTexts.scheduleError}>
         {/* Starts over with what is saved, also by somebody else. */}
         {(saved) => <ScheduleForm key={JSON.stringify(saved)} saved={saved} />}
@@ -46,7 +47,7 @@ function ScheduleForm({ saved }: { saved: BackupSchedule }) {
   return (
     <form
       noValidate
-      className="schedule-form"
+      className="grid gap-3 pt-3 px-5 pb-4 border border-edge bg-surface"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) void submit(event);

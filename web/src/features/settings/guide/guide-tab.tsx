@@ -1,4 +1,3 @@
-import './help.css';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '../../../shared/routing/paths.ts';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../shared/ui/states.tsx';
 import { type HelpCategory, helpShortcuts, helpTexts, helpTips } from '../../../texts/settings/help.ts';
 import { Panel } from '../shell/panel.tsx';
 import { findTopics } from './find-topics.ts';
+import styles from './help.module.css';
 import { TopicCard } from './topic-card.tsx';
 
 const CATEGORIES = Object.entries(helpTexts.categoryNames) as [HelpCategory, string][];
@@ -24,7 +24,7 @@ export function GuideTab() {
     setCategory(null);
   };
   return (
-    <div className="help">
+    <div className={styles.help}>
       <div className="grid content-start gap-4">
         <search className="grid gap-3">
           <SearchField
@@ -56,7 +56,10 @@ export function GuideTab() {
           </EmptyState>
         )}
         {topics.length > 0 && (
-          <ul aria-label={helpTexts.topics} className="help-topics">
+          <ul
+            aria-label={helpTexts.topics}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-4"
+          >
             {topics.map((topic) => (
               <TopicCard
                 key={topic.id}
@@ -78,7 +81,7 @@ export function GuideTab() {
 
 function Chip({ words, pressed, onPress }: { words: string; pressed: boolean; onPress: () => void }) {
   return (
-    <Button className="help-chip" aria-pressed={pressed} onClick={onPress}>
+    <Button className={styles.helpChip} aria-pressed={pressed} onClick={onPress}>
       {words}
     </Button>
   );
@@ -96,17 +99,17 @@ const PAGES = [
 /** What helps whatever one is looking for. */
 function HelpAside() {
   return (
-    <aside className="help-aside">
+    <aside className="grid content-start gap-6">
       <Panel title={helpTexts.links}>
         <ul className="grid">
           <li>
-            <Link to={PATHS.guide.path} className="help-link">
+            <Link to={PATHS.guide.path} className={styles.helpLink}>
               {helpTexts.wholeGuide}
             </Link>
           </li>
           {PAGES.map(({ path, name }) => (
             <li key={path}>
-              <Link to={path} className="help-link">
+              <Link to={path} className={styles.helpLink}>
                 {name}
               </Link>
             </li>
@@ -114,7 +117,7 @@ function HelpAside() {
         </ul>
       </Panel>
       <Panel title={helpTexts.shortcuts}>
-        <dl className="help-keys">
+        <dl className={styles.helpKeys}>
           {helpShortcuts.map(({ keys, words }) => (
             <div key={words}>
               <dt>
@@ -128,7 +131,7 @@ function HelpAside() {
         </dl>
       </Panel>
       <Panel title={helpTexts.tips}>
-        <ul className="help-tips">
+        <ul className={styles.helpTips}>
           {helpTips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}

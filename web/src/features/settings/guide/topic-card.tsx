@@ -4,6 +4,7 @@ import { findMatches } from '../../../shared/text/find-matches.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import type { HelpTopic } from '../../../texts/settings/help-topics.ts';
 import { helpTexts } from '../../../texts/settings/help.ts';
+import styles from './help.module.css';
 
 interface TopicCardProps {
   topic: HelpTopic;
@@ -14,7 +15,7 @@ interface TopicCardProps {
 export function TopicCard({ topic, query, onTag }: TopicCardProps) {
   const { title, category, summary, steps, tags, page } = topic;
   return (
-    <li className="help-topic" data-topic={topic.id}>
+    <li className={styles.helpTopic} data-topic={topic.id}>
       <header className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-lg font-extrabold">
           <Highlighted text={title} query={query} />
@@ -24,7 +25,7 @@ export function TopicCard({ topic, query, onTag }: TopicCardProps) {
       <p className="text-ink-2">
         <Highlighted text={summary} query={query} />
       </p>
-      <ol className="help-steps">
+      <ol className={styles.helpSteps}>
         {steps.map((step) => (
           <li key={step}>
             <Highlighted text={step} query={query} />
@@ -35,13 +36,18 @@ export function TopicCard({ topic, query, onTag }: TopicCardProps) {
         <ul aria-label={helpTexts.tags} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
-              <button type="button" className="help-tag" title={helpTexts.searchTag(tag)} onClick={() => onTag(tag)}>
+              <button
+                type="button"
+                className={styles.helpTag}
+                title={helpTexts.searchTag(tag)}
+                onClick={() => onTag(tag)}
+              >
                 <Highlighted text={tag} query={query} />
               </button>
             </li>
           ))}
         </ul>
-        <Link to={`${page.path}${topic.query ?? ''}`} className="help-link">
+        <Link to={`${page.path}${topic.query ?? ''}`} className={styles.helpLink}>
           {helpTexts.open(page.name)}
           <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
         </Link>
@@ -57,7 +63,7 @@ function Highlighted({ text, query }: { text: string; query: string }) {
   const parts = matches.map(({ start, end }, place) => (
     <span key={start}>
       {text.slice(matches[place - 1]?.end ?? 0, start)}
-      <mark className="help-match">{text.slice(start, end)}</mark>
+      <mark className="bg-turmeric text-ink">{text.slice(start, end)}</mark>
     </span>
   ));
   return (

@@ -1,4 +1,3 @@
-import './overview.css';
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup, type LucideIcon, RotateCcw, RotateCw } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
@@ -9,6 +8,7 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { overviewTexts } from '../../../texts/settings/overview.ts';
 import { Panel } from '../shell/panel.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
+import styles from './overview.module.css';
 
 type CountName = keyof typeof overviewTexts.counts;
 
@@ -34,7 +34,7 @@ export function OverviewTab({ shown }: TabProps) {
         {data === undefined && info.isError ? (
           <ErrorState onRetry={() => void info.refetch()}>{sentenceOf(info.error, overviewTexts.loadError)}</ErrorState>
         ) : (
-          <dl className="count-grid" aria-busy={data === undefined}>
+          <dl className={styles.countGrid} aria-busy={data === undefined}>
             {COUNTS.map(([name, address]) => (
               <div key={name} data-count={name}>
                 <dt>
@@ -63,7 +63,7 @@ function QuickActions() {
   const { openDialog } = useSettingsAddress();
   return (
     <Panel title={overviewTexts.actions}>
-      <div className="quick-actions">
+      <div className={styles.quickActions}>
         <Action
           icon={DatabaseBackup}
           name={overviewTexts.createBackup}
@@ -96,7 +96,7 @@ interface ActionProps {
 
 function Action({ icon: Icon, name, hint, onPress }: ActionProps) {
   return (
-    <button type="button" className="quick-action" onClick={onPress}>
+    <button type="button" className={styles.quickAction} onClick={onPress}>
       <Icon size={24} strokeWidth={1.75} className="flex-none text-brand" aria-hidden />
       <span className="grid">
         <span className="font-semibold">{name}</span> <span className="text-sm text-ink-2">{hint}</span>

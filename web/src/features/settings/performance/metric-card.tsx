@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { percentWords } from '../model/figure-words.ts';
 import { type Monitored, usageLevel } from '../model/monitored.ts';
+import styles from './performance.module.css';
 import { type Series, Sparkline } from './sparkline.tsx';
 
 interface MetricCardProps {
@@ -24,7 +25,7 @@ export function MetricCard(props: MetricCardProps) {
   const { title, monitored, time, stale, figure, percent, meterLabel = title, facts = [], series, top } = props;
   const id = useId();
   return (
-    <article className="metric-card" aria-labelledby={id} data-stale={stale || undefined}>
+    <article className={styles.metricCard} aria-labelledby={id} data-stale={stale || undefined}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 id={id} className="font-semibold">
           {title}
@@ -33,10 +34,10 @@ export function MetricCard(props: MetricCardProps) {
           {stale ? performanceTexts.stale(time) : performanceTexts.asOf(time)}
         </span>
       </header>
-      {figure !== undefined && <p className="metric-figure">{figure}</p>}
+      {figure !== undefined && <p className={styles.metricFigure}>{figure}</p>}
       {percent !== undefined && <UsageMeter label={meterLabel} percent={percent} />}
       {facts.length > 0 && (
-        <dl className="metric-facts">
+        <dl className={styles.metricFacts}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -57,17 +58,17 @@ function UsageMeter({ label, percent }: { label: string; percent: number }) {
   const words = performanceTexts.levels[level];
   const within = Math.min(100, Math.max(0, percent));
   return (
-    <div className="usage" data-level={level}>
+    <div className={styles.usage} data-level={level}>
       {/* Its colours are ours: the browser's own turn only above a limit, not at it. */}
       <meter
-        className="usage-track"
+        className={styles.usageTrack}
         aria-label={label}
         aria-valuetext={performanceTexts.meterWords(percentWords(percent), words)}
         min={0}
         max={100}
         value={within}
       />
-      <span className="usage-word">{words}</span>
+      <span className={styles.usageWord}>{words}</span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { figureWords, percentWords } from '../model/figure-words.ts';
 import type { Monitored } from '../model/monitored.ts';
 import { MetricCard } from './metric-card.tsx';
+import styles from './performance.module.css';
 import type { Series } from './sparkline.tsx';
 
 const { cards } = performanceTexts;
@@ -28,7 +29,7 @@ export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
   const { cpu, memory, disk, network, database, api, gateway } = monitored.latest.metrics;
   const frame = { monitored, time, stale };
   return (
-    <section className="metric-cards" aria-label={performanceTexts.figures}>
+    <section className={styles.metricCards} aria-label={performanceTexts.figures}>
       <MetricCard
         {...frame}
         title={cards.cpu}

@@ -1,4 +1,3 @@
-import './performance.css';
 import type { SystemHealth } from '@larder/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Activity, Camera, RotateCw, TriangleAlert } from 'lucide-react';
@@ -16,8 +15,10 @@ import type { Monitored } from '../model/monitored.ts';
 import { QueuesPanel } from '../services/queues-panel.tsx';
 import { ServicesPanel } from '../services/services-panel.tsx';
 import { Panel } from '../shell/panel.tsx';
+import styles from '../shell/settings.module.css';
 import type { TabProps } from '../shell/use-settings-address.ts';
 import { MetricCards } from './metric-cards.tsx';
+import performanceStyles from './performance.module.css';
 import { StateChip } from './state-chip.tsx';
 import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';
 
@@ -32,8 +33,8 @@ export function PerformanceTab({ shown }: TabProps) {
   const time = monitored === undefined ? '' : secondWords(new Date(monitored.latest.metrics.timestamp), timeZone);
   return (
     <div className="grid gap-8">
-      <section className="settings-panel" aria-label={performanceTexts.title}>
-        <header className="settings-panel-head">
+      <section className="grid gap-3 content-start min-w-0" aria-label={performanceTexts.title}>
+        <header className="flex flex-wrap items-end justify-between gap-y-2 gap-x-4">
           <div>
             <h2 className="text-xl font-extrabold">{performanceTexts.title}</h2>
             <p className="text-sm text-ink-2">{live ? performanceTexts.liveHint : performanceTexts.staticHint}</p>
@@ -55,7 +56,10 @@ export function PerformanceTab({ shown }: TabProps) {
           </ErrorState>
         )}
         {metrics.isError && monitored !== undefined && (
-          <div role="alert" className="monitoring-away">
+          <div
+            role="alert"
+            className="flex items-start gap-3 py-3 px-4 border-l-4 border-l-turmeric bg-turmeric-tint text-turmeric-ink"
+          >
             <TriangleAlert size={20} strokeWidth={1.75} className="flex-none" aria-hidden />
             <p>
               <strong>{performanceTexts.unavailable}</strong> · {performanceTexts.unavailableHint}
@@ -66,7 +70,7 @@ export function PerformanceTab({ shown }: TabProps) {
         {monitored !== undefined && <MetricCards monitored={monitored} time={time} stale={aged || metrics.isError} />}
       </section>
       <AlertsPanel alerts={alerts} timeZone={timeZone} />
-      <div className="monitoring-pair">
+      <div className={performanceStyles.monitoringPair}>
         <HealthPanel health={health} />
         <SystemFacts monitored={monitored} health={health.data} time={time} />
       </div>
@@ -80,10 +84,10 @@ const PLACES = ['cpu', 'memory', 'disk', 'network', 'database', 'api'];
 
 function CardSkeletons() {
   return (
-    <div className="metric-cards">
+    <div className={performanceStyles.metricCards}>
       <output className="sr-only">{performanceTexts.loading}</output>
       {PLACES.map((place) => (
-        <div key={place} className="metric-card" aria-hidden>
+        <div key={place} className={performanceStyles.metricCard} aria-hidden>
           <span className="skeleton h-5 w-24" />
           <span className="skeleton h-9 w-32" />
           <span className="skeleton h-16 w-full" />
@@ -112,7 +116,7 @@ interface ModeSwitchProps {
 /** Figures that follow, or figures that stay as they are. */
 function ModeSwitch({ live, onChange }: ModeSwitchProps) {
   return (
-    <fieldset className="mode-switch">
+    <fieldset className={performanceStyles.modeSwitch}>
       <legend className="sr-only">{performanceTexts.mode}</legend>
       <button type="button" aria-pressed={live} onClick={() => !live && onChange(true)}>
         <Activity size={18} strokeWidth={1.75} aria-hidden />
@@ -137,7 +141,7 @@ function SystemFacts({ monitored, health, time }: SystemFactsProps) {
   const { notKnown } = performanceTexts;
   return (
     <Panel title={performanceTexts.information}>
-      <dl className="facts">
+      <dl data-part="facts" className={styles.facts}>
         <dt>{performanceTexts.uptime}</dt>
         <dd>{monitored === undefined ? notKnown : uptimeWords(monitored.latest.metrics.uptime)}</dd>
         <dt>{performanceTexts.lastUpdated}</dt>
@@ -156,7 +160,11 @@ function HealthPanel({ health }: { health: UseQueryResult<SystemHealth> }) {
     <Panel title={performanceTexts.checks} aside={data !== undefined && <StateChip state={data.status} />}>
       <Loaded query={health} loading={performanceTexts.checksLoading} failed={performanceTexts.checksError}>
         {({ checks }) => (
-          <ul className="check-list" aria-label={performanceTexts.checks} data-stale={health.isError || undefined}>
+          <ul
+            className={performanceStyles.checkList}
+            aria-label={performanceTexts.checks}
+            data-stale={health.isError || undefined}
+          >
             {checks.map(({ name, status, message }) => (
               <li key={name} data-check={name}>
                 <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>

@@ -2,6 +2,7 @@ import type { SystemMetrics } from '@larder/contracts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { CHART_MS, type Monitored } from '../model/monitored.ts';
 import { sparklinePath } from '../model/sparkline-path.ts';
+import styles from './performance.module.css';
 import { METRICS_EVERY_MS } from './use-monitoring.ts';
 
 const WIDTH = 240;
@@ -29,7 +30,7 @@ export function Sparkline({ monitored, series, top }: SparklineProps) {
   return (
     <svg
       role="img"
-      className="sparkline"
+      className={styles.sparkline}
       viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
       preserveAspectRatio="none"
       aria-label={spoken.join('; ')}

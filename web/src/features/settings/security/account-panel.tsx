@@ -1,4 +1,3 @@
-import './security.css';
 import type { StaffUser } from '@larder/contracts';
 import { ROLE_LABELS } from '@larder/kernel';
 import { CircleCheck, KeyRound, LogOut, ScrollText } from 'lucide-react';
@@ -14,6 +13,7 @@ import { PasswordStrength } from '../../../shared/ui/password/password-strength.
 import { endSessionTexts, passwordTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
+import styles from '../shell/settings.module.css';
 import { useChangePassword, useInvalidateSessions } from './use-change-sessions.ts';
 
 interface AccountPanelProps {
@@ -29,7 +29,7 @@ export function AccountPanel({ user, auditRef, onAudit }: AccountPanelProps) {
   const close = (): void => setOver(null);
   return (
     <Panel title={securityTexts.account}>
-      <dl className="facts">
+      <dl data-part="facts" className={styles.facts}>
         <dt>{securityTexts.username}</dt>
         <dd>{user.username}</dd>
         <dt>{securityTexts.role}</dt>

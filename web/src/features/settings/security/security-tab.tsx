@@ -3,6 +3,7 @@ import { AuditLog } from '../audit/audit-log.tsx';
 import { AUDIT_ADDRESS } from '../audit/audit-view.ts';
 import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
 import { AccountPanel } from './account-panel.tsx';
+import styles from './security.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 const AUDIT = 'audit';
@@ -21,7 +22,7 @@ export function SecurityTab({ user, shown }: TabProps) {
   };
   if (address.view === AUDIT) return <AuditLog shown={shown} onBack={leave} />;
   return (
-    <div className="security-parts">
+    <div className={styles.securityParts}>
       <AccountPanel user={user} auditRef={focusOnReturn} onAudit={() => address.openView(AUDIT)} />
       <SessionsPanel shown={shown} />
     </div>

@@ -15,6 +15,7 @@ import { endSessionTexts, securityTexts } from '../../../texts/settings/security
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
 import { deviceWords } from './device-words.ts';
+import styles from './security.module.css';
 import { openSessionsQuery, useEndSession } from './use-change-sessions.ts';
 
 /** More are shown on demand. */
@@ -48,7 +49,7 @@ export function SessionsPanel({ shown }: { shown: boolean }) {
               title={securityTexts.empty}
             />
           ) : (
-            <ul className="session-list" aria-label={securityTexts.sessions}>
+            <ul className="border border-edge bg-surface" aria-label={securityTexts.sessions}>
               {rows.map((each) => (
                 <SessionRow key={each.id} session={each} now={now} timeZone={timeZone} onEnd={() => setEnding(each)} />
               ))}
@@ -94,7 +95,7 @@ interface SessionRowProps {
 function SessionRow({ session, now, timeZone, onEnd }: SessionRowProps) {
   const device = deviceWords(session.userAgent);
   return (
-    <li data-session={session.id} className="session-row">
+    <li data-session={session.id} className={styles.sessionRow}>
       <div className="grid min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">
           {session.username} <span className="font-normal text-ink-2">{ROLE_LABELS[session.role]}</span>

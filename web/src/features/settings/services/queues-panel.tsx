@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { servicesTexts } from '../../../texts/settings/performance.ts';
 import { Panel } from '../shell/panel.tsx';
+import styles from './services.module.css';
 
 interface QueuesPanelProps {
   queues: UseQueryResult<SystemQueues>;
@@ -37,12 +38,12 @@ export function QueuesPanel({ queues, timeZone }: QueuesPanelProps) {
 }
 
 function QueueTable({ queues }: { queues: SystemQueues['queues'] }) {
-  const figure = { className: 'figure-column' };
+  const figure = { className: styles.figureColumn };
   return (
     <ScrollRegion label={servicesTexts.queuesList}>
       <RecordTable
         label={servicesTexts.queuesList}
-        className="figures-ledger"
+        className={styles.figuresLedger}
         items={queues}
         idOf={({ service, name }) => `${service} ${name}`}
         mark={({ name }) => ({ 'data-queue': name })}
@@ -71,7 +72,7 @@ function CursorTable({ cursors }: { cursors: SystemQueues['cursors'] }) {
     <ScrollRegion label={servicesTexts.cursors}>
       <RecordTable
         label={servicesTexts.cursors}
-        className="figures-ledger"
+        className={styles.figuresLedger}
         items={cursors}
         idOf={({ service, consumer, producer }) => `${service} ${consumer} ${producer}`}
         mark={({ consumer }) => ({ 'data-cursor': consumer })}
@@ -82,7 +83,7 @@ function CursorTable({ cursors }: { cursors: SystemQueues['cursors'] }) {
             cell: ({ consumer, service }) => <NameOfService name={consumer} service={service} />,
           },
           { label: cursorColumns.producer, cell: ({ producer }) => producer },
-          { label: cursorColumns.lag, className: 'figure-column', cell: ({ lag }) => servicesTexts.events(lag) },
+          { label: cursorColumns.lag, className: styles.figureColumn, cell: ({ lag }) => servicesTexts.events(lag) },
           {
             label: cursorColumns.state,
             cell: ({ failing }) => (
@@ -123,11 +124,15 @@ function ParkedEvents({ parked, timeZone }: ParkedEventsProps) {
       <h3 className="font-semibold">{servicesTexts.parked}</h3>
       <p className="text-sm text-ink-2">{parked.length === 0 ? servicesTexts.parkedEmpty : servicesTexts.parkedHint}</p>
       {parked.length > 0 && (
-        <ul className="plain-list" aria-label={servicesTexts.parked}>
+        <ul className={styles.plainList} aria-label={servicesTexts.parked}>
           {parked.map((event) => {
             const { service, consumer, producer, number, type, subject, error, parkedAt, retryAskedAt } = event;
             return (
-              <li key={`${service} ${consumer} ${producer} ${number}`} className="parked-event" data-parked={subject}>
+              <li
+                key={`${service} ${consumer} ${producer} ${number}`}
+                className="flex flex-wrap items-center gap-y-2 gap-x-4"
+                data-parked={subject}
+              >
                 <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
                   <p>
                     <strong>{type}</strong> {subject}{' '}

@@ -1,4 +1,3 @@
-import './services.css';
 import type { RecentError, ServiceReplica, ServiceReplicas } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Server } from 'lucide-react';
@@ -12,6 +11,7 @@ import { performanceTexts, servicesTexts } from '../../../texts/settings/perform
 import { figureWords, percentWords } from '../model/figure-words.ts';
 import { StateChip } from '../performance/state-chip.tsx';
 import { Panel } from '../shell/panel.tsx';
+import styles from './services.module.css';
 
 interface ServicesPanelProps {
   services: UseQueryResult<ServiceReplicas>;
@@ -47,12 +47,12 @@ interface ReplicaTableProps {
 }
 
 function ReplicaTable({ replicas, timeZone, stale }: ReplicaTableProps) {
-  const figure = { className: 'figure-column' };
+  const figure = { className: styles.figureColumn };
   return (
     <ScrollRegion label={servicesTexts.list}>
       <RecordTable
         label={servicesTexts.list}
-        className="figures-ledger"
+        className={styles.figuresLedger}
         items={replicas}
         idOf={({ service, id }) => `${service} ${id}`}
         mark={({ service }) => ({ 'data-service': service })}
@@ -95,7 +95,7 @@ function RecentErrors({ errors, timeZone }: { errors: readonly RecentError[]; ti
       <h3 className="font-semibold">{servicesTexts.errors}</h3>
       {errors.length === 0 && <p className="text-ink-2">{servicesTexts.errorsEmpty}</p>}
       {errors.length > 0 && (
-        <ul className="plain-list" aria-label={servicesTexts.errors}>
+        <ul className={styles.plainList} aria-label={servicesTexts.errors}>
           {errors.map(({ service, requestId, method, path, status, at }) => (
             <li key={`${requestId} ${at}`} data-request={requestId}>
               <p className="[overflow-wrap:anywhere]">

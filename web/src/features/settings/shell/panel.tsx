@@ -13,8 +13,8 @@ interface PanelProps {
 export function Panel({ title, hint, aside, className = '', children }: PanelProps) {
   const id = useId();
   return (
-    <section className={`settings-panel ${className}`} aria-labelledby={id}>
-      <header className="settings-panel-head">
+    <section className={`grid gap-3 content-start min-w-0 ${className}`} aria-labelledby={id}>
+      <header className="flex flex-wrap items-end justify-between gap-y-2 gap-x-4">
         <div className="min-w-0">
           <h2 id={id} className="text-xl font-extrabold">
             {title}

@@ -1,5 +1,4 @@
-import '../../../shared/styles/products.css';
-import './settings.css';
+import '../../../shared/styles/staff-lists.css';
 import type { StaffUser } from '@larder/contracts';
 import { ROLE_LABELS } from '@larder/kernel';
 import { lazy, Suspense } from 'react';
@@ -9,6 +8,7 @@ import { SignOutButton } from '../../../shared/session/sign-out.tsx';
 import { Announcer } from '../../../shared/ui/live/announcer.tsx';
 import { settingsTexts } from '../../../texts/settings/page.ts';
 import { securityTexts } from '../../../texts/settings/security.ts';
+import styles from './settings.module.css';
 import { useSettingsAddress } from './use-settings-address.ts';
 
 const { tabs } = settingsTexts;
@@ -69,7 +69,7 @@ function SettingsDenied({ user }: { user: StaffUser }) {
       <p role="alert" className="border-l-4 border-price bg-price-tint px-4 py-3 font-semibold text-danger-ink">
         {settingsTexts.denied}
       </p>
-      <dl className="facts">
+      <dl data-part="facts" className={styles.facts}>
         <dt>{securityTexts.username}</dt>
         <dd>{user.username}</dd>
         <dt>{securityTexts.role}</dt>

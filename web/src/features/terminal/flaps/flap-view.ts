@@ -1,4 +1,5 @@
 import type { Face } from './face.ts';
+import styles from './flap.module.css';
 
 /** One flap while it turns: what lies behind, and the leaf that falls. It covers the flap, and what it covers is true. */
 export interface FlapView {
@@ -11,11 +12,12 @@ export interface FlapView {
 
 /** Lays a turning flap over a host. Only its leaf moves, and only by `transform`. */
 export function flapView(host: HTMLElement): FlapView {
-  const over = element('flap-over');
+  const over = element(styles.flapOver);
   over.setAttribute('aria-hidden', 'true');
-  const top = half('flap-top');
-  const bottom = half('flap-bottom');
-  const leaf = half('flap-leaf');
+  over.dataset.part = 'flap-over';
+  const top = half(styles.flapTop);
+  const bottom = half(styles.flapBottom);
+  const leaf = half(styles.flapLeaf);
   over.append(top.box, bottom.box, leaf.box);
   host.append(over);
   let isFalling = true;
@@ -25,7 +27,7 @@ export function flapView(host: HTMLElement): FlapView {
       write(top.face, to);
       write(bottom.face, from);
       write(leaf.face, isFalling ? from : to);
-      leaf.box.className = `flap-half flap-leaf ${isFalling ? 'flap-top' : 'flap-bottom'}`;
+      leaf.box.className = `${styles.flapHalf} ${styles.flapLeaf} ${isFalling ? styles.flapTop : styles.flapBottom}`;
     },
     turn(share) {
       leaf.box.style.transform = `scaleY(${(isFalling ? 1 - share : share).toFixed(3)})`;
@@ -34,17 +36,17 @@ export function flapView(host: HTMLElement): FlapView {
   };
 }
 
-function half(name: string): { box: HTMLElement; face: HTMLElement } {
-  const box = element(`flap-half ${name}`);
-  const face = element('flap-face');
+function half(name: string | undefined): { box: HTMLElement; face: HTMLElement } {
+  const box = element(styles.flapHalf, name);
+  const face = element(styles.flapFace);
   box.append(face);
   return { box, face };
 }
 
-function element(className: string): HTMLElement {
-  const made = document.createElement('span');
-  made.className = className;
-  return made;
+function element(...classes: (string | undefined)[]): HTMLElement {
+  const span = document.createElement('span');
+  span.className = classes.join(' ');
+  return span;
 }
 
 function write(face: HTMLElement, { text, look }: Face): void {
@@ -53,4 +55,12 @@ function write(face: HTMLElement, { text, look }: Face): void {
   if (face.textContent !== text) face.textContent = text;
 }
 
-export const faceClass = (look: string): string => (look === '' ? 'flap-face' : `flap-face flap-${look}`);
+const LOOKS: Readonly<Record<string, string | undefined>> = {
+  two: styles.flapTwo,
+  three: styles.flapThree,
+  four: styles.flapFour,
+  least: styles.flapLeast,
+  mark: styles.flapMark,
+};
+
+export const faceClass = (look: string): string => [styles.flapFace, LOOKS[look]].filter(Boolean).join(' ');

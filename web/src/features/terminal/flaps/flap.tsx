@@ -1,5 +1,5 @@
-import './flap.css';
 import { faceClass } from './flap-view.ts';
+import styles from './flap.module.css';
 
 interface FlapProps {
   /** The name by which a change finds it. Without one, as on what fades away, it never turns. */
@@ -14,8 +14,8 @@ interface FlapProps {
 /** One flap at rest. */
 export function Flap({ cell, text, look = '', lang, hidden = false }: FlapProps) {
   return (
-    <span className="flap" data-flap={cell} aria-hidden={hidden || undefined}>
-      <span className={faceClass(look)} lang={lang}>
+    <span className={styles.flap} data-flap={cell} aria-hidden={hidden || undefined}>
+      <span className={faceClass(look)} data-part="flap-face" lang={lang}>
         {text}
       </span>
     </span>

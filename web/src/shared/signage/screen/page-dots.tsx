@@ -5,7 +5,7 @@ interface PageDotsProps {
   /** For screen readers. */
   words: string;
   /** The classes of the board. */
-  look: { dots: string; dot: string; count: string };
+  look: Record<'dots' | 'dot' | 'count', string | undefined>;
 }
 
 /** More dots than this cannot be counted at a glance: then only the number is shown. */
@@ -20,7 +20,7 @@ export function PageDots({ page, pages, words, look }: PageDotsProps) {
       {dots.map((index) => (
         <span key={index} className={look.dot} data-current={index === page} />
       ))}
-      <span className={look.count} aria-hidden>{`${page + 1}/${pages}`}</span>
+      <span className={look.count} data-part="dots-count" aria-hidden>{`${page + 1}/${pages}`}</span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { DateField } from '../date/date-field.tsx';
 import { readTypedDay, writeTypedDay } from '../date/date-text.ts';
 import { SelectField } from '../fields.tsx';
+import styles from './date-filter.module.css';
 
 const QUICK = ['all', 'today', 'yesterday', 'week', 'month', 'quarter', 'year'] as const;
 const NONE = { value: '', label: dateFilterTexts.none };
@@ -66,12 +67,12 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{dateFilterTexts.quick}</legend>
-        <div className="date-filter-quick">
+        <div className="flex flex-wrap gap-2">
           {QUICK.map((name) => (
             <button
               key={name}
               type="button"
-              className="date-filter-choice"
+              className={styles.dateFilterChoice}
               aria-pressed={isQuick(name)}
               onClick={() => choose({ type: name })}
             >
@@ -80,7 +81,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
           ))}
         </div>
       </fieldset>
-      <div className="date-filter-pair">
+      <div className="grid grid-cols-2 gap-3">
         <SelectField
           label={dateFilterTexts.quarter}
           options={QUARTERS}
@@ -122,7 +123,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
       </div>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{dateFilterTexts.custom}</legend>
-        <div className="date-filter-pair">
+        <div className="grid grid-cols-2 gap-3">
           <DateField
             label={dateFilterTexts.from}
             value={typed.from}
@@ -142,7 +143,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
         </div>
       </fieldset>
       <Alert className="text-sm">{problem}</Alert>
-      <div className="date-filter-foot">
+      <div className={styles.dateFilterFoot}>
         <Button onClick={onCancel}>{dateFilterTexts.cancel}</Button>
         <Button type="submit" tone="primary">
           {dateFilterTexts.apply}

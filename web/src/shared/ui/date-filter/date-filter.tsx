@@ -1,4 +1,3 @@
-import './date-filter.css';
 import type { DateFilter as DateFilterValue } from '@larder/kernel';
 import { CalendarRange, ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -6,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { dateFilterTexts } from '../../../texts/date-filter.ts';
 import { DateFilterForm } from './date-filter-form.tsx';
 import { dateFilterWords } from './date-filter-words.ts';
+import styles from './date-filter.module.css';
 
 interface DateFilterProps {
   value: DateFilterValue;
@@ -33,7 +33,7 @@ export function DateFilter({ value, today, onChange }: DateFilterProps) {
               type="button"
               data-tone="plain"
               data-set={value.type === 'all' ? undefined : ''}
-              className="button date-filter-button"
+              className={`button ${styles.dateFilterButton}`}
               aria-label={`${dateFilterTexts.label}: ${words}`}
             >
               <CalendarRange size={18} strokeWidth={1.75} aria-hidden />
@@ -43,7 +43,7 @@ export function DateFilter({ value, today, onChange }: DateFilterProps) {
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Content
-              className="date-filter-popover"
+              className={styles.dateFilterPopover}
               aria-label={dateFilterTexts.dialog}
               align="start"
               sideOffset={4}
