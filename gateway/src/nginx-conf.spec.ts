@@ -39,25 +39,11 @@ describe('nginxConf', () => {
     expect(answering.filter(({ body }) => !body.includes('add_header X-Request-Id'))).toEqual([]);
   });
 
-  it('gives what is not built to nobody, not to whoever has the rest below its path', () => {
-    const path = '/api/admin/system/export-images';
-    const text = nginxConf(
-      OPTIONS,
-      ROUTES.map((route) => (route.path === path ? { ...route, built: false } : route)),
-    );
-    const found = locations(text).filter(({ opening }) => opening === `location = ${path} {`);
-    expect(found.map(({ body }) => body.trim())).toEqual(['return 404;']);
-  });
-
-  it('names the services of built routes only', () => {
-    const withOrders = (built: boolean): string =>
-      nginxConf(
-        OPTIONS,
-        ROUTES.map((route) => ({ ...route, built: route.service === 'restaurant-orders' ? built : route.built })),
-      );
-    expect(withOrders(false)).not.toContain('upstream restaurant-orders');
-    expect(withOrders(true)).toContain('upstream restaurant-orders');
-    expect(withOrders(true)).toContain('server 10.0.0.5:80 ');
+  it('has an upstream for exactly the services that have routes', () => {
+    const withoutOrders = ROUTES.filter(({ service }) => service !== 'restaurant-orders');
+    expect(nginxConf(OPTIONS, withoutOrders)).not.toContain('upstream restaurant-orders');
+    expect(nginxConf(OPTIONS)).toContain('upstream restaurant-orders');
+    expect(nginxConf(OPTIONS)).toContain('server 10.0.0.5:80 ');
   });
 
   it('never lets a stale answer stand for one that is merely being fetched, without an age', () => {

@@ -9,7 +9,6 @@ import { staticLocations } from './static-locations.ts';
 
 /** nginx.conf for this routing table. Its own files (pid, cache, temporary ones) lie under nginx' prefix. */
 export function nginxConf(options: GatewayOptions, routes: readonly Route[] = ROUTES): string {
-  const built = routes.filter((route) => route.built);
   const lines = [
     ...(options.asRoot ? ['user root;'] : []),
     'daemon off;',
@@ -23,7 +22,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
     ...block('http', [
       ...basics(options),
       ...variables(options),
-      ...[...new Set(built.map((route) => route.service))].flatMap((service) => upstream(service, options)),
+      ...[...new Set(routes.map((route) => route.service))].flatMap((service) => upstream(service, options)),
       ...block('server', server(options, routes)),
     ]),
   ];
@@ -151,16 +150,14 @@ function upstream(service: ServiceName, { upstreams, resolver }: GatewayOptions)
 }
 
 function server(options: GatewayOptions, routes: readonly Route[]): string[] {
-  const built = routes.filter((route) => route.built);
   return [
     ...listening(options),
     'server_name _;',
     'merge_slashes on;',
     ...errorPageDirectives(),
     ...errorPageLocations(securityHeaders(options.behindTls)),
-    ...built.flatMap((route) => proxyLocations(route, options)),
-    ...unbuiltBases(built),
-    ...unbuiltPaths(routes),
+    ...routes.flatMap((route) => proxyLocations(route, options)),
+    ...bareBases(routes),
     ...block('location ^~ /api/', ['return 404;']),
     ...staticLocations(options),
   ];
@@ -181,16 +178,9 @@ function listening({ port, tls }: GatewayOptions): string[] {
 }
 
 /** Without this nginx would send a path that is routed only below itself to the same path with a slash. */
-function unbuiltBases(built: readonly Route[]): string[] {
-  const exact = new Set(built.filter((route) => route.reach !== 'below').map((route) => route.path));
-  return built
-    .filter((route) => route.reach === 'below' && !exact.has(route.path))
-    .flatMap((route) => block(`location = ${route.path}`, ['return 404;']));
-}
-
-/** What is not built yet must not fall to the service that has everything else below the same path. */
-function unbuiltPaths(routes: readonly Route[]): string[] {
+function bareBases(routes: readonly Route[]): string[] {
+  const exact = new Set(routes.filter((route) => route.reach !== 'below').map((route) => route.path));
   return routes
-    .filter((route) => !route.built && route.reach === 'exact')
+    .filter((route) => route.reach === 'below' && !exact.has(route.path))
     .flatMap((route) => block(`location = ${route.path}`, ['return 404;']));
 }

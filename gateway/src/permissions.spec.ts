@@ -3,8 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { PERMISSIONS } from '@larder/contracts';
 import { ROUTES, type Route } from './routing-table.ts';
 
-const built = ROUTES.filter((route) => route.built);
-
 const covers = ({ path, reach }: Route, asked: string): boolean =>
   (reach !== 'below' && asked === path) || (reach !== 'exact' && asked.startsWith(`${path}/`));
 
@@ -13,13 +11,15 @@ describe('the routing table and the permission table', () => {
     '%s reaches the service that answers it',
     (_call, path, service) => {
       // As nginx chooses: the path itself before what it lies below, and of those the longest.
-      const [owner] = built.filter((route) => covers(route, path)).toSorted((a, b) => b.path.length - a.path.length);
+      const [owner] = ROUTES.filter((route) => covers(route, path)).toSorted((a, b) => b.path.length - a.path.length);
       expect(owner?.service).toBe(service);
     },
   );
 
   it('route nothing that no service answers', () => {
-    const idle = built.filter((route) => route.socket !== true && !PERMISSIONS.some(({ path }) => covers(route, path)));
+    const idle = ROUTES.filter(
+      (route) => route.socket !== true && !PERMISSIONS.some(({ path }) => covers(route, path)),
+    );
     expect(idle).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export function origin(service: ServiceName, { resolver }: Pick<GatewayOptions, 
   return resolver ? `$origin_${service.replaceAll('-', '_')}` : service;
 }
 
-/** The locations of one built row of the routing table. */
+/** The locations of one row of the routing table. */
 export function proxyLocations(route: Route, options: GatewayOptions): string[] {
   if (route.socket === true) return socketLocation(route, options);
   const aside = `@${route.service}${route.path.replaceAll('/', '_')}_${route.reach}`;

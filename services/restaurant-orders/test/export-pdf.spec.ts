@@ -154,7 +154,7 @@ describe('a PDF', () => {
 describe('a printer', () => {
   it('a PDF that takes too long is given up, and the next one is printed', async () => {
     const program = process.env['CHROMIUM_PATH'] ?? '';
-    const printer = new PdfPrinter({ program, programFile: null, isSandboxed: false, patienceMs: 3_000 });
+    const printer = new PdfPrinter({ program, programFile: null, isSandboxed: false, timeoutMs: 3_000 });
     try {
       await expect(printer.print('<p>x</p>', () => new Promise(() => undefined))).rejects.toThrow('too long');
       let bytes = 0;

@@ -62,10 +62,12 @@ export class PictureExportService {
   }
 
   private async log(count: number): Promise<void> {
-    await this.transactions.run(({ announce }) =>
-      Promise.resolve(
-        announce({ type: 'pictures.exported', subject: 'pictures:all', storeId: null, before: null, after: { count } }),
-      ),
-    );
+    await this.transactions.record({
+      type: 'pictures.exported',
+      subject: 'pictures:all',
+      storeId: null,
+      before: null,
+      after: { count },
+    });
   }
 }

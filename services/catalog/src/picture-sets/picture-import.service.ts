@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import type {} from '@fastify/multipart';
 import type { PictureImportAnswer, PictureImportDetails } from '@larder/contracts';
 import { LIMITS, Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
+import { receiveFile, saveTo, type ExpectedFile } from '@larder/platform/forms';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { checkPicture, contentName, formatOf, formatOfName, makePictureAs } from '../pictures/make-picture.js';
@@ -18,9 +16,13 @@ import { filesOf, openZip, readEntry } from './picture-zip.js';
 /** Reasons that are told one by one; more are counted. */
 const TOLD = 100;
 
-const noZip = (): Refusal => new Refusal('invalid', 'Send one ZIP file, in the field "images".');
-
-const tooLarge = (): Refusal => new Refusal('too_large', 'The ZIP file is too large. Maximum size is 500MB.');
+const ZIP_FILE: ExpectedFile = {
+  field: 'images',
+  name: /\.zip$/i,
+  limit: LIMITS.pictureSetBytes,
+  missing: () => new Refusal('invalid', 'Send one ZIP file, in the field "images".'),
+  tooLarge: () => new Refusal('too_large', 'The ZIP file is too large. Maximum size is 500MB.'),
+};
 
 /**
  * Takes in pictures by the ZIP file. Each is written by itself, whole or not at all, so an import that was cut off is simply
@@ -39,7 +41,7 @@ export class PictureImportService {
     const path = join(this.store.place, `.${randomUUID()}.zip.part`);
     await this.store.clearLeftovers(new Date());
     try {
-      await takeZip(request, path);
+      await receiveFile(request, ZIP_FILE, saveTo(path));
       const details = await this.unpack(path);
       await this.log(details);
       return { success: true, message: sentence(details), details };
@@ -90,11 +92,13 @@ export class PictureImportService {
 
   private async log({ imported, skipped, attached }: PictureImportDetails): Promise<void> {
     const after = { count: imported, skipped, attached };
-    await this.transactions.run(({ announce }) =>
-      Promise.resolve(
-        announce({ type: 'pictures.imported', subject: 'pictures:all', storeId: null, before: null, after }),
-      ),
-    );
+    await this.transactions.record({
+      type: 'pictures.imported',
+      subject: 'pictures:all',
+      storeId: null,
+      before: null,
+      after,
+    });
   }
 }
 
@@ -108,27 +112,6 @@ async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
   if (!isOurs) return (await makePictureAs(sent, wanted)).bytes;
   await checkPicture(sent);
   return sent;
-}
-
-async function takeZip(request: FastifyRequest, path: string): Promise<void> {
-  if (!request.isMultipart()) throw noZip();
-  let isTaken = false;
-  try {
-    for await (const part of request.parts({ limits: { fileSize: LIMITS.pictureSetBytes, files: 1 } })) {
-      if (part.type !== 'file') continue;
-      if (part.fieldname !== 'images' || !/\.zip$/i.test(part.filename)) throw noZip();
-      await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
-      if (part.file.truncated) throw tooLarge();
-      isTaken = true;
-    }
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
-    if (code === 'FST_FILES_LIMIT') throw noZip();
-    throw new Refusal('invalid', 'The upload could not be read. Please try again.');
-  }
-  if (!isTaken) throw noZip();
 }
 
 /** As people may be shown it: without what would turn a line around or break it. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pLimit } from '@larder/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { makePicture, type MadePicture } from './make-picture.js';
 import { picturesAway } from './picture.errors.js';
-import { Turns } from './turns.js';
 
 /** The token of the folder whose files are served under /images/products/; undefined when there is none. */
 export const IMAGES_FOLDER = Symbol('images folder');
@@ -25,13 +25,14 @@ export interface KeptPicture {
 @Injectable()
 export class PictureStore {
   private readonly logger = new Logger('pictures');
-  private readonly turns = new Turns(AT_ONCE);
+  /** Runs work that decodes a picture: only so many at a time, in order. */
+  readonly inTurn = pLimit(AT_ONCE);
 
   constructor(@Inject(IMAGES_FOLDER) private readonly folder: string | undefined) {}
 
   /** @throws Refusal when it is no picture that we take, or cannot be stored. */
   async keep(sent: Buffer): Promise<KeptPicture> {
-    const picture = await this.turns.take(() => makePicture(sent));
+    const picture = await this.inTurn(() => makePicture(sent));
     await this.write(picture);
     return { imageUrl: `/images/products/${picture.name}`, bytes: picture.bytes.length };
   }
@@ -39,11 +40,6 @@ export class PictureStore {
   /** Keeps a picture under a name of its own; one that has it is replaced. */
   async keepAs(name: string, bytes: Buffer): Promise<void> {
     await this.write({ name, bytes });
-  }
-
-  /** Lets a picture be made; only so many are at the same time. */
-  async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return await this.turns.take(work);
   }
 
   /** Removes what processes that died were writing: uploaded sets are large. */

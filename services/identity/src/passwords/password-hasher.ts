@@ -1,21 +1,21 @@
 import { Refusal } from '@larder/kernel';
+import { pLimit } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { hashPassword, passwordMatches } from './password-hash.js';
 
-/** Each hash costs 19 MiB and tens of milliseconds of a core: so many run at once, and so many more may wait. */
+/** Each hash costs 19 MiB and tens of milliseconds of a core. */
 const AT_ONCE = 4;
 const WAITING_AT_MOST = 100;
 
-/** Keeps a flood of logins from eating the memory and cores that everybody else needs. */
+/** Hashes passwords a few at a time, so that a flood of logins does not take all memory and cores. */
 @Injectable()
 export class PasswordHasher {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly limit = pLimit(AT_ONCE);
   private decoy: Promise<string> | undefined;
 
   /**
-   * Whether the password fits the hash. Without a hash (no such user) it works as long on a decoy, so that the time does
-   * not tell which names exist.
+   * Whether the password fits the hash. Without a hash (no such user) it spends the same time on a decoy, so that timing does
+   * not reveal which names exist.
    */
   async matches(password: string, hash: string | null): Promise<boolean> {
     this.decoy ??= hashPassword('a password that nobody has');
@@ -30,22 +30,11 @@ export class PasswordHasher {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= WAITING_AT_MOST) {
-        throw new Refusal('too_many', 'Too many people are signing in right now. Please try again.', {
-          retryAfterSeconds: 5,
-        });
-      }
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else {
-      this.running += 1;
+    if (this.limit.pendingCount >= WAITING_AT_MOST) {
+      throw new Refusal('too_many', 'Too many people are signing in right now. Please try again.', {
+        retryAfterSeconds: 5,
+      });
     }
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
+    return await this.limit(work);
   }
 }

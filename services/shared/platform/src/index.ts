@@ -46,3 +46,5 @@ export * from './measures/sliding-minute.js';
 export * from './openapi/describe-service.js';
 export * from './openapi/write-openapi.js';
 export * from './platform.module.js';
+// npm would install a copy for each service that needs it: older tools occupy the root.
+export { default as pLimit } from 'p-limit';

@@ -1,4 +1,5 @@
 import { isoInstant } from '@larder/platform';
+import pTimeout from 'p-timeout';
 import type { DataSource } from 'typeorm';
 
 export interface DatabaseReading {
@@ -16,7 +17,7 @@ export interface DatabaseReading {
   hoursWithoutBackup: number | null;
 }
 
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 const SIZE_EVERY_MS = 10_000;
 
 /** PostgreSQL as this process sees it. */
@@ -34,10 +35,9 @@ export class DatabaseWatch {
   constructor(private readonly dataSource: DataSource) {}
 
   async readDatabase(): Promise<DatabaseReading> {
-    // One question at a time: a database that hangs is not asked again and again.
+    // One question at a time, also while the database hangs.
     this.asking ??= this.ask().finally(() => (this.asking = undefined));
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
-    const answeredMs = await Promise.race([this.asking, late]);
+    const answeredMs = await pTimeout(this.asking, { milliseconds: TIMEOUT_MS, fallback: () => null });
     return { answeredMs, ...this.known };
   }
 
@@ -52,7 +52,7 @@ export class DatabaseWatch {
       this.known = { ...this.known, cacheHitRate: Math.round((rows[0]?.rate ?? 100) * 10) / 10 };
       if (start >= this.rareAt) {
         this.rareAt = start + SIZE_EVERY_MS;
-        // A restore or a long change may hold these tables: that they wait does not mean that nobody answers.
+        // A restore or a long change may lock these tables, while PostgreSQL itself answers.
         this.known = { ...this.known, ...(await this.askRarely().catch(() => ({}))) };
       }
       return answeredMs;

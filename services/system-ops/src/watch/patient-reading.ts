@@ -1,34 +1,22 @@
-const PATIENCE_MS = 2_500;
+import pTimeout from 'p-timeout';
 
-/** Something that is read again and again and may hang, as a share of the network does, without keeping its reader waiting. */
+const TIMEOUT_MS = 2_500;
+
+/** Reads something that may hang, such as a network share, without blocking its reader: one question at a time. */
 export class PatientReading<T> {
-  private readonly patienceMs: number;
   private asking: Promise<T> | undefined;
-  private known: T;
 
-  /** @param first what is known before anything was read. */
+  /** @param known the value before the first reading. */
   constructor(
     private readonly ask: () => Promise<T>,
-    first: T,
-    patienceMs = PATIENCE_MS,
-  ) {
-    this.known = first;
-    this.patienceMs = patienceMs;
-  }
+    private known: T,
+    private readonly milliseconds = TIMEOUT_MS,
+  ) {}
 
-  /**
-   * What is read now, or what was known before when that does not come in time. One question at a time.
-   * @throws what the question throws.
-   */
+  /** The current value, or the last known one when the answer takes too long. Fails as the question does. */
   async read(): Promise<T> {
     this.asking ??= this.ask().finally(() => (this.asking = undefined));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<{ value: T }>((resolve) => {
-      timer = setTimeout(() => resolve({ value: this.known }), this.patienceMs).unref();
-    });
-    const { value } = await Promise.race([this.asking.then((read) => ({ value: read })), late]);
-    clearTimeout(timer);
-    this.known = value;
-    return value;
+    this.known = await pTimeout(this.asking, { milliseconds: this.milliseconds, fallback: () => this.known });
+    return this.known;
   }
 }

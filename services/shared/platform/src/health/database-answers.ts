@@ -1,14 +1,11 @@
+import pTimeout from 'p-timeout';
 import type { DataSource } from 'typeorm';
-
-const PATIENCE_MS = 1_000;
 
 /** Whether PostgreSQL answers this process within a second. */
 export async function databaseAnswers(dataSource: DataSource): Promise<boolean> {
-  return await Promise.race([
-    dataSource.query('SELECT 1').then(
-      () => true,
-      () => false,
-    ),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref()),
-  ]);
+  const answer = dataSource.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  return await pTimeout(answer, { milliseconds: 1_000, fallback: () => false });
 }

@@ -1,17 +1,18 @@
 import { Refusal } from '@larder/kernel';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Queue, Worker, type ConnectionOptions } from 'bullmq';
+import pTimeout from 'p-timeout';
 import type { ServiceConfig } from '../config/service-config.js';
 import { isTransient } from '../database/transient-error.js';
 
 const RECONCILE_EVERY_MS = 5_000;
-const ADD_PATIENCE_MS = 2_000;
+const ADD_TIMEOUT_MS = 2_000;
 
-/** What a queue hands its jobs to. */
+/** The service's side of a queue. */
 export interface JobWork {
-  /** Does one job, or nothing when another process has it. */
+  /** Does one job, or nothing when another process does it. */
   work(id: string): Promise<void>;
-  /** Gives back what this process works on. */
+  /** Gives back the jobs that this process is working on. */
   release(): Promise<void>;
   /** The jobs that should be queued again. */
   stranded(): Promise<string[]>;
@@ -20,15 +21,15 @@ export interface JobWork {
 }
 
 export interface JobQueueOptions {
-  /** "restaurant-orders-exports"; kept for ever, as Redis finds the queue by it. */
+  /** "restaurant-orders-exports"; permanent, because it names the queue in Redis. */
   name: string;
-  /** What people are told while Redis is away. */
+  /** The message of the refusal while Redis is away. */
   unavailable: string;
 }
 
 /**
- * BullMQ's part in long work: it hands a job's id to one process at a time. What is true of a job stands in PostgreSQL, so a
- * queue that was erased is filled again from there. A service has one subclass a queue.
+ * BullMQ only hands a job's id to one process at a time. The state of a job is a row in PostgreSQL, from which an erased queue
+ * is filled again.
  */
 export abstract class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger: Logger;
@@ -49,23 +50,23 @@ export abstract class JobQueue implements OnApplicationBootstrap, BeforeApplicat
     const prefix = `${this.config.redisNamespace}:bull`;
     this.queue = new Queue(name, {
       prefix,
-      // Whoever adds a job wants to know at once that Redis is away.
+      // Adding a job fails at once while Redis is away.
       connection: { ...this.connection(), enableOfflineQueue: false, maxRetriesPerRequest: 1 },
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
     });
     this.worker = new Worker(name, async ({ data }) => this.jobs.work((data as { jobId: string }).jobId), {
       prefix,
-      // One at a time: two at once would take twice the memory and as long.
+      // Two jobs at once would take twice the memory and just as long.
       concurrency: 1,
       connection: { ...this.connection(), maxRetriesPerRequest: null },
     });
-    // Without listeners a lost Redis would end the process; jobs come back through the timer.
+    // Without listeners a lost connection would end the process; the timer queues the jobs again.
     this.queue.on('error', () => undefined);
     this.worker.on('error', () => undefined);
     this.timer = setInterval(() => void this.reconcile(), RECONCILE_EVERY_MS);
   }
 
-  /** Before the database is left: what runs goes back, so that another process takes it at once and not when its lease ends. */
+  /** Gives running jobs back while the database is connected, so that another process takes them before their lease ends. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await Promise.allSettled([this.worker?.close(true), this.queue?.close()]);
@@ -76,13 +77,13 @@ export abstract class JobQueue implements OnApplicationBootstrap, BeforeApplicat
   async add(id: string): Promise<void> {
     try {
       if (!this.queue) throw new Error('The queue is closed.');
-      await withPatience(this.queue.add('job', { jobId: id }));
+      await pTimeout(this.queue.add('job', { jobId: id }), { milliseconds: ADD_TIMEOUT_MS });
     } catch {
       throw new Refusal('unavailable', this.options.unavailable, { retryAfterSeconds: 5 });
     }
   }
 
-  /** Queues again what Redis or a process has lost. A job that is queued twice is worked on once: see its lease. */
+  /** Queues jobs again that Redis or a process has lost. Leases make sure that a job queued twice is done once. */
   private async reconcile(): Promise<void> {
     try {
       for (const id of await this.jobs.stranded()) await this.add(id);
@@ -104,17 +105,5 @@ export abstract class JobQueue implements OnApplicationBootstrap, BeforeApplicat
       connectTimeout: 2_000,
       retryStrategy: () => 500,
     };
-  }
-}
-
-async function withPatience<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis did not answer.')), ADD_PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

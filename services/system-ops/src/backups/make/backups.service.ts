@@ -95,17 +95,13 @@ export class BackupsService {
   }
 
   private async logDownload(filename: string): Promise<void> {
-    await this.transactions.run(({ announce }) =>
-      Promise.resolve(
-        announce({
-          type: 'backup.downloaded',
-          subject: `backup:${filename}`,
-          storeId: null,
-          before: null,
-          after: { filename },
-        }),
-      ),
-    );
+    await this.transactions.record({
+      type: 'backup.downloaded',
+      subject: `backup:${filename}`,
+      storeId: null,
+      before: null,
+      after: { filename },
+    });
   }
 
   async schedule(): Promise<BackupSchedule> {

@@ -2,26 +2,36 @@ import { randomUUID } from 'node:crypto';
 import type { RestoreAnswer } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { currentOrigin } from '@larder/platform';
+import { receiveFile, saveTo, type ExpectedFile } from '@larder/platform/forms';
 import { awaitJob } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { openBackup } from '../file/backup-reader.js';
+import { tooLarge } from '../file/backup.errors.js';
 import { RestoreJobRepository, type RestoreJobRow } from './restore-job.repository.js';
 import { RestoreQueue } from './restore.queue.js';
-import { takeUpload } from './take-upload.js';
 
-/** So long a request waits for its restore; the gateway waits a little longer. */
+/** How long a request waits for its restore; the gateway waits a little longer. */
 const WAIT_MS = 880_000;
 
-/** The rest of the system goes on writing meanwhile. */
+/** Left for the rest of the system, which keeps writing. */
 const ROOM_LEFT_BYTES = 64 * 1024 * 1024;
 
 const underWay = (): Refusal =>
   new Refusal('conflict', 'Another backup is being put back right now. Nothing was changed.');
 
-/** Restores: the file taken in and its seal checked, then put back by a job that is waited for. */
+const BACKUP_FILE: ExpectedFile = {
+  field: 'backup',
+  // Only a sign of what was meant: the content says what the file is.
+  name: /\.(?:json|sql|db)$/i,
+  missing: () => new Refusal('invalid', 'Please select a backup file'),
+  second: () => new Refusal('invalid', 'Send one backup file.'),
+  tooLarge,
+};
+
+/** Receives a backup, checks its seal and waits for the job that restores it. */
 @Injectable()
 export class RestoreService {
   constructor(
@@ -34,13 +44,13 @@ export class RestoreService {
     if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
     const folder = new BackupFolder(this.config.folder);
     await folder.ensure();
-    // Before gigabytes are taken in for nothing.
+    // Before gigabytes are received in vain.
     if (await this.jobs.isUnderWay()) throw underWay();
     await folder.requireSpace(Number(request.headers['content-length'] ?? 0) + ROOM_LEFT_BYTES);
     const id = randomUUID();
     const path = folder.upload(id);
     try {
-      await takeUpload(request, path);
+      await receiveFile(request, BACKUP_FILE, saveTo(path));
       await openBackup(path, this.config.keys);
       if ((await this.jobs.make(id, id, currentOrigin())) === null) throw underWay();
       await this.enqueue(id);

@@ -2,17 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Refusal } from '@larder/kernel';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import type { Browser, Page } from 'puppeteer-core';
 
 export interface PrinterSettings {
-  /** Chromium's program, or null when only `programFile` will say. */
+  /** Chromium's path; null when `programFile` names it. */
   program: string | null;
-  /** A file that names the program once it has been set up. */
+  /** A file that names Chromium's path once it has been set up. */
   programFile: string | null;
-  /** Whether Chromium walls its pages off with rights that a hardened container has not; the container is the wall there. */
+  /** Chromium's sandbox needs rights that a hardened container lacks; there the container isolates it. */
   isSandboxed: boolean;
-  /** How long a file may take from the first page to the last byte. */
-  patienceMs: number;
+  /** The limit for a whole file, from the first page to the last byte. */
+  timeoutMs: number;
 }
 
 export const PRINTER_SETTINGS = Symbol('printer settings');
@@ -23,16 +24,16 @@ export function readPrinterSettings(env: NodeJS.ProcessEnv): PrinterSettings {
     program: env['CHROMIUM_PATH'] || null,
     programFile: env['CHROMIUM_PATH_FILE'] || null,
     isSandboxed: env['CHROMIUM_SANDBOX'] !== 'off' && process.getuid?.() !== 0,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   };
 }
 
-/** A browser that nobody needed for so long is closed: it holds more memory than all of us. */
+/** An idle browser is closed: it holds more memory than the service. */
 const IDLE_MS = 60_000;
 const PRINT_MS = 90_000;
-/** A Chromium that says nothing for so long is ended, with the file that it was making. */
-const PATIENCE_MS = 120_000;
-/** How long it has to go by itself when we do. */
+/** A Chromium that takes longer is killed, with the file that it was printing. */
+const TIMEOUT_MS = 120_000;
+/** The time that it has to exit when the service stops. */
 const FAREWELL_MS = 2_000;
 
 const FLAGS = [
@@ -44,14 +45,14 @@ const FLAGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--disable-extensions',
-  // Nothing may be reached, whatever a page might ask for.
+  // Pages cannot reach the network, whatever they ask for.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',
 ];
 
 const NO_PRINTER = 'PDF files cannot be made yet. Please try again in a minute.';
 
-/** Prints pages with one warm Chromium, without scripts and without a network. */
+/** Prints pages with one warm Chromium, without scripts or network. */
 @Injectable()
 export class PdfPrinter implements OnApplicationShutdown {
   private readonly logger = new Logger('pdf');
@@ -72,18 +73,16 @@ export class PdfPrinter implements OnApplicationShutdown {
   async print(html: string, take: (pdf: Readable) => Promise<void>): Promise<void> {
     clearTimeout(this.idle);
     const browser = await this.open();
-    let patience: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      patience = setTimeout(() => reject(new Error('Chromium took too long.')), this.settings.patienceMs);
-    });
     try {
-      await Promise.race([printPage(browser, html, take), late]);
+      await pTimeout(printPage(browser, html, take), {
+        milliseconds: this.settings.timeoutMs,
+        message: 'Chromium took too long.',
+      });
     } catch (error) {
-      // Whatever state it is in, the next file gets a new one.
+      // The next file gets a new browser, whatever state this one is in.
       this.kill(browser);
       throw error;
     } finally {
-      clearTimeout(patience);
       this.idle = setTimeout(() => this.close(), IDLE_MS).unref();
     }
   }
@@ -92,9 +91,7 @@ export class PdfPrinter implements OnApplicationShutdown {
     clearTimeout(this.idle);
     const browser = await this.browser?.catch(() => null);
     if (!browser) return;
-    const patience = setTimeout(() => this.kill(browser), FAREWELL_MS);
-    await browser.close().catch(() => undefined);
-    clearTimeout(patience);
+    await pTimeout(browser.close(), { milliseconds: FAREWELL_MS }).catch(() => this.kill(browser));
   }
 
   private async open(): Promise<Browser> {
@@ -109,11 +106,11 @@ export class PdfPrinter implements OnApplicationShutdown {
 
   private async launch(): Promise<Browser> {
     const program = this.requireProgram();
-    // Loaded with the first PDF: a service that never prints does not pay for it.
+    // Loaded with the first PDF, so that a service that never prints does not pay for it.
     const { launch } = await import('puppeteer-core');
     const browser = await launch({
       executablePath: program,
-      // Over a pipe Chromium ends when we do, however we end.
+      // Over a pipe Chromium exits with this process, however that ends.
       pipe: true,
       args: this.settings.isSandboxed ? FLAGS : [...FLAGS, '--no-sandbox'],
       handleSIGINT: false,
@@ -126,7 +123,7 @@ export class PdfPrinter implements OnApplicationShutdown {
     return browser;
   }
 
-  /** A browser that went must not take the one after it along. */
+  /** Only forgets this browser: its successor may be running already. */
   private forget(browser: Browser): void {
     if (this.running !== browser) return;
     this.running = null;
@@ -138,10 +135,10 @@ export class PdfPrinter implements OnApplicationShutdown {
     const pid = browser.process()?.pid;
     if (pid === undefined) return;
     try {
-      // Its whole group: the program may be a script that starts the browser.
+      // The whole process group: the program may be a script that starts the browser.
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has exited already.
     }
   }
 

@@ -1,0 +1,73 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { Refusal } from '@larder/kernel';
+import type { FastifyRequest } from 'fastify';
+
+/** The one file of a form that a route takes, and its refusals. */
+export interface ExpectedFile {
+  field: string;
+  /** What its name must look like. */
+  name?: RegExp;
+  /** In bytes; by default the limit of the service. */
+  limit?: number;
+  /** The request is not a form; by default the same as {@link ExpectedFile.missing}. */
+  notAForm?: () => Refusal;
+  /** There is no file, or another one. */
+  missing: () => Refusal;
+  /** There is a second file; by default the same as {@link ExpectedFile.missing}. */
+  second?: () => Refusal;
+  tooLarge: () => Refusal;
+  unreadable?: () => Refusal;
+}
+
+/**
+ * Reads the one file of a form; the form's texts are ignored.
+ * @throws Refusal when the form or its file is not as expected, or cannot be read.
+ */
+export async function receiveFile<T>(
+  request: FastifyRequest,
+  expected: ExpectedFile,
+  take: (file: MultipartFile) => Promise<T>,
+): Promise<T> {
+  const { field, name, limit, missing, notAForm = missing } = expected;
+  if (!request.isMultipart()) throw notAForm();
+  const taken: T[] = [];
+  try {
+    for await (const part of request.parts(limit === undefined ? {} : { limits: { fileSize: limit, files: 1 } })) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== field || name?.test(part.filename) === false) throw missing();
+      taken.push(await take(part));
+      if (part.file.truncated) throw expected.tooLarge();
+    }
+  } catch (error) {
+    throw refusalFor(error, expected);
+  }
+  const [file] = taken;
+  if (file === undefined) throw missing();
+  return file;
+}
+
+/** For {@link receiveFile}: writes the file to the disk as it arrives. @returns its path. */
+export function saveTo(path: string): (file: MultipartFile) => Promise<string> {
+  return async ({ file }) => {
+    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    return path;
+  };
+}
+
+const couldNotRead = (): Refusal => new Refusal('invalid', 'The upload could not be read. Please try again.');
+
+function refusalFor(error: unknown, expected: ExpectedFile): Refusal {
+  const { tooLarge, missing, second = missing, unreadable = couldNotRead } = expected;
+  if (error instanceof Refusal) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (code === 'FST_FILES_LIMIT') return second();
+  if (code === 'ENOSPC') {
+    return new Refusal('unavailable', 'There is too little room on the disk for this file.', {
+      retryAfterSeconds: 600,
+    });
+  }
+  return unreadable();
+}
