@@ -9,9 +9,9 @@ import request from 'supertest';
 import { BackupFolder } from '../src/backups/backup-folder.js';
 import { BackupKeeper } from '../src/backups/backup-keeper.js';
 import { BackupJobRepository } from '../src/backups/make/backup-job.repository.js';
-import { BackupQueue } from '../src/backups/make/backup.queue.js';
 import { BackupRepository } from '../src/backups/make/backup.repository.js';
-import { RestoreQueue } from '../src/backups/restore/restore.queue.js';
+import { BackupQueue } from '../src/backups/make/backup.worker.js';
+import { RestoreQueue } from '../src/backups/restore/restore.worker.js';
 import { BackupDesk, SYSTEM } from './backup-desk.js';
 
 let desk: BackupDesk;

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity({ schema: 'identity', name: 'staff_session' })
 export class StaffSessionEntity {
-  /** SHA-256 of the session id, so that the table alone signs nobody in. */
+  /** SHA-256 of the session id, so that reading the table is not enough to sign in. */
   @PrimaryColumn('bytea') idHash!: Buffer;
   @Column('uuid') userId!: string;
   @Column('bytea') csrfSecret!: Buffer;

@@ -5,7 +5,7 @@ import { appendEvents } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../passwords/password-hash.js';
 
-/** Letters and digits that nobody mistakes for one another when typing them from a screen. */
+/** Letters and digits that are not easily confused when copied from a screen. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GENERATED_LENGTH = 20;
 
@@ -31,7 +31,7 @@ export async function seedFirstAdmin(dataSource: DataSource, env: NodeJS.Process
       [username, await hashPassword(password)],
     );
     if (!user) throw new Error('The first administrator could not be stored.');
-    // Before the commit: an account whose password nobody can read would be worse than none.
+    // Before the commit: an account with an unreadable password would be worse than none.
     if (!chosen) writeFirstPassword(env['FIRST_PASSWORD_FILE'], password);
     await appendEvents(manager, 'identity', [
       {
@@ -51,7 +51,7 @@ function generated(): string {
 
 function writeFirstPassword(file: string | undefined, password: string): void {
   if (!file) throw new Error('Set ADMIN_PASSWORD, or FIRST_PASSWORD_FILE to say where the first password is written.');
-  // A new file of our own, moved into place: nobody's older file, mode or link is written through.
+  // A new file that is moved into place, so that an older file, its mode or a link is never written through.
   const fresh = `${file}.new`;
   rmSync(fresh, { force: true });
   writeFileSync(fresh, `${password}\n`, { mode: 0o600, flag: 'wx' });

@@ -58,7 +58,7 @@ export class UsersService {
   }
 
   async update(id: string, update: UserUpdate, by: StaffSession): Promise<StaffUser> {
-    // Before the transaction: hashing takes tens of milliseconds, which nobody should wait for with locks held.
+    // Before the transaction: hashing takes tens of milliseconds and should not hold locks.
     const passwordHash = update.password ? await this.hasher.hash(update.password) : null;
     return await this.transactions.run(async ({ manager, announce }) => {
       const { user, otherAdmins } = await this.users.lockForChange(manager, id);

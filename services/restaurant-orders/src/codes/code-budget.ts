@@ -13,7 +13,7 @@ export const CODE_LIMITS = {
   everyone: { minute: 60, day: 600 },
 } as const;
 
-/** So long after a right code an address does not share the budget of all. */
+/** How long after a right code an address has a budget of its own. */
 const KNOWN_DAYS = 30;
 
 /** Right codes that are remembered of one address: a chain's kitchens may order from one office. */
@@ -136,7 +136,7 @@ export class CodeBudget {
     );
   }
 
-  /** Forgets addresses whose windows are over and whom nobody need know any more. */
+  /** Deletes addresses whose windows are over. */
   async tidy(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM restaurant_orders.code_budget
@@ -145,7 +145,7 @@ export class CodeBudget {
   }
 }
 
-/** The latest codes of an address; those of a time long past are nobody's any more. */
+/** The latest codes of an address, without expired ones. */
 function remember(key: string, code: string): string {
   const earlier = `array_remove(CASE WHEN b.known_until > now() THEN b.known_codes ELSE '{}' END, ${code}::text)`;
   return `, known_until = CASE WHEN b.key = ${key} THEN now() + make_interval(days => ${KNOWN_DAYS}) ELSE b.known_until END,

@@ -5,7 +5,7 @@ import { notYourStep, orderHasMoved } from './order.errors.js';
 /**
  * Whether an order moves: false when it stands there already, which is no event.
  * @param version the version that the caller saw; null for whatever it is.
- * @throws Refusal `forbidden` when the role may not, `conflict` when somebody else moved it meanwhile.
+ * @throws Refusal `forbidden` when the role may not, `conflict` when it was moved meanwhile.
  */
 export function moveOrder(order: OrderRow, to: OrderStatus, role: Role, version: number | null): boolean {
   if (order.status === to && role !== 'read-only') return false;

@@ -10,7 +10,7 @@ const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/;
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 
 /** A text that no spreadsheet runs as a formula: `=A1` → `'=A1`. */
-export function unformulated(text: string): string {
+function unformulated(text: string): string {
   return RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
 }
 

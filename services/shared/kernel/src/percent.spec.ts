@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  basisPointsToFraction,
-  discountPercent,
-  formatFraction,
-  formatPercentLoose,
-  fractionToBasisPoints,
-} from './percent.js';
+import { basisPointsToFraction, discountPercent, formatFraction, fractionToBasisPoints } from './percent.js';
 
 describe('the discount on a card', () => {
   it.each([
@@ -27,9 +21,6 @@ describe('the discount on a card', () => {
 describe('percentages for a reader', () => {
   it('fractions of the API are formatted as percent', () => {
     expect([0.07, 0.005, 1, Number.NaN].map((f) => formatFraction(f))).toEqual(['7.0%', '0.5%', '100.0%', '0.0%']);
-  });
-  it('values below 1 count as fractions, as specified', () => {
-    expect([0.07, 7, 0.5].map((v) => formatPercentLoose(v))).toEqual(['7.0%', '7.0%', '50.0%']);
   });
 });
 

@@ -29,11 +29,3 @@ export function discountPercent(retailPrice: unknown, ourPrice: unknown): number
 export function formatFraction(fraction: number, decimals = 1): string {
   return `${((Number.isFinite(fraction) ? fraction : 0) * 100).toFixed(decimals)}%`;
 }
-
-/**
- * The specification's shared formatter, kept literally: a value below 1 counts as a fraction (0.07 → "7.0%", 7 → "7.0%").
- * A true 0.5 % would show as 50.0 %, so use {@link formatFraction} wherever the unit is known.
- */
-export function formatPercentLoose(value: number, decimals = 1): string {
-  return formatFraction(value < 1 ? value : value / 100, decimals);
-}

@@ -32,9 +32,3 @@ export function formatBoardTime(iso: string, timeZone: string): string {
   const { year, month, day, hour, minute } = partsIn(instant, timeZone);
   return `${year}/${month}/${day} ${hour}:${minute}`;
 }
-
-/** An instant as "14:05" in the given zone. */
-export function formatClock(instant: Date, timeZone: string): string {
-  const { hour, minute } = partsIn(instant, timeZone);
-  return `${hour}:${minute}`;
-}

@@ -24,7 +24,7 @@ export function stepAlerts(before: AlertStates, readings: readonly AlertReading[
     if (progress === null) continue;
     const { since, raisedAt, wellSince } = progress;
     const { id, type, metric, threshold } = reading;
-    // While it is being well, or nobody knows, it keeps the words and the figure that say what was wrong.
+    // While it recovers or is unknown it keeps the text and figure of the fault.
     const isWrong = reading.value !== null && reading.value >= reading.clearBelow;
     const last = isWrong || !known ? { value: reading.value ?? threshold, message: reading.message } : known;
     after.set(id, {

@@ -39,7 +39,7 @@ export class AlertsService extends RepeatedWork {
         const isOurs = await alerts.tryLock();
         const rows = await alerts.all();
         if (!isOurs) {
-          // Whoever is at it does the same; this is where we go on from when PostgreSQL goes away.
+          // Another replica is doing the same; this state is where we continue when PostgreSQL goes away.
           this.states = rows;
           return;
         }
@@ -94,7 +94,7 @@ export class AlertsService extends RepeatedWork {
   }
 }
 
-/** What somebody has answered for stays answered for. */
+/** Acknowledged alerts stay acknowledged. */
 function withoutAcknowledged(unwritten: AlertStates, rows: AlertStates): AlertStates {
   return new Map(
     [...unwritten].map(([id, state]) => [id, { ...state, acknowledged: rows.get(id)?.acknowledged ?? null }]),

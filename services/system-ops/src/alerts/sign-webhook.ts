@@ -10,7 +10,7 @@ export function signWebhook(body: string, secret: string, now: Date): Record<str
 const FIRST_WAIT_S = 5;
 const LONGEST_WAIT_S = 900;
 
-/** Seconds until the next try, after so many that failed. */
+/** Seconds until the next attempt, by the number of failures. */
 export function webhookWait(attempts: number): number {
   return Math.min(FIRST_WAIT_S * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT_S);
 }

@@ -15,7 +15,7 @@ export interface ChainPlace {
 export interface JudgedLink extends ChainPlace {
   producer: ServiceName;
   number: number;
-  /** Places between this one and the one before that nobody holds. */
+  /** Missing places between this entry and the one before it. */
   missing: number;
   isChanged: boolean;
 }

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 
 import { join } from 'node:path';
 import { Refusal } from '@larder/kernel';
 
-/** What is not a backup yet begins with a dot; what nobody has touched for so long was left by a process that died. */
+/** Unfinished files begin with a dot; one that has not changed for this long was left by a process that died. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 const NAME = /^larder-[a-z0-9-]{1,100}\.db$/;

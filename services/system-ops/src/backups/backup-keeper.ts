@@ -60,7 +60,7 @@ export class BackupKeeper extends RepeatedWork {
     await withOperator(config.restoreUrl, 'larder restore', sweepStagings);
   }
 
-  /** The row goes first: a file without a row is nobody's backup, a row without a file would be a lie. */
+  /** The row is deleted first: a file without a row is harmless, a row without a file would be a lie. */
   private async prune(config: BackupConfig): Promise<void> {
     const { keep } = await this.backups.schedule();
     const folder = new BackupFolder(config.folder);

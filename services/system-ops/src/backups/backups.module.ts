@@ -4,16 +4,14 @@ import type { Provider, Type } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from './backup-config.js';
 import { BackupKeeper } from './backup-keeper.js';
 import { BackupJobRepository } from './make/backup-job.repository.js';
-import { BackupQueue } from './make/backup.queue.js';
 import { BackupRepository } from './make/backup.repository.js';
-import { BackupWorker } from './make/backup.worker.js';
+import { BackupQueue, BackupWorker } from './make/backup.worker.js';
 import { BackupsController } from './make/backups.controller.js';
 import { BackupsService } from './make/backups.service.js';
 import { RestoreJobRepository } from './restore/restore-job.repository.js';
 import { RestoreController } from './restore/restore.controller.js';
-import { RestoreQueue } from './restore/restore.queue.js';
 import { RestoreService } from './restore/restore.service.js';
-import { RestoreWorker } from './restore/restore.worker.js';
+import { RestoreQueue, RestoreWorker } from './restore/restore.worker.js';
 
 export const BACKUP_CONTROLLERS: Type[] = [BackupsController, RestoreController];
 

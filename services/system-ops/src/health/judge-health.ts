@@ -4,7 +4,7 @@ import type { Observation } from '../watch/observation.js';
 
 /** PostgreSQL is slow from here on. */
 const SLOW_MS = 1_000;
-/** Replicas speak every two seconds; before that nobody is missed. */
+/** Replicas report every two seconds; before that none is missing. */
 export const FIRST_WORDS_MS = 8_000;
 const LAG = { warn: 1_000, fail: 10_000 } as const;
 export const DISK = { warn: 75, fail: 90 } as const;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** When the newest backup was made. Asked for each time: whoever has just made one looks for it at once. */
+/** When the newest backup was made. Never cached, because staff look for it right after making one. */
 @Injectable()
 export class LastBackup {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -12,7 +12,7 @@ type Verdict = (allowed: boolean, status?: number) => void;
   path: '/ws',
   maxPayload: 1024,
   perMessageDeflate: false,
-  // Answering pings would pile answers up for whoever sends them and never reads.
+  // Answers to pings would pile up for a client that sends them and never reads.
   autoPong: false,
   verifyClient: ({ req }: { req: IncomingMessage }, done: Verdict) => done(handshakeAllowed(req), 403),
 })

@@ -9,7 +9,7 @@ export interface SeenReplica {
 
 /** Replicas speak every two seconds; five times nothing is no chance. */
 export const MISSING_AFTER_MS = 10_000;
-/** A process that ended without a word is shown so long. */
+/** How long a silent process is shown as missing. */
 const FORGOTTEN_AFTER_MS = 20_000;
 const MOST_REPLICAS = 200;
 

@@ -1,7 +1,7 @@
 import type { RecentError, ServiceReplica, ServiceReplicas } from '@larder/contracts';
 import type { SeenReplica } from './replica-board.js';
 
-/** An event loop that is late by so much answers nobody in time. */
+/** With this delay of the event loop no request is answered in time. */
 export const BUSY_MS = 500;
 const MOST_ERRORS = 50;
 

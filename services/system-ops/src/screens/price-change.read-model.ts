@@ -16,7 +16,7 @@ interface ReceiptRow {
   confirmedAt: string | null;
 }
 
-/** So many are shown. */
+/** How many are shown. */
 const CHANGES = 20;
 /** A file that changes more rows than this is one change nevertheless: only its last events are looked at. */
 const EVENTS = 2_000;

@@ -6,7 +6,7 @@ import { LAST_CHANGES } from './price-change.read-model.js';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Forgets codes that nobody shows any more, and receipts that nobody asks for any more. */
+/** Deletes codes that no screen shows any more and receipts that are no longer needed. */
 @Injectable()
 export class ScreenKeeper extends RepeatedWork {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {

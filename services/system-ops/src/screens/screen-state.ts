@@ -20,7 +20,7 @@ export function screenState({ pairedAt, lastSeenAt, behindSince }: ScreenSight, 
   return now - Math.max(behindSince, pairedAt) > SCREEN_CONFIRMS_WITHIN_MS ? 'stale' : 'waiting';
 }
 
-/** For how many seconds a screen may have shown old prices: unconfirmed ones, or whatever it shows while nobody hears of it. */
+/** For how many seconds a screen may have shown old prices: unconfirmed ones, or any while it is silent. */
 export function staleSeconds({ pairedAt, lastSeenAt, behindSince }: ScreenSight, now: number): number {
   if (lastSeenAt === null) return 0;
   const unseenMs = now - lastSeenAt;

@@ -6,13 +6,13 @@ import { staleSeconds } from './screen-state.js';
 import { ScreenRepository, type ScreenRow } from './screen.repository.js';
 import { sightOf } from './screens.service.js';
 
-/** A screen that has shown what may be old prices for so long is told of. */
+/** A screen that may have shown old prices for this long is reported. */
 const ALERT_AFTER_SECONDS = 60;
 
 /** After a time in which no screen could be heard each is given its next turn to speak, and a try that fails. */
 const HEARD_AGAIN_AFTER_MS = SCREEN_REPORT_MS + 10_000;
 
-/** Whether the stores' screens show the newest prices, as alerts ask. Screens that nobody paired are none of it. */
+/** Whether the stores' paired screens show the newest prices, for alerts. */
 @Injectable()
 export class ScreenWatch {
   private known: readonly ScreenRow[] = [];
@@ -28,7 +28,7 @@ export class ScreenWatch {
       return this.known.map((row) => readingOf(row, this.valueOf(row, now.getTime())));
     } catch (error) {
       if (!isTransient(error)) throw error;
-      // Screens cannot say anything while the database is away: nobody knows, and nothing changes.
+      // Screens cannot report while the database is away, so their state is unknown and nothing changes.
       this.hearsSince = null;
       return this.known.map((row) => readingOf(row, null));
     }

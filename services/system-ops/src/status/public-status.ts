@@ -43,7 +43,7 @@ function ordering(seen: Observation): StatusState {
   return hasJustStarted || isDeaf(seen) ? 'limited' : 'down';
 }
 
-/** Nobody else is heard of, and what carries their words is away: that says more of us than of them. */
+/** No other replica is heard while Redis is away: the fault may be this process's own. */
 function isDeaf({ isRedisThere, replicas }: Observation): boolean {
   return !isRedisThere && replicas.every(({ figures, isMissing }) => isMissing || figures.service === 'system-ops');
 }

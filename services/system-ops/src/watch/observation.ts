@@ -6,7 +6,7 @@ import type { MachineReading } from './machine/machine.js';
 /** Everything that is known of the system at one moment. */
 export interface Observation {
   at: Date;
-  /** How long this process has been listening, in milliseconds: at first nobody has spoken yet. */
+  /** How long this process has been listening, in milliseconds: at first no replica has been heard. */
   listeningMs: number;
   machine: MachineReading;
   database: DatabaseReading;

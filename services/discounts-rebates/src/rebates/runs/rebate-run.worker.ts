@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readRebatePeriod, type RebatePeriodName } from '@larder/kernel';
 import { EventConsumers, isTransient, runWithOrigin, Transactions } from '@larder/platform';
-import type { JobWork } from '@larder/platform/jobs';
+import { queueOf, type JobWork } from '@larder/platform/jobs';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountSettler } from '../account-settler.js';
 import { AccountRepository } from '../account.repository.js';
@@ -109,3 +109,8 @@ export class RebateRunWorker implements JobWork {
     await this.runs.release(run).catch(() => undefined);
   }
 }
+
+export class RebateRunQueue extends queueOf(RebateRunWorker, {
+  name: 'discounts-rebates-runs',
+  unavailable: 'Rebates cannot be calculated right now. Please try again in a moment.',
+}) {}

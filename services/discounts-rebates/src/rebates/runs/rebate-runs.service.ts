@@ -3,8 +3,8 @@ import { Refusal, type RebatePeriodName } from '@larder/kernel';
 import { currentOrigin } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
-import { RebateRunQueue } from './rebate-run.queue.js';
 import { RebateRunRepository, type RebateRunRow } from './rebate-run.repository.js';
+import { RebateRunQueue } from './rebate-run.worker.js';
 
 /** How long a request waits for its run; the gateway waits a little longer. */
 const WAIT_MS = 90_000;

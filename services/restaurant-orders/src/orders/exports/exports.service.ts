@@ -7,8 +7,8 @@ import { orderWhere } from '../order-filter.sql.js';
 import { OrderListRepository } from '../order-list.repository.js';
 import { noSuchOrder } from '../order.errors.js';
 import { ExportJobRepository, type ExportJobRow } from './jobs/export-job.repository.js';
-import { ExportQueue } from './jobs/export-queue.js';
 import { exportKey, type ExportRequest, type ExportSelection } from './jobs/export-request.js';
+import { ExportQueue } from './jobs/export-worker.js';
 import { PdfPrinter } from './pdf/pdf-printer.js';
 import { tooManyForPdf } from './pdf/too-many-for-pdf.js';
 

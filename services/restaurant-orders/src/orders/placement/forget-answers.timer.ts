@@ -4,7 +4,7 @@ import { PlacementRepository } from './placement.repository.js';
 
 const EVERY_MS = 10 * 60_000;
 
-/** So long may a checkout be retried and still get its first answer. */
+/** How long a retried checkout still gets its first answer. */
 export const ANSWERS_KEPT_HOURS = 48;
 
 /** Forgets old answers, so that the table stays as large as two days' orders. */

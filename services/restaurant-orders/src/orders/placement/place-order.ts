@@ -131,7 +131,7 @@ function parties(placement: OrderPlacement, grant: CodeGrant | null) {
   };
 }
 
-/** Whoever fetches the goods has no address, whatever the form held. */
+/** A pickup has no address, whatever the form contained. */
 function delivery(
   placement: OrderPlacement,
 ): Pick<

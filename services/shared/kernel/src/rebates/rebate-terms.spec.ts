@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { highestTier, rebateOn, rebateRule, scaledMinimumCents, type RebateTerms } from './rebate-terms.js';
+import { rebateOn, rebateRule, scaledMinimumCents, type RebateTerms } from './rebate-terms.js';
 
 const BRONZE: RebateTerms = {
   tier: 'tier1',
@@ -40,14 +40,6 @@ describe('a rebate', () => {
   it('without an active code there is no rebate', () => {
     expect(rebateOn(9_999_999, { ...BRONZE, hasActiveCode: false }, 'quarterly').status).toBe('below_minimum');
   });
-});
-
-it.each([
-  [[], 'tier0'],
-  [['tier1', 'tier3', 'tier2'], 'tier3'],
-  [['tier0'], 'tier0'],
-] as const)('the highest of %p is %s', (tiers, highest) => {
-  expect(highestTier(tiers)).toBe(highest);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.js';
 import { formatFraction, basisPointsToFraction } from '../percent.js';
-import { DISCOUNT_TIERS, type DiscountTier } from '../wholesale-choices.js';
+import type { DiscountTier } from '../wholesale-choices.js';
 import { shareOfCents } from '../wholesale/quote.js';
 import type { RebatePeriodType } from './rebate-period.js';
 
@@ -36,11 +36,6 @@ export interface Rebate {
 }
 
 const MONTHS: Readonly<Record<RebatePeriod, number>> = { monthly: 1, quarterly: 3, annually: 12 };
-
-/** The highest of some tiers; tier0 when there is none. */
-export function highestTier(tiers: readonly DiscountTier[]): DiscountTier {
-  return DISCOUNT_TIERS.findLast((tier) => tiers.includes(tier)) ?? 'tier0';
-}
 
 /**
  * A tier's minimum for the period that is calculated: $25,000 a year is $6,250 a quarter. Part of a cent counts as a whole

@@ -6,8 +6,8 @@ export const REMEMBERED_FOR = Symbol('remembered for');
 
 export interface AccessOptions {
   /**
-   * So many seconds after this process last saw a session alive the route answers it although the database is away. For
-   * looking at the system's own state alone: whoever is signed out meanwhile goes on seeing that.
+   * For this many seconds after this process last saw a session alive, the route answers it although the database is away.
+   * Only for the system's own state, because a session that ended meanwhile still sees it.
    */
   rememberedFor?: number;
 }

@@ -30,7 +30,7 @@ export function currentOrigin(): EventOrigin {
   };
 }
 
-/** Does work that somebody asked for earlier, a job, in their name: its events are logged with that origin. */
+/** Runs a job on behalf of the person who started it: its events are logged with that origin. */
 export function runWithOrigin<T>({ actorId, actorName, address, requestId }: EventOrigin, work: () => T): T {
   const actor = actorId !== null && actorName !== null ? { id: actorId, username: actorName } : null;
   return runWithContext({ requestId: requestId ?? '', address: address ?? '', actor }, work);

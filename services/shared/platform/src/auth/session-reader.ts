@@ -16,7 +16,7 @@ export interface StaffSession {
   csrfSecret: Buffer;
 }
 
-/** Sessions are stored by the SHA-256 of their id: whoever reads the table cannot sign in with it. */
+/** Sessions are stored by the SHA-256 of their id, so that reading the table is not enough to sign in. */
 export function hashSessionId(sessionId: string): Buffer {
   return createHash('sha256').update(sessionId).digest();
 }

@@ -60,7 +60,7 @@ async function provisionOperators(
     await admin.query(`GRANT CONNECT ON DATABASE ${database} TO ${role}`);
   }
   await admin.query(`GRANT pg_read_all_data TO ${backup}`);
-  // Emptying and filling a table, and making its indexes anew, is its owner's right.
+  // Only the owner of a table may truncate and fill it and recreate its indexes.
   for (const service of SERVICES) await admin.query(`GRANT ${roleOf(service)} TO ${restore}`);
   // For the schemas in which a backup is put together before it counts.
   await admin.query(`GRANT CREATE ON DATABASE ${database} TO ${restore}`);

@@ -20,7 +20,7 @@ const TRANSIENT_SYSTEM_ERRORS = new Set([
 const TRANSIENT_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|timeout exceeded when trying to connect|Driver not Connected|No metadata for|Query runner already released|Database connection provided by a query runner was already released|Client was closed)/;
 
-/** lock_not_available: somebody held a lock for longer than we wait. */
+/** lock_not_available: another transaction held a lock for longer than we wait. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The SQLSTATE of a driver error, however deep TypeORM has wrapped it. */

@@ -7,7 +7,7 @@ export interface Cursor {
   failures: number;
 }
 
-/** Whether to stand in line for the cursor row or to leave it to whoever has it. */
+/** Whether to wait for the cursor row or to leave it to the process that holds it. */
 export type CursorPatience = 'wait' | 'skip';
 
 /** The cursor rows of one service's consumers. */

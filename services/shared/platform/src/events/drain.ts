@@ -8,7 +8,7 @@ import { BATCH, readEvents } from './event-rows.js';
 import { ParkedEventRepository } from './parked-event.repository.js';
 import { highestNumber, patientHead, readableHead } from './readable-head.js';
 
-/** After so many failures an event is parked, so that one bad event cannot stop a consumer. */
+/** After this many failures an event is parked, so that one bad event cannot stop a consumer. */
 export const FAILURES_BEFORE_PARKING = 5;
 
 /** `drained`: at the head. `busy`: another replica has the cursor. `failing`: an event failed and will be tried again. */

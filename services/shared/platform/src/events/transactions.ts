@@ -15,7 +15,7 @@ export interface Transaction {
   announce(...events: NewEvent[]): void;
 }
 
-/** One request, one transaction: business rows and event rows commit together, and nobody hears of a rolled-back change. */
+/** One request, one transaction: business rows and event rows commit together, and a rolled-back change is never announced. */
 export class Transactions {
   constructor(
     private readonly dataSource: DataSource,

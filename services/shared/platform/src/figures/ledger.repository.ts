@@ -4,7 +4,7 @@ import { isoInstant } from '../database/table.js';
 import type { EventConsumer } from '../events/event-consumer.js';
 import type { FigureSource, JobQueueSource } from './figure-source.js';
 
-/** Beyond so many a consumer is simply far behind. */
+/** The lag is not counted beyond this. */
 const MOST_LAG = 10_000;
 const MOST_PARKED = 50;
 const LONGEST_ERROR = 500;

@@ -13,7 +13,7 @@ export function Answers(contract: ContractClass | readonly [ContractClass], stat
   return applyDecorators(ApiResponse({ status, type, isArray, description: 'Done.' }));
 }
 
-/** A route that answers a file, JSON of somebody else's making included. */
+/** A route that answers with a file, including JSON that this service did not produce. */
 export function AnswersFile(mediaType: string): MethodDecorator {
   const schema = mediaType === 'application/json' ? {} : { type: 'string', format: 'binary' };
   return applyDecorators(

@@ -1,6 +1,6 @@
 import { LIMITS } from '@larder/kernel';
 
-/** No contract goes deeper or is wider; what does is meant to keep us busy or to end the stack of whoever walks it. */
+/** No contract is deeper or wider; a body that is would only waste time or overflow the stack. */
 const DEEPEST = 16;
 const MOST_FIELDS = 200;
 

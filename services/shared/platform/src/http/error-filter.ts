@@ -31,7 +31,7 @@ const UNAVAILABLE = new Refusal('unavailable', 'The service is temporarily unava
   retryAfterSeconds: 2,
 });
 
-/** Turns whatever was thrown into a refusal with a plain sentence; what nobody foresaw says nothing of its inside. */
+/** Turns anything thrown into a refusal with a plain sentence; unexpected errors reveal no internals. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HttpException) return refusalForStatus(error.getStatus());

@@ -6,10 +6,10 @@ import { connectInBackground } from '../database/connect-in-background.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { createService, type ConfigureApp } from './create-service.js';
 
-/** A process that has not ended by itself so long after being asked is ended. */
+/** A process that has not stopped by itself after this time is killed. */
 const HARD_EXIT_MS = 25_000;
 
-/** A database that has not answered for so long when the service starts is away. */
+/** How long the start waits for the database. */
 const DATABASE_PATIENCE_MS = 3_000;
 
 /**
@@ -30,7 +30,7 @@ export async function runService(
     setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
     app.get(Lifecycle).beginStopping();
     setTimeout(() => {
-      // Nobody new from here on: the gateway turns to another replica, while a socket that came now would be sent away.
+      // No new connections: the gateway uses another replica, while a socket opened now would be closed at once.
       const server = app.getHttpServer() as Server;
       server.close();
       server.closeIdleConnections();

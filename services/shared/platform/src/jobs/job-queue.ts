@@ -1,8 +1,15 @@
 import { Refusal } from '@larder/kernel';
-import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type Type,
+} from '@nestjs/common';
 import { Queue, Worker, type ConnectionOptions } from 'bullmq';
 import pTimeout from 'p-timeout';
-import type { ServiceConfig } from '../config/service-config.js';
+import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
 import { isTransient } from '../database/transient-error.js';
 
 const RECONCILE_EVERY_MS = 5_000;
@@ -31,13 +38,13 @@ export interface JobQueueOptions {
  * BullMQ only hands a job's id to one process at a time. The state of a job is a row in PostgreSQL, from which an erased queue
  * is filled again.
  */
-export abstract class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger: Logger;
   private queue: Queue | undefined;
   private worker: Worker | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  protected constructor(
+  constructor(
     private readonly config: ServiceConfig,
     private readonly jobs: JobWork,
     private readonly options: JobQueueOptions,
@@ -106,4 +113,15 @@ export abstract class JobQueue implements OnApplicationBootstrap, BeforeApplicat
       retryStrategy: () => 500,
     };
   }
+}
+
+/** The base of a queue's class, which is its token: `class ExportQueue extends queueOf(ExportWorker, { … }) {}`. */
+export function queueOf(worker: Type<JobWork>, options: JobQueueOptions): Type<JobQueue> {
+  @Injectable()
+  class QueueOfWorker extends JobQueue {
+    constructor(@Inject(SERVICE_CONFIG) config: ServiceConfig, @Inject(worker) jobs: JobWork) {
+      super(config, jobs, options);
+    }
+  }
+  return QueueOfWorker;
 }

@@ -23,7 +23,7 @@ export const JOB_COLUMNS = `
   created_at timestamptz NOT NULL DEFAULT now()`;
 
 export interface JobTableOptions {
-  /** So long a process may say nothing of its job before another takes it over; 30 unless told. */
+  /** How long a process may be silent before another takes its job over; 30 by default. */
   leaseSeconds?: number;
   /** How often a job is begun before it has failed; 3 unless told. */
   maxAttempts?: number;
@@ -115,7 +115,7 @@ export class JobTable {
 
   /**
    * Takes back a job that could not be queued.
-   * @returns false when somebody works on it already: the queue had it and only said so too late.
+   * @returns false when a process is working on it already: the queue's confirmation came too late.
    */
   async forget(id: string): Promise<boolean> {
     return (

@@ -10,7 +10,7 @@
  */
 export const OPENING = Buffer.from('LARDER BACKUP 1\n', 'ascii');
 
-/** Rows are folded in pieces of so many bytes; a frame that says it holds more is refused before it is unfolded. */
+/** Rows are compressed in pieces of this size; a frame that claims to hold more is refused before it is decompressed. */
 export const PIECE_BYTES = 256 * 1024;
 
 /** Far more than there are. */

@@ -122,7 +122,7 @@ export class BackupRepository {
     );
   }
 
-  /** Whether it is time: nothing was backed up for so many hours, restore points aside, and the last try is a while ago. */
+  /** Whether a backup is due: the newest one, restore points aside, is too old, and the last attempt is a while ago. */
   async isDue(): Promise<boolean> {
     const rows: { due: boolean }[] = await this.dataSource.query(
       `SELECT s.enabled AND now() >= make_interval(hours => s.every_hours) + greatest(s.since,

@@ -1,7 +1,7 @@
 import type { BackupKind } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { currentOrigin, isTransient, runWithOrigin, Transactions } from '@larder/platform';
-import type { JobWork } from '@larder/platform/jobs';
+import { queueOf, type JobWork } from '@larder/platform/jobs';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
@@ -123,3 +123,8 @@ export class BackupWorker implements JobWork {
     return this.config;
   }
 }
+
+export class BackupQueue extends queueOf(BackupWorker, {
+  name: 'system-ops-backups',
+  unavailable: 'Backups cannot be made right now. Please try again in a moment.',
+}) {}

@@ -7,10 +7,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { BackupJobRepository, type BackupJobRow } from './backup-job.repository.js';
-import { BackupQueue } from './backup.queue.js';
 import { BackupRepository } from './backup.repository.js';
+import { BackupQueue } from './backup.worker.js';
 
-/** So long a request waits for its backup; the gateway waits a little longer. */
+/** How long a request waits for its backup; the gateway waits a little longer. */
 const WAIT_MS = 880_000;
 
 const noSuchBackup = (): Refusal => new Refusal('not_found', 'There is no such backup.');

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { BackupColumn, BackupTable } from '../file/backup-format.js';
 
-/** The columns of these tables as they are now, those that PostgreSQL reckons by itself left out. */
+/** The current columns of these tables, without generated ones. */
 export async function shapesOf(client: Client, tables: readonly string[]): Promise<BackupTable[]> {
   const { rows } = await client.query<{ table: string; columns: BackupColumn[] }>(
     `SELECT asked.name AS table,

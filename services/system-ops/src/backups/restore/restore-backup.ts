@@ -10,7 +10,7 @@ import { tablesTreated } from '../table-policy.js';
 import { Staging } from './staging.js';
 import { isUntouched, pauseWrites, swapIn, TURNED_BACK } from './swap.js';
 
-/** What a restore needs of others while nobody writes. */
+/** The steps of a restore that others do while writing is blocked. */
 export interface RestoreSteps {
   progress: Progress;
   /** Lets the audit trail take in the logs to their ends, before they are turned back. */

@@ -15,7 +15,7 @@ export type ClaimedRestore = ClaimedJob & Pick<RestoreJobEntity, 'upload' | 'ori
 /** Until a restore whose process died is known to have failed, no other can begin. */
 const LEASE_SECONDS = 10;
 
-/** Jobs that put backups back. One that was cut off is not begun again: whoever asked for it decides what is to be done. */
+/** Jobs that restore backups. An interrupted one is not restarted: the administrator decides what to do. */
 @Injectable()
 export class RestoreJobRepository {
   readonly table: JobTable;

@@ -11,7 +11,7 @@ import { BackupFolder } from '../backup-folder.js';
 import { openBackup } from '../file/backup-reader.js';
 import { tooLarge } from '../file/backup.errors.js';
 import { RestoreJobRepository, type RestoreJobRow } from './restore-job.repository.js';
-import { RestoreQueue } from './restore.queue.js';
+import { RestoreQueue } from './restore.worker.js';
 
 /** How long a request waits for its restore; the gateway waits a little longer. */
 const WAIT_MS = 880_000;

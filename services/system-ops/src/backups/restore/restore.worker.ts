@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RestoreDetails } from '@larder/contracts';
 import { Refusal, type ErrorCode } from '@larder/kernel';
 import { currentOrigin, EventConsumers, EventRing, isTransient, runWithOrigin } from '@larder/platform';
-import type { JobWork } from '@larder/platform/jobs';
+import { queueOf, type JobWork } from '@larder/platform/jobs';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditConsumer } from '../../audit/audit.consumer.js';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
@@ -104,6 +104,11 @@ export class RestoreWorker implements JobWork {
     if (!done) throw new Refusal('conflict', 'The restore took so long that it was given up. Nothing was changed.');
   }
 }
+
+export class RestoreQueue extends queueOf(RestoreWorker, {
+  name: 'system-ops-restores',
+  unavailable: 'Nothing can be restored right now. Please try again in a moment.',
+}) {}
 
 /** "2026-11-21 08:30 UTC": the description is read by people in any zone. */
 const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

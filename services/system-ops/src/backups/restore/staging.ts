@@ -21,7 +21,7 @@ export class Staging {
   ) {}
 
   /**
-   * @param schema a name that nobody else uses; see {@link sweepStagings}.
+   * @param schema a unique name; see {@link sweepStagings}.
    * @throws Refusal when the backup does not fit this system.
    */
   static async create(client: Client, schema: string, backup: SealedBackup): Promise<Staging> {
@@ -29,7 +29,7 @@ export class Staging {
       migrations: await migrationsOf(client, Object.keys(TABLE_POLICY)),
       tables: await shapesOf(client, tablesTreated('whole', 'history')),
     });
-    // Whoever holds this lock still works in the schema.
+    // A process that holds this lock is still working in the schema.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [schema]);
     await client.query(`CREATE SCHEMA ${schema}`);
     const staging = new Staging(client, schema, backup);

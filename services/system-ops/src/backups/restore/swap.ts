@@ -14,14 +14,14 @@ import {
   type ForeignKey,
 } from './table-definitions.js';
 
-/** So long a restore waits for those who are writing, and then for those who are reading. */
+/** How long a restore waits for writers, and then for readers. */
 const LOCK_PATIENCE_MS = 30_000;
 
-/** So long readers stand in line behind a restore that itself waits for one of them: less than they wait at most. */
+/** How long readers queue behind a restore that waits for one of them: less than their own limit. */
 const READERS_WAIT_MS = 1_000;
 const GIVEN_WAY_MS = 300;
 
-/** Whether nobody has worked with this system yet: then its history comes from the backup as well. */
+/** Whether this system is unused: then its history comes from the backup as well. */
 export async function isUntouched(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ untouched: boolean }>(
     `SELECT NOT EXISTS (SELECT 1 FROM restaurant_orders.restaurant_order)
@@ -40,7 +40,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const logsLast = (tables: readonly string[]): string[] =>
   tables.toSorted((left, right) => Number(left.endsWith('.event_log')) - Number(right.endsWith('.event_log')));
 
-/** Begins the transaction of a swap: from here on nobody else writes, while everybody still reads. */
+/** Begins the transaction of a swap: from here on others can read but not write. */
 export async function pauseWrites(client: Client, tables: readonly string[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await client.query('BEGIN');

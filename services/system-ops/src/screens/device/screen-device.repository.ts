@@ -36,7 +36,7 @@ export class ScreenDeviceRepository {
     return rows[0] ?? null;
   }
 
-  /** The code that a screen shows; a new one once the old one's time is over. Null when nobody knows the screen. */
+  /** The code that a screen shows, renewed when it expires; null for an unknown screen. */
   async codeOf(keyHash: Buffer, fresh: string): Promise<ShownCode | null> {
     const [shown] = await changedRows<ShownCode>(
       this.dataSource,

@@ -25,7 +25,7 @@ export class ScreenDeviceService {
     throw new Refusal('unavailable', 'There is no free code at this moment.', { retryAfterSeconds: 5 });
   }
 
-  /** @throws Refusal `not_found` for a key that nobody knows, or knows any more. */
+  /** @throws Refusal `not_found` for a key that is unknown or no longer valid. */
   async self(key: unknown): Promise<ScreenSelf> {
     const hash = hashOf(key);
     const screen = await this.screens.seen(hash);
@@ -35,7 +35,7 @@ export class ScreenDeviceService {
     return { code: shown.code, codeExpiresAt: shown.codeExpiresAt, screen: null };
   }
 
-  /** Its code was not there any more: somebody entered it between our two questions, or nobody knows the screen. */
+  /** The code is gone: it was entered between our two queries, or the screen is unknown. */
   private async pairedMeanwhile(hash: Buffer): Promise<ScreenAssignment> {
     const screen = await this.screens.seen(hash);
     if (!screen) throw screenUnknown();

@@ -150,7 +150,7 @@ async function readDisk(folder: string): Promise<SpaceMetrics> {
   try {
     const { blocks, bfree, bavail, bsize } = await statfs(folder);
     const used = (blocks - bfree) * bsize;
-    // What is kept for the superuser is nobody's: full is full for us.
+    // Blocks reserved for the superuser count as used: we cannot write to them.
     return { usage: percent(used, used + bavail * bsize), used, total: blocks * bsize };
   } catch {
     return { usage: 0, used: 0, total: 0 };

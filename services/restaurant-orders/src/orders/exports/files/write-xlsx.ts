@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { centsToDollars, sheetText } from '@larder/kernel';
 import exceljs from 'exceljs';
 import { ORDER_FILE_COLUMNS } from './order-columns.js';
@@ -26,9 +26,9 @@ export async function writeXlsx(
   for await (const orders of batches) {
     for (const order of orders) {
       sheet.addRow(cells(order)).commit();
-      if (++written % STRIDE === 0) await breathe();
+      if (++written % STRIDE === 0) await yieldToOthers();
     }
-    while (out.writableNeedDrain) await breathe();
+    while (out.writableNeedDrain) await yieldToOthers();
     await progress(written);
   }
   await workbook.commit();

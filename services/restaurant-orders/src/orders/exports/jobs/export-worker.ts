@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { Refusal } from '@larder/kernel';
 import { isTransient } from '@larder/platform';
-import { LEASE_SECONDS, type JobWork } from '@larder/platform/jobs';
+import { LEASE_SECONDS, queueOf, type JobWork } from '@larder/platform/jobs';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -116,3 +116,8 @@ export class ExportWorker implements JobWork {
     return rows[0] ?? { storeName: '', madeAt: '' };
   }
 }
+
+export class ExportQueue extends queueOf(ExportWorker, {
+  name: 'restaurant-orders-exports',
+  unavailable: 'Exports cannot be made right now. Please try again in a moment.',
+}) {}
