@@ -31,6 +31,8 @@ const jest = spawnSync(
     '--config',
     JSON.stringify(config),
     '--passWithNoTests',
+    // A missing snapshot is a failure: it must not be written from whatever the code says today.
+    '--ci',
     '--json',
     '--outputFile',
     join(process.cwd(), '.test-results', `${size}.json`),
