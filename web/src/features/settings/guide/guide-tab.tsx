@@ -103,13 +103,19 @@ function HelpAside() {
       <Panel title={helpTexts.links}>
         <ul className="grid">
           <li>
-            <Link to={PATHS.guide.path} className={styles.helpLink}>
+            <Link
+              to={PATHS.guide.path}
+              className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-[4px]"
+            >
               {helpTexts.wholeGuide}
             </Link>
           </li>
           {PAGES.map(({ path, name }) => (
             <li key={path}>
-              <Link to={path} className={styles.helpLink}>
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-[4px]"
+              >
                 {name}
               </Link>
             </li>
@@ -131,7 +137,7 @@ function HelpAside() {
         </dl>
       </Panel>
       <Panel title={helpTexts.tips}>
-        <ul className={styles.helpTips}>
+        <ul className="grid gap-2 pl-[1.25em] list-disc">
           {helpTips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
