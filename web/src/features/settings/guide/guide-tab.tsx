@@ -18,7 +18,7 @@ export function GuideTab() {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<HelpCategory | null>(null);
   const topics = findTopics(query, category);
-  const sought = query.trim();
+  const wanted = query.trim();
   const clear = (): void => {
     setQuery('');
     setCategory(null);
@@ -48,8 +48,8 @@ export function GuideTab() {
             title={helpTexts.nothingFound}
             hint={
               category === null
-                ? helpTexts.nothingFoundFor(sought)
-                : `${helpTexts.nothingFoundFor(sought).replace(/\.$/, '')} ${helpTexts.nothingInCategory}`
+                ? helpTexts.nothingFoundFor(wanted)
+                : `${helpTexts.nothingFoundFor(wanted).replace(/\.$/, '')} ${helpTexts.nothingInCategory}`
             }
           >
             <Button onClick={clear}>{helpTexts.clear}</Button>
@@ -64,7 +64,7 @@ export function GuideTab() {
               <TopicCard
                 key={topic.id}
                 topic={topic}
-                query={sought}
+                query={wanted}
                 onTag={(tag) => {
                   setQuery(tag);
                   setCategory(null);

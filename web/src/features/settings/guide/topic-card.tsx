@@ -59,7 +59,7 @@ export function TopicCard({ topic, query, onTag }: TopicCardProps) {
   );
 }
 
-/** A text with what is sought in it marked. */
+/** A text with the matches of the query marked. */
 function Highlighted({ text, query }: { text: string; query: string }) {
   const matches = findMatches(text, query);
   if (matches.length === 0) return text;
