@@ -39,7 +39,10 @@ const hasGlobalClass = (selector: Selector): boolean =>
   selector.some((part) => part.type === 'pseudo-class' && part.kind === 'global');
 /** Bound to a local class, or to the page or the order slip that the attribute names. */
 const isBound = (selector: Selector): boolean =>
-  firstClass(selector) !== undefined || /"name":"data-(page|order-slip)"/.test(JSON.stringify(selector));
+  /"type":"class"|"name":"data-(page|order-slip)"/.test(
+    JSON.stringify(selector, (_, value: unknown) => (isGlobal(value) ? undefined : value)),
+  );
+const isGlobal = (value: unknown): boolean => (value as { kind?: string } | null)?.kind === 'global';
 
 /** The local classes of a module, named as scripts name them. */
 function classesOf(file: string): string[] {
@@ -91,6 +94,11 @@ describe('stylesheets', () => {
       ),
     );
     expect(loose).toEqual([]);
+  });
+
+  it('a module names ids only in :global(), because they become local like classes', () => {
+    const named = modules.filter((file) => /(?<!:global\()#[a-z][\w-]*[^;]*\{/.test(read(file)));
+    expect(named).toEqual([]);
   });
 
   it('the file names of modules are unique, because they become part of the class names', () => {

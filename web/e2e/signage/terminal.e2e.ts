@@ -46,7 +46,7 @@ async function watchFlaps(page: Page): Promise<() => Promise<string[]>> {
     new MutationObserver((changes) => {
       for (const { addedNodes, target } of changes)
         for (const node of addedNodes)
-          if (node instanceof HTMLElement && node.className === 'flap-over' && target instanceof HTMLElement)
+          if (node instanceof HTMLElement && node.dataset.part === 'flap-over' && target instanceof HTMLElement)
             turned.push(target.dataset.flap ?? '');
     }).observe(document.body, { childList: true, subtree: true });
   });

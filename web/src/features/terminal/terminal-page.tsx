@@ -104,7 +104,7 @@ function usePriceNews(products: readonly SignageProduct[] | null): string {
 }
 
 const TIMEOUT_MS = 10_000;
-/** While the zone is not known it is asked for again after so long. */
+/** How long to wait before asking for an unknown zone again. */
 const AGAIN_MS = 60_000;
 
 interface Question {

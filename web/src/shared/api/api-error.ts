@@ -38,7 +38,7 @@ export function sentenceOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverMessage : null) ?? fallback;
 }
 
-/** What is saved now, when a change was refused because somebody else was faster; null for any other failure. */
+/** What is saved now, when a change was refused because another user saved first; null for any other failure. */
 export function currentOfConflict<T extends { id: string }>(error: unknown): T | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { current } = (error.body ?? {}) as { current?: T };

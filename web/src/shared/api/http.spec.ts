@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('that reaches nobody fails with status 0', async () => {
+  it('without a connection fails with status 0', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(request('/api/products')).rejects.toMatchObject({ status: 0 });
   });

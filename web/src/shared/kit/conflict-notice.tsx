@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
   children?: ReactNode;
 }
 
-/** Somebody else was faster. Their values are shown; nothing that was typed is lost. */
+/** Another user saved first. Shows their values; nothing that was typed is lost. */
 export function ConflictNotice({ title, saved = [], onKeep, onTake, children }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { compareEdits, differences } from './edit-form.ts';
 
 const base = { code: 'AB12', name: 'Garden', active: true };
 
-describe('a form whose record was saved by somebody else meanwhile', () => {
+describe('a form whose record another user has saved meanwhile', () => {
   it('keeps what only I changed and takes over what only they changed', () => {
     const edits = compareEdits(base, { ...base, name: 'Mine' }, { ...base, active: false });
     expect(edits).toEqual({ kept: ['name'], contested: [] });

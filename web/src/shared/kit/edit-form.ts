@@ -55,7 +55,7 @@ interface Edits<F> {
   contested: (keyof F & string)[];
 }
 
-/** Compares a form with what somebody else has saved meanwhile; `base` is what both started from. */
+/** Compares a form with what another user has saved meanwhile; `base` is what both started from. */
 export function compareEdits<F extends object>(base: F, mine: F, theirs: F): Edits<F> {
   const kept = differences(base, mine).filter((name) => mine[name] !== theirs[name]);
   return { kept, contested: kept.filter((name) => theirs[name] !== base[name]) };

@@ -60,7 +60,7 @@ describe('the live connection', () => {
     expect(store.current()).toBe('open');
   });
 
-  it('keeps trying while nobody answers', () => {
+  it('keeps trying while the server does not answer', () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       last().drop();
       jest.advanceTimersByTime(RECONNECT_MS + RECONNECT_CHANCE_MS);

@@ -47,7 +47,7 @@ describe('the stored session', () => {
     expect(store.current()).toMatchObject({ user: null, ended: true });
   });
 
-  it.each(['{', 'null', '{"username":7}', '"mei"'])('that cannot be read (%s) counts as nobody', (user) => {
+  it.each(['{', 'null', '{"username":7}', '"mei"'])('that cannot be read (%s) counts as signed out', (user) => {
     storage.setItem('isAdminLoggedIn', 'true');
     storage.setItem('adminUser', user);
     expect(new SessionStore(storage).current().user).toBeNull();

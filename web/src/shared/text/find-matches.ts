@@ -12,14 +12,14 @@ interface Folded {
   places: number[];
 }
 
-/** Where a text says what is sought, in any letters, with accents or without; blanks count as one. */
+/** Where a text contains the query, ignoring case and accents; runs of blanks count as one. */
 export function findMatches(text: string, query: string): Match[] {
-  const sought = fold(query.trim()).text;
-  if (sought === '') return [];
+  const wanted = fold(query.trim()).text;
+  if (wanted === '') return [];
   const { text: folded, places } = fold(text);
   const matches: Match[] = [];
-  for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + sought.length)) {
-    const last = places[at + sought.length - 1] ?? 0;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    const last = places[at + wanted.length - 1] ?? 0;
     matches.push({ start: places[at] ?? 0, end: last + letterAt(text, last).length });
   }
   return matches;

@@ -43,8 +43,8 @@ function groups(...counts: number[]): BoardGroup[] {
   });
 }
 
-function layout(list: BoardGroup[], columns = 0, rows = 0, wish = 40, box = BOX): HalfLayout {
-  const found = layoutHalf(list, { columns, rows }, wish, box, ruler);
+function layout(list: BoardGroup[], columns = 0, rows = 0, preferred = 40, box = BOX): HalfLayout {
+  const found = layoutHalf(list, { columns, rows }, preferred, box, ruler);
   if (found === null) throw new Error('The half is empty.');
   return found;
 }
@@ -68,8 +68,8 @@ describe('a half of the board', () => {
 
   it('shows every item exactly once, and no page higher than its room', () => {
     for (const count of [1, 3, 8, 15, 24, 60]) {
-      for (const wish of [28, 40, 52, 66]) {
-        const { pages, headerPx, sectionGapPx, sizePx } = layout(groups(count, Math.ceil(count / 2)), 0, 0, wish);
+      for (const preferred of [28, 40, 52, 66]) {
+        const { pages, headerPx, sectionGapPx, sizePx } = layout(groups(count, Math.ceil(count / 2)), 0, 0, preferred);
         expect(new Set(pages.flatMap(idsOf)).size).toBe(count + Math.ceil(count / 2));
         expect(pages.flatMap(idsOf)).toHaveLength(count + Math.ceil(count / 2));
         expect(sizePx).toBeGreaterThanOrEqual(28);

@@ -36,18 +36,18 @@ export interface HalfLayout extends CellFit {
 export function layoutHalf(
   groups: readonly BoardGroup[],
   half: Pick<MeatBoardHalf, 'columns' | 'rows'>,
-  wishUnits: number,
+  preferredUnits: number,
   box: HalfBox,
   ruler: Ruler,
 ): HalfLayout | null {
   const items = groups.reduce<SignageProduct[]>((all, group) => all.concat(group.items), []);
   if (items.length === 0) return null;
   const widths = ruler.widths(items);
-  const wishPx = wishUnits * box.unitPx;
-  const smallestPx = Math.min(wishPx, SMALLEST_UNITS * box.unitPx);
+  const preferredPx = preferredUnits * box.unitPx;
+  const smallestPx = Math.min(preferredPx, SMALLEST_UNITS * box.unitPx);
   const wanted = half.columns === 0 ? automaticColumns(items.length) : half.columns;
   for (let columns = wanted; columns >= 1; columns -= 1) {
-    const sizes = cellFits(columns, box.widthPx, widths, wishPx, smallestPx);
+    const sizes = cellFits(columns, box.widthPx, widths, preferredPx, smallestPx);
     for (const [index, ways] of sizes.entries()) {
       const isLast = index === sizes.length - 1;
       const best = fewestPages(ways.map((fit) => tryWay(groups, fit, half.rows, box, ruler, isLast)));

@@ -24,10 +24,10 @@ interface CustomerChoiceProps {
 /** One customer, searched by name, code or e-mail address and then pressed. */
 export function CustomerChoice({ label, search, chosen, without, ref, onChoose }: CustomerChoiceProps) {
   const [text, setText] = useState(search);
-  const sought = useSettled(text.trim(), TYPING_MS);
+  const wanted = useSettled(text.trim(), TYPING_MS);
   const found = useQuery({
-    ...rebateCustomersQuery(sought),
-    enabled: chosen === null && sought !== '',
+    ...rebateCustomersQuery(wanted),
+    enabled: chosen === null && wanted !== '',
     placeholderData: keepPreviousData,
   });
   if (chosen !== null)
@@ -42,7 +42,7 @@ export function CustomerChoice({ label, search, chosen, without, ref, onChoose }
         </div>
       </div>
     );
-  const customers = (sought === '' ? [] : (found.data ?? [])).filter(({ id }) => id !== without);
+  const customers = (wanted === '' ? [] : (found.data ?? [])).filter(({ id }) => id !== without);
   return (
     <div className="grid gap-2">
       <TextField
@@ -56,7 +56,7 @@ export function CustomerChoice({ label, search, chosen, without, ref, onChoose }
         error={found.isError ? mergeTexts.searchError : null}
         onChange={({ target }) => setText(target.value)}
       />
-      {sought !== '' && found.data !== undefined && (
+      {wanted !== '' && found.data !== undefined && (
         <>
           <ul className={styles.foundCustomers} aria-label={mergeTexts.found}>
             {customers.map((customer) => (

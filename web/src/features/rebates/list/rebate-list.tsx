@@ -56,10 +56,10 @@ interface RowsProps extends Omit<ListProps, 'summary'> {
 function Rows({ rebates, control, actions, timeZone }: RowsProps) {
   const { query, status, sort } = control.view;
   // The table may lag behind the keys; the field may not.
-  const sought = useDeferredValue(query);
+  const wanted = useDeferredValue(query);
   const rows = useMemo(
-    () => sortRows(filterRows(rebates, { query: sought, status }), sort),
-    [rebates, sought, status, sort],
+    () => sortRows(filterRows(rebates, { query: wanted, status }), sort),
+    [rebates, wanted, status, sort],
   );
   return (
     <>

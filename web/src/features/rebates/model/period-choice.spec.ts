@@ -24,7 +24,7 @@ describe('the period that is shown', () => {
     expect(rebatePeriodText(periodShown(type, text, TODAY))).toBe(shown);
   });
 
-  it('moves on with the day, as long as nobody has chosen', () => {
+  it('follows the date until a period is chosen', () => {
     expect(periodShown('quarterly', null, '2026-06-30')).toEqual(quarter(2026, 2));
     expect(periodShown('quarterly', null, '2026-07-01')).toEqual(quarter(2026, 3));
   });

@@ -139,7 +139,7 @@ interface ChangedNoticeProps {
   over: boolean;
 }
 
-/** Somebody else, or a late order, was faster: the new figures, and what can be done about them. */
+/** Another user or a late order changed the figures: shows the new ones and what can be done. */
 function ChangedNotice({ before, now, timeZone, over }: ChangedNoticeProps) {
   const { label, details } = statusWords(now.rebate, timeZone);
   return (

@@ -23,7 +23,7 @@ export function AmountRange({ highest, min, max, onChange }: AmountRangeProps) {
     <fieldset className="grid content-start gap-3">
       <legend className="mb-1 font-semibold">{filterTexts.amount}</legend>
       <Slider.Root
-        className={styles.amountSlider}
+        className="relative flex h-8 items-center mx-3 touch-none select-none"
         min={0}
         max={end}
         step={SLIDER_STEP}

@@ -7,8 +7,8 @@ export function offeredRestaurants(
   chosen: readonly string[],
   search: string,
 ): { listed: string[]; more: number } {
-  const sought = search.trim().toLocaleLowerCase();
-  const found = names.filter((name) => !chosen.includes(name) && name.toLocaleLowerCase().includes(sought));
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = names.filter((name) => !chosen.includes(name) && name.toLocaleLowerCase().includes(wanted));
   const room = Math.max(0, RESTAURANTS_LISTED - chosen.length);
   return { listed: [...chosen, ...found.slice(0, room)], more: Math.max(0, found.length - room) };
 }

@@ -32,7 +32,7 @@ describe('an order on paper', () => {
     ]);
   });
 
-  it('leaves out what nobody has given', () => {
+  it('leaves out fields that are not filled in', () => {
     const bare = sampleOrder({
       contactPerson: null,
       email: '',

@@ -39,11 +39,20 @@ export function CartPanel(props: CartPanelProps) {
   };
   return (
     <section aria-labelledby={titleId} className={styles.cartPanel} data-cart>
-      <h2 ref={heading} id={titleId} tabIndex={-1} className={titled ? styles.cartTitle : 'sr-only'}>
+      <h2
+        ref={heading}
+        id={titleId}
+        tabIndex={-1}
+        className={
+          titled
+            ? 'flex flex-none items-baseline justify-between gap-3 pt-4 px-4.5 pb-3 border-b border-b-hairline text-[1.25rem] font-extrabold'
+            : 'sr-only'
+        }
+      >
         {cartTexts.title}
         {lines.length > 0 && <span className="text-base font-medium text-ink-2">{cartTexts.items(lines.length)}</span>}
       </h2>
-      <div className={styles.cartLines}>
+      <div className="flex-auto min-h-0 pt-1 px-4.5 pb-3 overflow-y-auto overscroll-contain">
         {lines.length === 0 && (
           <div className="grid justify-items-center gap-2 px-4 py-8 text-center text-ink-2">
             <ShoppingBasket size={40} strokeWidth={1.25} className="text-ink-3" aria-hidden />

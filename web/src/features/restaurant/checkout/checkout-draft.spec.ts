@@ -48,7 +48,7 @@ describe('a checkout that is not over', () => {
     },
   );
 
-  it('makes keys that nobody guesses', () => {
+  it('makes keys that cannot be guessed', () => {
     const store = { read: () => null, write: () => {} };
     const [one, two] = [new CheckoutDraftStore(store).open().key, new CheckoutDraftStore(store).open().key];
     expect(one).toMatch(/^[0-9a-f]{32}$/);

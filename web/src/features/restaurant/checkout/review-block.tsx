@@ -28,7 +28,7 @@ interface ReviewBlockProps {
 export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps) {
   return (
     <section aria-labelledby="checkout-review" className={styles.checkoutReview}>
-      <h3 id="checkout-review" className={styles.checkoutHeading}>
+      <h3 id="checkout-review" className="pb-1.5 border-b-2 border-b-ink text-[1.125rem] font-extrabold">
         {checkoutTexts.review}
       </h3>
       {agreement !== null && <ChangedPrices key={agreement.now.quote.totalCents} agreement={agreement} />}

@@ -24,7 +24,7 @@ export function WhenAndHowBlock({ form, isDelivery, store, days }: WhenAndHowBlo
   const slot = useController({ control: form.control, name: 'slot' }).field;
   return (
     <section aria-labelledby="checkout-when" className="grid gap-5">
-      <h3 id="checkout-when" className={styles.checkoutHeading}>
+      <h3 id="checkout-when" className="pb-1.5 border-b-2 border-b-ink text-[1.125rem] font-extrabold">
         {checkoutTexts.whenAndHow}
       </h3>
       <ChoiceCards

@@ -5,7 +5,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import type { CheckoutFields, CodeField } from './checkout-fields.ts';
-import styles from './checkout.module.css';
 
 interface WhoBlockProps {
   form: UseFormReturn<CheckoutFields>;
@@ -25,7 +24,7 @@ export function WhoBlock({ form, holder, code }: WhoBlockProps) {
   const locked = (name: CodeField) => <LockedField name={name} value={holder?.[name] ?? ''} code={code ?? ''} />;
   return (
     <section aria-labelledby="checkout-who" className="grid gap-4">
-      <h3 id="checkout-who" className={styles.checkoutHeading}>
+      <h3 id="checkout-who" className="pb-1.5 border-b-2 border-b-ink text-[1.125rem] font-extrabold">
         {checkoutTexts.who}
       </h3>
       {isFilled(holder, 'restaurantName') ? (

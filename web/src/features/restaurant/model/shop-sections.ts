@@ -15,7 +15,7 @@ export interface ShopSection {
   products: ShopProduct[];
 }
 
-export interface Sought {
+export interface ShopFilter {
   /** A category's slug, or null for all. */
   category: string | null;
   /** Words that must occur, made comparable. */
@@ -26,11 +26,11 @@ export function publicScheme(scheme: ColorScheme): ColorScheme {
   return SCHEMES.has(scheme) ? scheme : 'gray';
 }
 
-/** The products sought for, by category in the categories' order; what names no known category comes last, in gray. */
+/** The matching products, by category in the categories' order; what names no known category comes last, in gray. */
 export function sectionsOf(
   products: readonly ShopProduct[],
   categories: readonly RestaurantCategory[],
-  { category, words }: Sought,
+  { category, words }: ShopFilter,
 ): ShopSection[] {
   const chosen = category === null ? null : (categories.find(({ slug }) => slug === category) ?? null);
   const sections = new Map<string, ShopSection>();

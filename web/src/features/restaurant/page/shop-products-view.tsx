@@ -18,7 +18,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** As many empty cards as the first screen holds. */
 function ShopSkeleton() {
   return (
-    <div className={styles.shopSections}>
+    <div className="grid gap-9 @container">
       <p className="sr-only">{shopTexts.loading}</p>
       <div aria-hidden className="skeleton h-7 w-48" />
       <ul aria-hidden className={styles.shopGrid}>

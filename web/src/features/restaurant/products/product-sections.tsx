@@ -25,7 +25,7 @@ interface ProductSectionsProps {
 export function ProductSections({ sections, layout, count }: ProductSectionsProps) {
   const sparse = count > DRAWN_WHOLE;
   return (
-    <div className={styles.shopSections} data-layout={layout}>
+    <div className="grid gap-9 @container" data-layout={layout}>
       {sections.map((section, index) => (
         <section key={section.key} aria-labelledby={`shop-${section.key}`} data-scheme={section.colorScheme}>
           <h2 id={`shop-${section.key}`} className={styles.shopHeading}>

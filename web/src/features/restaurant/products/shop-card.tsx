@@ -63,7 +63,7 @@ function CardQuantity({ product }: { product: ShopProduct }) {
         onChange={(quantity) => (chosen ? putIn(product, quantity) : setDraft(quantity))}
       />
       {chosen ? (
-        <p className={styles.inCart}>
+        <p className="inline-flex flex-auto items-center justify-center gap-1.5 text-brand text-[0.875rem] font-semibold whitespace-nowrap">
           <Check size={18} strokeWidth={2} className="flex-none" aria-hidden />
           {shopTexts.inCart}
         </p>

@@ -61,7 +61,12 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
         <div className="py-3.5 px-4.5 border border-edge border-dashed bg-paper">
           <p className="text-sm font-semibold">{successTexts.orderNumber}</p>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p ref={number} tabIndex={-1} data-part="order-number-text" className={styles.orderNumberText}>
+            <p
+              ref={number}
+              tabIndex={-1}
+              data-part="order-number-text"
+              className="text-[1.875rem] font-extrabold leading-[1.2] tracking-[0.02em] wrap-anywhere select-all"
+            >
               {answer.orderNumber}
             </p>
             <CopyButton text={answer.orderNumber} shown={number} />

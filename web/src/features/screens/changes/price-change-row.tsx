@@ -20,7 +20,7 @@ export function PriceChangeRow({ change, product, timeZone }: PriceChangeRowProp
   const kind = priceChangeTexts.kinds[change.type] ?? change.type;
   return (
     <li data-change={change.revision} className={styles.changeRow}>
-      <div className="change-what">
+      <div>
         <p className="[overflow-wrap:anywhere]">
           <span className="font-semibold">{kind}</span>
           {product !== null && ` · ${product}`}

@@ -100,7 +100,7 @@ function ChosenProducts({ chosen, products, failed, onChange }: ChosenProductsPr
       {failed && <p className="text-sm text-ink-2">{screenFormTexts.productsUnknown}</p>}
       {!failed && products.length === 0 && <p className="text-sm text-ink-2">{screenFormTexts.noProducts}</p>}
       {chosen.length > 0 && <Button onClick={() => onChange([])}>{screenFormTexts.allProducts}</Button>}
-      <div data-part="screen-products-list" className={styles.screenProductsList}>
+      <div data-part="screen-products-list" className="max-h-64 overflow-y-auto overscroll-contain">
         {products.map(({ id, description }) => {
           const isChosen = chosen.includes(id);
           return (

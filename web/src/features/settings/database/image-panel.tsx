@@ -14,7 +14,6 @@ import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
 import { Panel } from '../shell/panel.tsx';
 import styles from '../shell/settings.module.css';
-import databaseStyles from './database.module.css';
 
 const exportFailure = settingsToasts.exportImages.failure;
 
@@ -90,7 +89,10 @@ function ImageResult({ details }: { details: PictureImportDetails }) {
       </output>
       {attached > 0 && <p>{databaseTexts.attached(attached)}</p>}
       {reasons.length > 0 && (
-        <ul aria-label={databaseTexts.skippedList} className={databaseStyles.skippedFiles}>
+        <ul
+          aria-label={databaseTexts.skippedList}
+          className="grid gap-1 max-h-64 py-2 px-3 overflow-y-auto border border-edge bg-surface wrap-anywhere"
+        >
           {reasons.map(({ name, reason }) => (
             <li key={`${name} ${reason}`}>
               <strong>{name}</strong> · {reason}

@@ -20,7 +20,7 @@ export function SchedulePanel({ shown }: { shown: boolean }) {
   return (
     <Panel className={styles.schedulePart} title={databaseTexts.schedule} hint={databaseTexts.scheduleHint}>
       <Loaded query={schedule} loading={databaseTexts.loading} failed={databaseTexts.scheduleError}>
-        {/* Starts over with what is saved, also by somebody else. */}
+        {/* Resets to the saved schedule, also when another user saved it. */}
         {(saved) => <ScheduleForm key={JSON.stringify(saved)} saved={saved} />}
       </Loaded>
     </Panel>

@@ -4,7 +4,7 @@ import type { HelpCategory } from '../../../texts/settings/help.ts';
 
 const textsOf = ({ title, summary, steps, tags }: HelpTopic): readonly string[] => [title, summary, ...steps, ...tags];
 
-/** The topics of a category, or of all, that say what is sought, those first whose title or tags say it. */
+/** The topics that match the query, in one category or all; matches in title or tags come first. */
 export function findTopics(query: string, category: HelpCategory | null): HelpTopic[] {
   const inCategory = HELP_TOPICS.filter((topic) => category === null || topic.category === category);
   if (query.trim() === '') return inCategory;

@@ -18,7 +18,7 @@ export function GuideTab() {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<HelpCategory | null>(null);
   const topics = findTopics(query, category);
-  const sought = query.trim();
+  const wanted = query.trim();
   const clear = (): void => {
     setQuery('');
     setCategory(null);
@@ -48,8 +48,8 @@ export function GuideTab() {
             title={helpTexts.nothingFound}
             hint={
               category === null
-                ? helpTexts.nothingFoundFor(sought)
-                : `${helpTexts.nothingFoundFor(sought).replace(/\.$/, '')} ${helpTexts.nothingInCategory}`
+                ? helpTexts.nothingFoundFor(wanted)
+                : `${helpTexts.nothingFoundFor(wanted).replace(/\.$/, '')} ${helpTexts.nothingInCategory}`
             }
           >
             <Button onClick={clear}>{helpTexts.clear}</Button>
@@ -64,7 +64,7 @@ export function GuideTab() {
               <TopicCard
                 key={topic.id}
                 topic={topic}
-                query={sought}
+                query={wanted}
                 onTag={(tag) => {
                   setQuery(tag);
                   setCategory(null);
@@ -103,13 +103,19 @@ function HelpAside() {
       <Panel title={helpTexts.links}>
         <ul className="grid">
           <li>
-            <Link to={PATHS.guide.path} className={styles.helpLink}>
+            <Link
+              to={PATHS.guide.path}
+              className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-[4px]"
+            >
               {helpTexts.wholeGuide}
             </Link>
           </li>
           {PAGES.map(({ path, name }) => (
             <li key={path}>
-              <Link to={path} className={styles.helpLink}>
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-[4px]"
+              >
                 {name}
               </Link>
             </li>
@@ -131,7 +137,7 @@ function HelpAside() {
         </dl>
       </Panel>
       <Panel title={helpTexts.tips}>
-        <ul className={styles.helpTips}>
+        <ul className="grid gap-2 pl-[1.25em] list-disc">
           {helpTips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}

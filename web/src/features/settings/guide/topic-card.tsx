@@ -25,7 +25,7 @@ export function TopicCard({ topic, query, onTag }: TopicCardProps) {
       <p className="text-ink-2">
         <Highlighted text={summary} query={query} />
       </p>
-      <ol className={styles.helpSteps}>
+      <ol className="grid content-start gap-1 pl-[1.5em] list-decimal">
         {steps.map((step) => (
           <li key={step}>
             <Highlighted text={step} query={query} />
@@ -47,7 +47,10 @@ export function TopicCard({ topic, query, onTag }: TopicCardProps) {
             </li>
           ))}
         </ul>
-        <Link to={`${page.path}${topic.query ?? ''}`} className={styles.helpLink}>
+        <Link
+          to={`${page.path}${topic.query ?? ''}`}
+          className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-[4px]"
+        >
           {helpTexts.open(page.name)}
           <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
         </Link>
@@ -56,7 +59,7 @@ export function TopicCard({ topic, query, onTag }: TopicCardProps) {
   );
 }
 
-/** A text with what is sought in it marked. */
+/** A text with the matches of the query marked. */
 function Highlighted({ text, query }: { text: string; query: string }) {
   const matches = findMatches(text, query);
   if (matches.length === 0) return text;

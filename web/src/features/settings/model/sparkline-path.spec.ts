@@ -13,7 +13,7 @@ describe('the path of a small chart', () => {
     expect(sparklinePath(points, FRAME)).toBe('M60 20L60 20L80 10L100 0');
   });
 
-  it('leaves a gap where nobody looked, and is a dot of a single point', () => {
+  it('leaves a gap where there are no samples, and draws a single point as a dot', () => {
     const points = [
       { at: 1_000, value: 50 },
       { at: 9_000, value: 50 },

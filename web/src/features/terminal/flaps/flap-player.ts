@@ -113,7 +113,7 @@ export function flapDelayMs(order: number, steps: number): number {
 /** Below some 15 frames a second a flap jumps rather than turns. */
 const SLOW_FRAME_MS = 65;
 const FRAMES_TO_JUDGE = 6;
-/** A screen that was busy once gets another chance after so long. */
+/** How long to wait before trying flaps again on a screen that was busy. */
 const SLOW_FOR_MS = 10 * 60_000;
 
 /** Watches how fast the screen draws while flaps turn. All times come from the frames themselves. */

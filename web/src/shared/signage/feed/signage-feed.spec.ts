@@ -173,7 +173,7 @@ describe('the prices of a screen', () => {
     expect(feed.current()).toMatchObject({ isOffline: true, asOf: server.keptSince });
   });
 
-  it('ignore what is no list of products, and what somebody else stored', async () => {
+  it('ignore anything that is not a list of products, and entries of other programs', async () => {
     store.write('larder.signage.v1..prices', '{"revision":"x","products":[{"id":1}]}');
     server.body = '<html>Please sign in to the hotel network</html>';
     const feed = await open();

@@ -4,7 +4,7 @@ import { atNight, reloadIfServed, startWatchdog } from './reload.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('a screen that nobody looks after', () => {
+describe('an unattended screen', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date(2026, 10, 21, 22, 0, 0) });
   });

@@ -143,7 +143,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
         </div>
       </fieldset>
       <Alert className="text-sm">{problem}</Alert>
-      <div className={styles.dateFilterFoot}>
+      <div className="flex justify-end sticky -bottom-4 gap-3 -mb-4 pt-3 pb-4 bg-surface border-t border-t-hairline">
         <Button onClick={onCancel}>{dateFilterTexts.cancel}</Button>
         <Button type="submit" tone="primary">
           {dateFilterTexts.apply}
