@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
-import { actAs, openAsStaff, toast } from './staff.ts';
+import { actAs, escapeFrom, openAsStaff, toast } from './staff.ts';
 
 const CODES = '**/api/admin/restaurant/discount-codes';
 const EMPTY = 'No discount codes found matching your criteria';
@@ -97,9 +97,11 @@ test.describe('discount codes', () => {
     await expect(form.getByRole('alert')).toHaveText('Another restaurant has this code already.');
 
     await page.keyboard.press('Escape');
+    await expect(toast(page, 'Failed to create discount code')).toBeHidden();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await expect(question).toBeVisible();
+    await escapeFrom(page, question);
     await expect(field).toHaveValue('AB12');
   });
 

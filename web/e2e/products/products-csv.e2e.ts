@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { shortenList } from '../product-answers.ts';
-import { openProducts, toast } from '../staff.ts';
+import { escapeFrom, openProducts, toast } from '../staff.ts';
 import { allProducts, deleteProducts } from './product-calls.ts';
 
 const NAME = 'Journey Import';
@@ -96,6 +96,6 @@ test('the import dialog fits a phone', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Import Products from CSV' });
   await expect(dialog.getByText('category, description, size, retailPrice, ourPrice')).toBeVisible();
   await expect(dialog).toHaveCSS('height', '844px');
-  await page.keyboard.press('Escape');
+  await escapeFrom(page, dialog);
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { add, cart, checkout, fakeShop, openShop, RICE } from '../restaurant/shop.ts';
+import { escapeFrom } from '../staff.ts';
 import { deleteOrdersOf, newRestaurant, openOrdersOf, placeOrder, row } from './order-calls.ts';
 
 /** Changes the page as the browser's own history does, so that every stylesheet fetched so far stays. */
@@ -28,7 +29,7 @@ test('order numbers in the back office look the same after a visit to the shop a
   await add(page, RICE);
   await cart(page).getByRole('button', { name: 'Checkout' }).click();
   await expect(checkout(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(page, checkout(page));
   await expect(checkout(page)).toHaveCount(0);
   await goWithin(page, `${orders.pathname}${orders.search}`);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { actAs, toast } from '../staff.ts';
+import { actAs, escapeFrom, toast } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, ordersOf, placeOrder, row, view } from './order-calls.ts';
 
 test('an open order has an address of its own and closes with Back', async ({ page }) => {
@@ -22,7 +22,7 @@ test('an open order has an address of its own and closes with Back', async ({ pa
   expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await expect(open).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(page, open);
   await expect(open).toHaveCount(0);
   await view(page, orderNumber);
   await page.goBack();

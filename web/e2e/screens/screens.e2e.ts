@@ -164,6 +164,7 @@ test.describe('the screens of the stores', () => {
     await expect(form.getByLabel('Name')).toHaveValue('Fish counter');
     // One layer at a time: the notice, then the form, which asks.
     await page.keyboard.press('Escape');
+    await expect(toast(page, 'Failed to pair the screen')).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   });

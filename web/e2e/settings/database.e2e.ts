@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { toast } from '../staff.ts';
+import { escapeFrom, toast } from '../staff.ts';
 import { openSettings } from './open-settings.ts';
 
 const DATABASE = '?tab=database';
@@ -44,7 +44,7 @@ test.describe('the database', () => {
 
     await page.getByRole('button', { name: 'Create Backup' }).first().click();
     await expect(form.getByLabel('Description')).toHaveValue('');
-    await page.keyboard.press('Escape');
+    await escapeFrom(page, form);
 
     const again = page.waitForEvent('download');
     await row.getByRole('link', { name: /^Download larder-/ }).click();

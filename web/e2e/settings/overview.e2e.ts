@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
+import { escapeFrom } from '../staff.ts';
 import { openSettings } from './open-settings.ts';
 
 const count = (page: Page, name: string) => page.locator(`[data-count="${name}"] dd`);
@@ -20,8 +21,9 @@ test.describe('the overview', () => {
   test('the quick actions open the backup and restore dialogs and reload the page', async ({ page }) => {
     await openSettings(page);
     await page.getByRole('button', { name: 'Create Backup' }).click();
-    await expect(page.getByRole('dialog', { name: 'Create Database Backup' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    const backup = page.getByRole('dialog', { name: 'Create Database Backup' });
+    await expect(backup).toBeVisible();
+    await escapeFrom(page, backup);
     await expect(page.getByRole('button', { name: 'Create Backup' })).toBeFocused();
     await page.getByRole('button', { name: 'Restore Data' }).click();
     await expect(page.getByRole('dialog', { name: 'Restore Database' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { axeViolations } from '../axe.ts';
+import { quiet } from '../quiet.ts';
 import { answerPrices, boardProduct } from './price-answers.ts';
 
 const RIBS = boardProduct('ribs', {
@@ -251,6 +252,8 @@ test.describe('the meat price board', () => {
       });
     });
     await open(page);
+    // The live channel opens in real time, and its first look must not fall among the polls.
+    await quiet(page);
     for (let second = 0; second < 185; second += 1) await page.clock.runFor(1000);
     const asked = await page.evaluate(() => (window as unknown as { asked: { path: string; at: number }[] }).asked);
     for (const path of ['/api/products', '/api/admin/settings']) {
