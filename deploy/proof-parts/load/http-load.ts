@@ -10,14 +10,15 @@ interface Load {
 }
 
 /**
- * Sends `count` requests over keep-alive connections, one at a time on each, and waits for the last answer.
+ * Sends `count` requests over keep-alive connections, one at a time on each.
+ * @returns the milliseconds to the last answer: autocannon itself ends only at the next full second.
  * @throws when an answer is not 200 (201 to a POST) or a connection breaks.
  */
 export async function load(
   port: number,
   path: string,
   { count, connections, makePost, answered }: Load,
-): Promise<void> {
+): Promise<number> {
   const expected = makePost === undefined ? 200 : 201;
   const refused = new Map<number, number>();
   const options: autocannon.Options = {
@@ -41,9 +42,12 @@ export async function load(
       },
     ],
   };
+  const startedAt = performance.now();
+  let lastAt = startedAt;
   const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(options, (error, result) => (error ? reject(error as Error) : resolve(result)));
     running.on('response', (_client, status, _bytes, tookMs) => {
+      lastAt = performance.now();
       if (status !== expected) refused.set(status, (refused.get(status) ?? 0) + 1);
       answered?.(tookMs);
     });
@@ -53,4 +57,5 @@ export async function load(
     const counts = [...refused].map(([status, times]) => `${status} × ${times}`);
     throw new Error(`Of ${count} requests to ${path} some were not answered with ${expected}: ${counts.join(', ')}.`);
   }
+  return lastAt - startedAt;
 }
