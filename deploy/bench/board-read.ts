@@ -63,7 +63,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
 }
 
 /** Microseconds of nginx for one request. */
-async function perRequest(pid: number, requests: number, work: () => Promise<void>): Promise<number> {
+async function perRequest(pid: number, requests: number, work: () => Promise<unknown>): Promise<number> {
   const before = cpuNanoseconds(pid);
   await work();
   return (cpuNanoseconds(pid) - before) / requests / 1_000;
