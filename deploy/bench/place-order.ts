@@ -24,7 +24,7 @@ const CLIENTS = 8;
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const rounds = short ? 2 : 5;
-  const orders = short ? 300 : 6_000;
+  const orders = short ? 900 : 6_000;
   const system = await context.startSystem(short ? undefined : { replicas: 2 });
   const products = (await (await fetch(`${system.url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
   const chance = seededChance(SEED);
@@ -39,7 +39,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   };
   const ratios: number[] = [];
   // Cold code is several times slower; what counts is a service that has been up for a while.
-  await place(short ? 800 : 1_000);
+  await place(short ? 1_500 : 1_000);
   for (let round = 1; round <= rounds; round++) {
     const theirs = peer.transactionsPerSecond(short ? 1 : 4);
     const ours = await place(orders);
