@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from '../launcher/build.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
 import { affectedBy, changedFiles, EVERYTHING, type Affected } from './affected.ts';
 import { runBrowserTests } from './browser-checks.ts';
 import { failed, sum, type CheckResult, type Timing } from './check-result.ts';
@@ -54,23 +55,45 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
     const environment = { ...(await bed.startEngines(engines)), ...systemEnvironment(system) };
     return runJest({ root, size: 'engine', projects, environment, signal });
   });
+  const others = await Promise.all([bed.startSystem({ replicas: 2 }), bed.startSystem({ replicas: 2 })]);
   if (journeys === undefined || journeys.length > 0) {
-    const second = await bed.startSystem({ replicas: 2 });
-    const systems = [system, second];
+    // Three workers on two cores: journeys spend a third of their time waiting.
+    const systems = [system, ...others];
     await part('Browser tests', () => runBrowserTests({ root, systems, engines, files: journeys, signal }));
-    await second.stop();
   }
-  // The short forms share the run's system: starting one takes longer than most of them.
+  const [second, third] = others;
+  await third.stop();
+  const chosen = (kind: ProofKind): string[] =>
+    listProofs(root, kind).filter((each) => shortForms?.includes(each) ?? true);
+  // The short forms share the run's systems: starting one takes longer than most of them. Proofs wait for faults to heal
+  // and run two at a time, each on a system of its own; benches measure and run alone.
+  const proofs = chosen('prove');
+  const proveOn = async (own: RunningSystem): Promise<void> => {
+    for (let name = proofs.shift(); name !== undefined; name = proofs.shift())
+      await shortForm(engines, own, 'prove', name);
+  };
+  await Promise.all([proveOn(system), proveOn(second)]);
+  await second.stop();
+  for (const name of chosen('bench')) await shortForm(engines, system, 'bench', name);
+}
+
+function shortForm(
+  engines: ProofContext['engines'],
+  system: RunningSystem,
+  kind: ProofKind,
+  name: string,
+): Promise<void> {
+  const said: string[] = [];
   const startSystem: ProofContext['startSystem'] = (options) =>
     options === undefined ? Promise.resolve(system) : bed.startSystem(options);
-  for (const kind of ['prove', 'bench'] satisfies ProofKind[]) {
-    for (const name of listProofs(root, kind).filter((each) => shortForms?.includes(each) ?? true)) {
-      await part(`${kind} ${name}`, async () => {
-        const run = await loadProof(root, kind, name);
-        return run({ root, short: true, say, engines, signal, startSystem });
-      });
+  return part(`${kind} ${name}`, async () => {
+    try {
+      const run = await loadProof(root, kind, name);
+      return await run({ root, short: true, say: (sentence) => said.push(sentence), engines, signal, startSystem });
+    } finally {
+      for (const sentence of said) say(sentence);
     }
-  }
+  });
 }
 
 const startedAt = Date.now();
