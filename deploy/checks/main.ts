@@ -55,13 +55,13 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
     const environment = { ...(await bed.startEngines(engines)), ...systemEnvironment(system) };
     return runJest({ root, size: 'engine', projects, environment, signal });
   });
-  const others = await Promise.all([bed.startSystem({ replicas: 2 }), bed.startSystem({ replicas: 2 })]);
+  const second = await bed.startSystem({ replicas: 2 });
+  const third = await bed.startSystem({ replicas: 2 });
   if (journeys === undefined || journeys.length > 0) {
     // Three workers on two cores: journeys spend a third of their time waiting.
-    const systems = [system, ...others];
+    const systems = [system, second, third];
     await part('Browser tests', () => runBrowserTests({ root, systems, engines, files: journeys, signal }));
   }
-  const [second, third] = others;
   await third.stop();
   const chosen = (kind: ProofKind): string[] =>
     listProofs(root, kind).filter((each) => shortForms?.includes(each) ?? true);
