@@ -2,9 +2,7 @@ import type { ErrorBody } from '@larder/contracts';
 import { block } from './nginx-text.ts';
 
 interface ErrorPage {
-  /** What nginx noticed. */
   readonly statuses: readonly number[];
-  /** What the client is told. */
   readonly status: number;
   readonly code: ErrorBody['code'];
   readonly message: string;
@@ -29,7 +27,7 @@ const ERROR_PAGES: readonly ErrorPage[] = [
   },
   { statuses: [500, 501, 505], status: 500, code: 'internal', message: 'Something went wrong on our side.' },
   {
-    // Whether a service refused, broke off or was too slow is nothing a client can act on: it may try again.
+    // A client can only try again, whatever the service did.
     statuses: [502, 503, 504],
     status: 503,
     code: 'unavailable',
@@ -41,18 +39,18 @@ const ERROR_PAGES: readonly ErrorPage[] = [
 /** Sends what nginx itself refuses to the pages below. */
 export function errorPageDirectives(): string[] {
   return [
-    // A request may go on to another location by way of a status (see proxy-locations) and fail there.
+    // A request may be passed to another location by a status (see proxy-locations) and fail there.
     'recursive_error_pages on;',
     ...ERROR_PAGES.map((page) => `error_page ${page.statuses.join(' ')} =${page.status} ${address(page)};`),
   ];
 }
 
-/** One internal location an error: the JSON shape that services answer with, too. */
+/** One internal location per error, with the JSON shape of the services. */
 export function errorPageLocations(headers: readonly string[]): string[] {
   return ERROR_PAGES.flatMap((page) =>
     block(`location = ${address(page)}`, [
       'internal;',
-      // The body was read, or refused, where the request came in; measured again it would be too large for every page.
+      // The body was read or refused already; checked again it would be too large for every page.
       'client_max_body_size 0;',
       'default_type "application/json; charset=utf-8";',
       ...headers,

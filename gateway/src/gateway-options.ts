@@ -2,26 +2,22 @@ import type { ServiceName } from '@larder/contracts';
 
 export interface GatewayOptions {
   readonly port: number;
-  /** The built web application. */
   readonly webFolder: string;
-  /** Product pictures, shown under /images/products/. */
   readonly imagesFolder: string;
-  /** Where the replicas of each service listen, as host:port. With a resolver one name, behind which any number may stand. */
+  /** As host:port. With a resolver one name, for any number of replicas. */
   readonly upstreams: Readonly<Record<ServiceName, readonly string[]>>;
-  /** The name server that is asked again every second for the upstreams; null where their addresses are fixed. */
+  /** The name server asked every second for the upstreams; null for fixed addresses. */
   readonly resolver?: string | null;
-  /** Where TLS ends at this gateway: files of the certificate chain and its key. */
   readonly tls?: { readonly certificate: string; readonly key: string } | null;
-  /** A file of lines "ADDRESS 1;" that is read besides the trusted addresses; null without one. */
+  /** A file of lines "ADDRESS 1;", in addition to the trusted addresses. */
   readonly trustedFile?: string | null;
-  /** A file of lines "set_real_ip_from NETWORK;": proxies in front, who alone may say who asks; null without one. */
+  /** A file of lines "set_real_ip_from NETWORK;" for proxies in front of the gateway. */
   readonly proxiesFile?: string | null;
-  /** Addresses or networks that no limit counts: the stores' own screens, a load test. */
+  /** Addresses or networks without limits: the stores' own screens, a load test. */
   readonly trustedAddresses: readonly string[];
-  /** TLS ends in front of this gateway or at it. */
   readonly behindTls: boolean;
-  /** Started by root, nginx' workers stay root: the clone may lie where another user cannot enter. */
+  /** nginx' workers stay root when it is started by root: other users may not be able to enter the clone. */
   readonly asRoot: boolean;
-  /** JSON lines, one a request; null writes none. */
+  /** JSON lines; null writes none. */
   readonly accessLog: string | null;
 }

@@ -7,7 +7,7 @@ import { ROUTES, type Route } from './routing-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticLocations } from './static-locations.ts';
 
-/** nginx.conf for this routing table. Its own files (pid, cache, temporary ones) lie under nginx' prefix. */
+/** Its own files (pid, cache, temporary ones) lie under nginx' prefix. */
 export function nginxConf(options: GatewayOptions, routes: readonly Route[] = ROUTES): string {
   const lines = [
     ...(options.asRoot ? ['user root;'] : []),
@@ -15,7 +15,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
     'worker_processes auto;',
     'pid nginx.pid;',
     'pcre_jit on;',
-    // Open sockets do not hold up an orderly end.
+    // Open sockets do not delay a graceful stop.
     'worker_shutdown_timeout 2s;',
     'error_log stderr warn;',
     ...block('events', ['worker_connections 8192;']),
@@ -51,7 +51,7 @@ function basics(options: GatewayOptions): string[] {
     'fastcgi_temp_path temp/fastcgi;',
     'uwsgi_temp_path temp/uwsgi;',
     'scgi_temp_path temp/scgi;',
-    // Only what enters no log line of ours by way of a query: codes and words searched for stay out.
+    // Without queries, which may hold codes and searched words.
     `log_format json escape=json ${log};`,
     options.accessLog === null
       ? 'access_log off;'
@@ -119,7 +119,7 @@ function variables(options: GatewayOptions): string[] {
       '"~\\|$" "?store=$arg_store";',
       '"~^\\|" "?rev=$arg_rev";',
     ]),
-    // When a kept copy is all there is, the page says from when its prices are.
+    // When a stale copy is served, the page says how old its prices are.
     ...block('map $upstream_cache_status $stale_since', ['default "";', 'STALE $upstream_http_date;']),
     ...block('map $scheme $outer_scheme', [`default ${options.behindTls ? 'https' : '$scheme'};`]),
   ];
@@ -133,15 +133,14 @@ function checkedAddress(address: string): string {
 }
 
 /**
- * Where a service is. A name that is asked for again needs a variable: nginx 1.22 knows no other way to follow replicas that
- * come and go, and gives up connections that stay open for it.
+ * A resolved name needs a variable: nginx 1.22 follows changing replicas in no other way, at the cost of keep-alive.
  */
 function upstream(service: ServiceName, { upstreams, resolver }: GatewayOptions): string[] {
   const addresses = upstreams[service];
   if (resolver) return block(`map "" ${origin(service, { resolver })}`, [`default ${addresses.join()};`]);
   return block(`upstream ${service}`, [
-    // Never taken for dead: a replica that is gone refuses at once and the next one is tried, while two that nginx believed
-    // dead in the same second would be a request that nobody answers.
+    // Never marked as down: an absent replica refuses at once and the next is tried, while two marked at once would
+    // fail requests.
     ...addresses.map((address) => `server ${address} max_fails=0;`),
     'keepalive 32;',
     // Shorter than the services' own, so that nginx never reuses a connection that is being closed.
@@ -172,12 +171,12 @@ function listening({ port, tls }: GatewayOptions): string[] {
     'ssl_protocols TLSv1.2 TLSv1.3;',
     'ssl_session_cache shared:tls:5m;',
     'ssl_session_tickets off;',
-    // Whoever comes with plain HTTP to the one port is sent to the same place over TLS.
+    // Plain HTTP on the TLS port is redirected.
     'error_page 497 =301 https://$http_host$request_uri;',
   ];
 }
 
-/** Without this nginx would send a path that is routed only below itself to the same path with a slash. */
+/** Otherwise nginx would redirect a path that is routed only below itself to the path with a slash. */
 function bareBases(routes: readonly Route[]): string[] {
   const exact = new Set(routes.filter((route) => route.reach !== 'below').map((route) => route.path));
   return routes

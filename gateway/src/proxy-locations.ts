@@ -7,28 +7,27 @@ import { hiddenServiceHeaders, securityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = '100k';
 const PATIENCE_SECONDS = 15;
-/** A last path segment of a cached list: what cannot be written otherwise cannot split or poison the cache. */
+/** The last segment of a cached list's path: any other spelling could split or poison the cache. */
 const LIST_SEGMENT = '[a-z0-9-]+';
-/** No answers: they send a request that may not be cached or repeated to a location of its own. */
+/** Passes a request that may not be cached or repeated to another location. */
 const ASIDE = 418;
 const POST_ASIDE = 420;
 
-/** Paths that are spelled to slip past a rule, and sockets where there are none, are refused in every location. */
+/** Paths spelled to bypass a rule, and sockets where there are none. */
 export const REFUSALS = ['if ($odd_path) { return 404; }', 'if ($stray_socket) { return 400; }'];
 
-/** What stands for a service in proxy_pass: its upstream, or the variable that makes nginx ask for its name again. */
+/** The upstream, or the variable that makes nginx resolve its name again. */
 export function origin(service: ServiceName, { resolver }: Pick<GatewayOptions, 'resolver'>): string {
   return resolver ? `$origin_${service.replaceAll('-', '_')}` : service;
 }
 
-/** The locations of one row of the routing table. */
 export function proxyLocations(route: Route, options: GatewayOptions): string[] {
   if (route.socket === true) return socketLocation(route, options);
   const aside = `@${route.service}${route.path.replaceAll('/', '_')}_${route.reach}`;
   const own = route.cached === true ? cachedReading(route) : reading(route);
   const read = [
     ...REFUSALS,
-    // Naming one page here drops the inherited ones, so all are named again.
+    // Naming one page here drops the inherited ones.
     ...errorPageDirectives(),
     `error_page ${ASIDE} = ${aside};`,
     `error_page ${POST_ASIDE} = ${aside}_post;`,
@@ -47,8 +46,7 @@ export function proxyLocations(route: Route, options: GatewayOptions): string[] 
   ];
   return [
     ...openings(route).flatMap((opening) => readLocation(route, origin(route.service, options), opening, read)),
-    // A repeated order is an order too many. nginx turns to another replica with a POST or PATCH only while it has sent
-    // nothing of it (the replica was gone); with what it takes for repeatable it would also after that, and may not.
+    // A repeated order is a second order: nginx may try another replica only while nothing has been sent.
     ...block(`location ${aside}`, write('proxy_next_upstream off;')),
     ...block(`location ${aside}_post`, write(...retries())),
   ];
@@ -76,7 +74,7 @@ function reading(route: Route): string[] {
   return [...forwarding(route), ...retries()];
 }
 
-/** The origin sees nothing but what enters the key, so no spelling of a request can be kept under another's name. */
+/** The origin sees only what enters the key, so that no request is cached under another's name. */
 function cachedReading(route: Route): string[] {
   return [
     ...forwarding(route),
@@ -89,22 +87,22 @@ function cachedReading(route: Route): string[] {
     'gunzip on;',
     'proxy_cache lists;',
     'proxy_cache_key "$uri|$arg_store|$arg_rev";',
-    // The origin always answers gzipped here, so the encoding it varies by does not split the cache.
+    // The origin always answers gzipped here, so Vary need not split the cache.
     'proxy_ignore_headers Vary;',
     'proxy_cache_lock on;',
     'proxy_cache_background_update on;',
-    // A kept list stays open between requests (a renewed one is another file to nginx at once), which makes a hit as cheap
-    // as a static file: npm run bench -- board-read.
+    // Cached lists stay open between requests, which makes a hit as cheap as a static file (npm run bench --
+    // board-read).
     'open_file_cache max=1000 inactive=60s;',
     'open_file_cache_valid 5s;',
-    // The ages of the answer cover an origin that is away; one that answers that it cannot has to be named here.
+    // The answer's ages cover an absent origin; errors of a present one have to be named here.
     'proxy_cache_use_stale http_500 http_502 http_503 http_504;',
   ];
 }
 
 /**
- * A process on the same network accepts within milliseconds however busy it is. Who has just gone is asked for up to a second
- * more, until the name is resolved again: whoever meets that address waits this long before the other replica is asked.
+ * Processes on the same network accept within milliseconds; a replica that just stopped costs this long until its name
+ * is resolved again.
  */
 const CONNECTING = 'proxy_connect_timeout 300ms;';
 
@@ -124,7 +122,7 @@ function forwarding(route: Route): string[] {
   ];
 }
 
-/** What a client says about its own address is overwritten. */
+/** A client's own claims about its address are overwritten. */
 function forwardedHeaders(): string[] {
   return [
     'proxy_set_header Host $http_host;',

@@ -5,21 +5,20 @@ export interface Route {
   readonly path: string;
   /** Whether the row routes the path itself, what lies below it, or both. */
   readonly reach: 'exact' | 'below' | 'both';
-  /** Public lists are cached for as long as their origin allows: plain reads only, by path, store and revision. */
+  /** As long as the origin allows, by path, store and revision. */
   readonly cached?: boolean;
-  /** The largest body, as nginx writes sizes; 100k by default. */
+  /** As nginx writes sizes; default 100k. */
   readonly bodyLimit?: string;
-  /** How long the service may take, in seconds; 15 by default. */
+  /** Seconds; default 15. */
   readonly patience?: number;
-  /** The budget of requests that the path uses: screens have their own, so that they do not use up their store's. */
+  /** Screens have their own budget of requests, so that they do not use up their store's. */
   readonly budget?: 'screen';
-  /** A narrower limit on requests from one address. */
+  /** A narrower limit per address. */
   readonly limit?: 'login' | 'order';
-  /** A WebSocket. */
   readonly socket?: boolean;
 }
 
-/** Which service owns which path: the only place that says so. */
+/** The only place that says which service owns which path. */
 export const ROUTES: readonly Route[] = [
   { service: 'identity', path: '/api/admin/login', reach: 'exact', limit: 'login' },
   { service: 'identity', path: '/api/admin/logout', reach: 'exact' },
@@ -32,14 +31,13 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/products/category', reach: 'below', cached: true },
   { service: 'catalog', path: '/api/stores', reach: 'exact', cached: true },
   { service: 'catalog', path: '/api/admin/settings', reach: 'exact', cached: true },
-  // Pictures inside a product, a CSV file inside an import; a full import takes longer than other calls.
+  // Pictures inside products and CSV files inside imports are large; a full import takes long.
   { service: 'catalog', path: '/api/admin/products', reach: 'both', bodyLimit: '12m', patience: 60 },
   { service: 'catalog', path: '/api/admin/upload', reach: 'below', bodyLimit: '8m' },
   { service: 'catalog', path: '/api/restaurant/categories', reach: 'exact', cached: true },
-  // What staff see and do of categories is never kept.
+  // What staff see is never cached.
   { service: 'catalog', path: '/api/restaurant/categories', reach: 'below' },
   { service: 'catalog', path: '/api/restaurant/products', reach: 'exact', cached: true },
-  // Pictures and imports as for retail products.
   {
     service: 'catalog',
     path: '/api/admin/restaurant/products',
@@ -72,13 +70,12 @@ export const ROUTES: readonly Route[] = [
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-codes', reach: 'both' },
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-matrix', reach: 'exact' },
   { service: 'discounts-rebates', path: '/api/admin/discount-tiers', reach: 'both' },
-  // A calculation is waited for.
   { service: 'discounts-rebates', path: '/api/admin/rebates', reach: 'both', patience: 120 },
 
   { service: 'system-ops', path: '/ws', reach: 'exact', socket: true },
-  // Working every hash out again takes a while.
+  // Verifying every hash takes a while.
   { service: 'system-ops', path: '/api/admin/system/audit', reach: 'both', patience: 120 },
-  // A backup is waited for, and one that comes back is as large as the database.
+  // Backups take long, and an uploaded one is as large as the database.
   { service: 'system-ops', path: '/api/admin/system/backups', reach: 'exact' },
   { service: 'system-ops', path: '/api/admin/system/backup', reach: 'both', patience: 900 },
   {
@@ -89,7 +86,7 @@ export const ROUTES: readonly Route[] = [
     patience: 900,
   },
   { service: 'system-ops', path: '/api/admin/system', reach: 'below' },
-  // The stores' screens: a code to be paired by, then a word every few seconds on what they show.
+  // The stores' screens report every few seconds.
   { service: 'system-ops', path: '/api/screens', reach: 'both', bodyLimit: '1k', budget: 'screen' },
   { service: 'system-ops', path: '/api/status', reach: 'exact' },
   { service: 'system-ops', path: '/api/docs', reach: 'exact' },

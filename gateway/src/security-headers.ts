@@ -25,10 +25,7 @@ const HEADERS: readonly (readonly [name: string, value: string])[] = [
 
 const OVER_TLS: readonly [string, string] = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'];
 
-/**
- * The headers of every answer, nginx' own error pages included. nginx drops inherited headers wherever a location adds
- * one of its own, so each location carries the whole list.
- */
+/** nginx drops inherited headers wherever a location adds its own, so each location carries the whole list. */
 export function securityHeaders(behindTls: boolean): string[] {
   const headers = behindTls ? [...HEADERS, OVER_TLS] : HEADERS;
   return [
@@ -37,7 +34,7 @@ export function securityHeaders(behindTls: boolean): string[] {
   ];
 }
 
-/** What a service says about these is ours to say: a header that stands twice is read in two ways. */
+/** Set by the gateway alone: repeated headers are ambiguous. */
 export function hiddenServiceHeaders(): string[] {
   return [...HEADERS, OVER_TLS, ['X-Request-Id', '']].map(([name]) => `proxy_hide_header ${name};`);
 }

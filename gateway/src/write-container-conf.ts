@@ -1,5 +1,5 @@
-// Writes the gateway's settings for containers: node gateway/src/write-container-conf.ts FOLDER. What only the place knows
-// stands as @WORD@ in them and is filled in when the container starts (gateway/start.sh).
+// Writes the gateway's settings for containers: node gateway/src/write-container-conf.ts FOLDER. Placeholders @WORD@
+// are filled in at start (gateway/start.sh).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@larder/contracts';
@@ -28,7 +28,7 @@ const anywhere: GatewayOptions = {
   accessLog: '/data/logs/access.log',
 };
 
-/** TLS ends nowhere, at this gateway, or before it. */
+/** Without TLS, with TLS here, or with TLS in front. */
 const KINDS: Readonly<Record<string, GatewayOptions>> = {
   off: anywhere,
   on: { ...anywhere, behindTls: true, tls: { certificate: '/tls/fullchain.pem', key: '/tls/privkey.pem' } },

@@ -1,6 +1,5 @@
 import { FigureSource } from '@larder/platform';
 
-/** What the catalogue holds, and when somebody last cared for its prices. */
 export class CatalogFigures extends FigureSource {
   override readonly counts = {
     totalRetailProducts: 'catalog.product',

@@ -1,6 +1,5 @@
 import { FigureSource } from '@larder/platform';
 
-/** Customers, codes, tiers and rebates by number, and the runs that wait. */
 export class DiscountsRebatesFigures extends FigureSource {
   override readonly counts = {
     totalCustomers: 'discounts_rebates.customer',

@@ -2,15 +2,11 @@ import { csvCellText } from '@larder/kernel';
 import { columnsMissing, columnTwice, otherSeparator } from './csv-import.errors.js';
 
 export interface CsvHeader<Column> {
-  /** Where each column that is there stands. */
   places: ReadonlyMap<Column, number>;
   width: number;
 }
 
-/**
- * The columns of a file by its first row: in any order and any letters, unknown ones ignored.
- * @throws Refusal when a required column is missing or a known one is there twice.
- */
+/** In any order and case, unknown columns ignored. @throws Refusal for a missing or repeated column. */
 export function readHeader<Column extends string>(
   cells: readonly string[],
   columns: readonly Column[],

@@ -14,7 +14,7 @@ export const columnsMissing = (names: readonly string[]): Refusal =>
 
 export const columnTwice = (name: string): Refusal => new Refusal('invalid', `The file has the column ${name} twice.`);
 
-/** What Excel writes in countries whose decimals have commas; the same file could mean other prices, so nothing is guessed. */
+/** As Excel writes in countries with decimal commas; prices would be ambiguous, so it is refused. */
 export const otherSeparator = (separator: 'semicolons' | 'tabs'): Refusal =>
   new Refusal(
     'invalid',

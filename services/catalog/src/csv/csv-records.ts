@@ -1,26 +1,23 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BYTE_ORDER_MARK } from '@larder/platform';
 import { strayQuote, tooManyCells } from './csv-import.errors.js';
 
-/** How many characters are read before other requests get their turn. */
+/** Characters read before other requests get their turn. */
 const SLICE = 16 * 1024;
 
-/** As many as a spreadsheet has columns: a row of nothing but commas must not become millions of texts. */
+/** As many as a spreadsheet has: a row of commas must not become millions of texts. */
 const MOST_CELLS = 16_384;
 
-/** A row of a CSV file that holds anything. */
 export interface CsvRecord {
-  /** As spreadsheets count: records, blank ones included; line ends inside quotes do not count. */
+  /** As spreadsheets count: blank records included, line ends inside quotes not. */
   row: number;
   cells: string[];
 }
 
 /**
- * The rows of a CSV text (RFC 4180), some at a time. A byte order mark and any line ends do; rows may be shorter or longer
- * than the first. Halves of surrogate pairs, which UTF-8 cannot write, become NUL, which no row may hold.
- *
- * Our own reader: the text is in memory whole, so reading it is a walk along it, many times faster than a stream's.
- * @throws Refusal when quotes do not make sense, so that nobody can say where cells end, or a row is endless.
+ * The non-blank rows of a CSV text (RFC 4180), some at a time; lone surrogates become NUL, which no row may hold. Our
+ * own reader: the text is in memory, where scanning it is many times faster than a stream. @throws Refusal for stray
+ * quotes or an endless row.
  */
 export async function* csvRecords(text: string): AsyncGenerator<CsvRecord[]> {
   const whole = text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '\0');
@@ -48,12 +45,11 @@ export async function* csvRecords(text: string): AsyncGenerator<CsvRecord[]> {
     pause = at + SLICE;
     yield records;
     records = [];
-    await breathe();
+    await nextTurn();
   }
   yield records;
 }
 
-/** Where the cell that begins at `at` ends: at a comma, at a line end, or with the text. */
 function cellEnd(whole: string, at: number, row: number): number {
   let end = whole[at] === '"' ? closingQuote(whole, at, row) + 1 : at;
   const isQuoted = end > at;

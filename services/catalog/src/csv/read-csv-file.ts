@@ -1,12 +1,10 @@
 import { LIMITS } from '@larder/kernel';
 import { fileIsEmpty, fileTooLarge, tooManyRows } from './csv-import.errors.js';
 import { csvRecords } from './csv-records.js';
-import { noting } from './row-fault.js';
 import { RowFaults } from './row-faults.js';
 
-/** How the rows of one kind of file are read. */
 export interface CsvReading<Header, Row> {
-  /** Rows that no list could hold are not read at all. */
+  /** More rows than any list could hold are refused. */
   mostRows: number;
   header: (cells: readonly string[]) => Header;
   /** @throws RowFault */
@@ -34,7 +32,7 @@ export async function readCsvFile<Header, Row>(
       else {
         const columns = header;
         if (++read > mostRows) throw tooManyRows(mostRows);
-        noting(faults, row, () => rows.push(readRow(row, cells, columns)));
+        faults.note(row, () => rows.push(readRow(row, cells, columns)));
       }
     }
   }

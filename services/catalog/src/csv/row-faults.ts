@@ -1,15 +1,16 @@
 import { MAX_ROW_ERRORS, type CsvRowError } from '@larder/contracts';
 
-/** What is wrong with rows: all are counted, the first ones are kept and told. Rows are added in their order. */
+/** The other rows are still imported. */
+export class RowFault extends Error {
+  override readonly name = 'RowFault';
+}
+
+/** Counts all faults and keeps the first. Rows are added in order. */
 export class RowFaults {
   private own = 0;
   private readonly told: CsvRowError[] = [];
-  private readonly earlier: RowFaults | undefined;
 
-  /** Goes on from what an earlier look at the same rows has found. */
-  constructor(earlier?: RowFaults) {
-    this.earlier = earlier;
-  }
+  constructor(private readonly earlier?: RowFaults) {}
 
   get count(): number {
     return this.own + (this.earlier?.count ?? 0);
@@ -21,7 +22,15 @@ export class RowFaults {
     if (this.told.length < MAX_ROW_ERRORS) this.told.push({ row, error });
   }
 
-  /** In order of row. */
+  note(row: number, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof RowFault)) throw error;
+      this.add(row, error.message);
+    }
+  }
+
   first(): CsvRowError[] {
     const told = [...(this.earlier?.first() ?? []), ...this.told];
     return told.toSorted((a, b) => a.row - b.row).slice(0, MAX_ROW_ERRORS);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProductState, RestaurantCategoryState, RestaurantProductState, StoreState } from '@larder/contracts';
 
-/** The demo's rows as `demo/goods.json` holds them; ids, pictures' addresses and versions are added when they are seeded. */
+/** As in `demo/goods.json`; ids, picture addresses and versions are added when seeding. */
 interface DemoGoods {
   store: Omit<StoreState, 'id' | 'status' | 'lastUpdatedAt' | 'isDefault'>;
   retailProducts: Omit<ProductState, 'id' | 'imageUrl' | 'version'>[];
@@ -34,9 +34,8 @@ export function pictureName(description: string): string {
 }
 
 /**
- * Copies a demo picture to where the gateway serves it; a file is there whole or not at all. Production images come without
- * pictures.
- * @returns the picture's address, or null where there is none.
+ * Copies a demo picture, atomically, to where the gateway serves it. @returns its address, or null in production
+ * images, which have no pictures.
  */
 export async function placePicture(imagesFolder: string, picture: string, name: string): Promise<string | null> {
   const source = join(FOLDER, 'pictures', `${picture}.webp`);
@@ -48,7 +47,7 @@ export async function placePicture(imagesFolder: string, picture: string, name: 
   return `/images/products/${name}.webp`;
 }
 
-/** A UUID (version 8: by a rule of our own, RFC 9562) from a name, so that every machine has the same demo rows. */
+/** A UUID (version 8, RFC 9562) from a name, so that every machine has the same demo rows. */
 export function seededId(name: string): string {
   const hex = createHash('sha256').update(`larder demo ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -16,8 +16,8 @@ import { STORE } from '../stores/store.entity.js';
 import { pictureName, placePicture, readDemoGoods, seededId } from './demo-goods.js';
 
 /**
- * Fills an empty catalogue with the demo store and its products, logged as events like any other row. Does nothing once a
- * store exists. The same rows with the same ids on every machine.
+ * Fills an empty catalogue with the demo store and its products, the same on every machine. Does nothing once a store
+ * exists.
  */
 export async function seedDemo(dataSource: DataSource, imagesFolder: string | undefined): Promise<void> {
   if (!imagesFolder) throw new Error('IMAGES_DIR is not set.');
@@ -36,7 +36,7 @@ export async function seedDemo(dataSource: DataSource, imagesFolder: string | un
   const products: ProductState[] = [];
   for (const product of goods.retailProducts) {
     const picture = pictureName(product.description);
-    // The file comes first: a row must not name one that is not there.
+    // The file first: a row must not name a missing one.
     const imageUrl = await placePicture(imagesFolder, picture, picture);
     products.push({ ...product, id: seededId(`product ${product.description}`), imageUrl, version: 1 });
   }
@@ -46,18 +46,15 @@ export async function seedDemo(dataSource: DataSource, imagesFolder: string | un
       JSON.stringify(products.map((product, index) => ({ ...product, position: index + 1 }))),
     ]);
     await appendEvents(manager, 'catalog', [
-      { type: 'store.created', subject: `store:${store.id}`, storeId: store.id, before: null, after: store },
+      { type: 'store.created', subject: `store:${store.id}`, storeId: store.id, after: store },
       ...products.map((after): NewEvent => {
-        return { type: 'product.created', subject: `product:${after.id}`, storeId: null, before: null, after };
+        return { type: 'product.created', subject: `product:${after.id}`, after };
       }),
     ]);
   });
 }
 
-/**
- * Gives restaurants something to order: the known categories and demo products, logged as events like any other rows. Does
- * nothing if there are categories or ever were: what staff have deleted stays deleted.
- */
+/** Adds demo categories and products for restaurants unless there are or ever were some: deleted ones stay deleted. */
 export async function seedWholesale(dataSource: DataSource, imagesFolder: string | undefined): Promise<void> {
   if (!imagesFolder) throw new Error('IMAGES_DIR is not set.');
   const [{ used } = { used: true }]: { used: boolean }[] = await dataSource.query(
@@ -93,11 +90,11 @@ export async function seedWholesale(dataSource: DataSource, imagesFolder: string
     await appendEvents(manager, 'catalog', [
       ...categories.map((after): NewEvent => {
         const subject = `restaurant-category:${after.id}`;
-        return { type: 'restaurant-category.created', subject, storeId: null, before: null, after };
+        return { type: 'restaurant-category.created', subject, after };
       }),
       ...products.map((after): NewEvent => {
         const subject = `restaurant-product:${after.id}`;
-        return { type: 'restaurant-product.created', subject, storeId: null, before: null, after };
+        return { type: 'restaurant-product.created', subject, after };
       }),
     ]);
   });

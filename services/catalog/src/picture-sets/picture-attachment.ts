@@ -6,7 +6,6 @@ import { PictureStore } from '../pictures/picture-store.js';
 import { ProductsService } from '../products/products.service.js';
 import { RestaurantProductsService } from '../restaurant-catalogue/products/restaurant-products.service.js';
 
-/** Gives products the pictures that are called by their ids. */
 @Injectable()
 export class PictureAttachment {
   constructor(
@@ -16,8 +15,8 @@ export class PictureAttachment {
   ) {}
 
   /**
-   * The product names the picture by its content, so that browsers that have kept an earlier one ask for this one.
-   * @returns false when no product has this id.
+   * Named by content, so that browsers do not show a cached earlier picture. @returns false when no product has this
+   * id.
    */
   async attach(id: string, bytes: Buffer, name: string): Promise<boolean> {
     const kept = `${contentName(bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`;

@@ -11,7 +11,6 @@ import { PictureStore } from '../pictures/picture-store.js';
 import { StoresService } from '../stores/stores.service.js';
 import { pictureName } from './picture-name.js';
 
-/** All pictures as one ZIP file, written while it is sent. */
 @Injectable()
 export class PictureExportService {
   private readonly logger = new Logger('pictures');
@@ -32,17 +31,17 @@ export class PictureExportService {
   }
 
   private zip(folder: string, names: readonly string[]): Readable {
-    // Pictures are as small as they get.
+    // Pictures are compressed already.
     const archive = new ZipArchive({ store: true });
     archive.on('warning', (error) => this.logger.warn(error));
     const ended = new AbortController();
     archive.once('close', () => ended.abort());
-    // One file is open at a time, however many there are.
+    // One open file at a time.
     const append = async (): Promise<void> => {
       for (const name of names) {
         if (archive.destroyed) return;
         const path = join(folder, name);
-        // A link may lead to a file that is none of ours.
+        // A symbolic link may lead anywhere.
         const found = await lstat(path).catch(() => null);
         if (!found?.isFile()) continue;
         const picture = createReadStream(path);
@@ -51,7 +50,7 @@ export class PictureExportService {
           archive.append(picture, { name, date: found.mtime });
           await taken;
         } finally {
-          // Nobody reads it to its end once whoever asked for it has gone.
+          // The client may have disconnected before the end.
           picture.destroy();
         }
       }
@@ -62,12 +61,6 @@ export class PictureExportService {
   }
 
   private async log(count: number): Promise<void> {
-    await this.transactions.record({
-      type: 'pictures.exported',
-      subject: 'pictures:all',
-      storeId: null,
-      before: null,
-      after: { count },
-    });
+    await this.transactions.record({ type: 'pictures.exported', subject: 'pictures:all', after: { count } });
   }
 }

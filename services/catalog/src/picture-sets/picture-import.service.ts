@@ -13,7 +13,7 @@ import { PictureAttachment } from './picture-attachment.js';
 import { pictureName, productOf } from './picture-name.js';
 import { filesOf, openZip, readEntry } from './picture-zip.js';
 
-/** Reasons that are told one by one; more are counted. */
+/** Listed reasons; more are counted. */
 const TOLD = 100;
 
 const ZIP_FILE: ExpectedFile = {
@@ -24,10 +24,7 @@ const ZIP_FILE: ExpectedFile = {
   tooLarge: () => new Refusal('too_large', 'The ZIP file is too large. Maximum size is 500MB.'),
 };
 
-/**
- * Takes in pictures by the ZIP file. Each is written by itself, whole or not at all, so an import that was cut off is simply
- * done again.
- */
+/** Each picture is written by itself, atomically, so an interrupted import can simply be repeated. */
 @Injectable()
 export class PictureImportService {
   constructor(
@@ -69,7 +66,6 @@ export class PictureImportService {
     return details;
   }
 
-  /** @returns why the picture is left out, or null when it is kept. */
   private async take(
     name: string,
     content: { bytes: Buffer } | { reason: string },
@@ -84,7 +80,7 @@ export class PictureImportService {
       if (product !== null && (await this.attachment.attach(product, bytes, name))) details.attached++;
       return null;
     } catch (error) {
-      // The picture itself is at fault; anything else ends the import.
+      // The picture is at fault; other errors end the import.
       if (error instanceof Refusal && (error.code === 'invalid' || error.code === 'too_large')) return error.message;
       throw error;
     }
@@ -92,19 +88,13 @@ export class PictureImportService {
 
   private async log({ imported, skipped, attached }: PictureImportDetails): Promise<void> {
     const after = { count: imported, skipped, attached };
-    await this.transactions.record({
-      type: 'pictures.imported',
-      subject: 'pictures:all',
-      storeId: null,
-      before: null,
-      after,
-    });
+    await this.transactions.record({ type: 'pictures.imported', subject: 'pictures:all', after });
   }
 }
 
 /**
- * A picture of ours that comes back is kept as it is, so that it does not fade from import to import; its pixels are decoded
- * all the same. Any other is made anew, into what its name promises.
+ * Our own picture is kept byte by byte, so that it does not fade from import to import, but decoded as a check. Others
+ * are converted to the format of their name.
  */
 async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
   const wanted = formatOfName(name);
@@ -114,7 +104,7 @@ async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
   return sent;
 }
 
-/** As people may be shown it: without what would turn a line around or break it. */
+/** Without control and line-breaking characters. */
 const printable = (path: string): string => path.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�').slice(0, 300);
 
 function sentence({ imported, skipped, attached }: PictureImportDetails): string {

@@ -1,14 +1,11 @@
 import { formatOfName } from '../pictures/make-picture.js';
 
-/** Names that addresses of pictures can have; see IMAGE_URL of the kernel. */
+/** See IMAGE_URL of the kernel. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
 
 const PRODUCT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.[a-z]+$/i;
 
-/**
- * The name under which an entry of a ZIP is kept: the last part of its path.
- * @returns why it is left out, in words, for a path that leads anywhere else or a name that no picture of ours has.
- */
+/** The last part of an entry's path. @returns the reason for a path that leads elsewhere or an unusable name. */
 export function pictureName(path: string): { name: string } | { reason: string } {
   if (/^[/\\]|^[A-Za-z]:|\\|\0|(^|\/)\.\.(\/|$)/.test(path)) return { reason: 'Its path leads out of the ZIP file.' };
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -17,7 +14,7 @@ export function pictureName(path: string): { name: string } | { reason: string }
   return { name };
 }
 
-/** The product whose picture this is when it is called by the product's id. */
+/** The product whose id names the picture. */
 export function productOf(name: string): string | null {
   return PRODUCT.exec(name)?.[1]?.toLowerCase() ?? null;
 }

@@ -1,7 +1,6 @@
 import { LIMITS, Refusal } from '@larder/kernel';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
-/** What is read out of an entry, or why it is left out. */
 export type EntryContent = { bytes: Buffer } | { reason: string };
 
 const SYMLINK = 0o120_000;
@@ -11,10 +10,10 @@ const unreadable = (): Refusal => new Refusal('invalid', 'The file is not a ZIP 
 
 const tooMuch = (): Refusal => new Refusal('too_large', 'The pictures are more than 500 MB together.');
 
-/** @throws Refusal when it is no ZIP file, or holds more than is taken in. */
+/** @throws Refusal when it is not a ZIP file or has too many files. */
 export async function openZip(path: string): Promise<ZipFile> {
   const zip = await yauzl
-    // Names are judged by us: a bad one leaves out its file and not all that come after it.
+    // We check names ourselves: a bad one skips its file only.
     .openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true })
     .catch(() => {
       throw unreadable();
@@ -27,7 +26,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   );
 }
 
-/** @throws Refusal when the file is damaged, or says that it unfolds to more than is taken in: before anything is unfolded. */
+/** @throws Refusal for a damaged file, or one too large decompressed, before anything is decompressed. */
 export async function filesOf(zip: ZipFile): Promise<{ entry: Entry; path: string }[]> {
   const files: { entry: Entry; path: string }[] = [];
   let told = 0;
@@ -45,9 +44,8 @@ export async function filesOf(zip: ZipFile): Promise<{ entry: Entry; path: strin
 }
 
 /**
- * Unfolds one entry, whatever it says of its size: no byte more than a picture may have is kept.
- * @param budget how many bytes all entries together may still unfold to.
- * @throws Refusal when that is used up.
+ * Decompresses one entry, at most the bytes of a picture whatever it declares. @param budget bytes left for all
+ * entries. @throws Refusal when it is used up.
  */
 export async function readEntry(zip: ZipFile, entry: Entry, budget: { bytes: number }): Promise<EntryContent> {
   if (entry.isEncrypted()) return { reason: 'It is encrypted.' };

@@ -3,7 +3,7 @@ import { LIMITS } from '@larder/kernel';
 import sharp, { type Sharp } from 'sharp';
 import { brokenPicture, notAPicture, pictureTooLarge, tooManyPixels } from './picture.errors.js';
 
-/** A picture as it is served: named by its content, so the same picture is one file. */
+/** Named by its content, so the same picture is one file. */
 export interface MadePicture {
   name: string;
   bytes: Buffer;
@@ -11,7 +11,7 @@ export interface MadePicture {
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** What may be uploaded by itself; a set of pictures may hold GIF as well (specification part 1 §9). */
+/** A set of pictures may hold GIF as well (specification part 1 §9). */
 export const UPLOADED: readonly PictureFormat[] = ['jpeg', 'png', 'webp'];
 
 const LONGEST_SIDE = 1024;
@@ -25,7 +25,7 @@ const ENCODERS: Readonly<Record<PictureFormat, { ending: string; encode: (pictur
   gif: { ending: 'gif', encode: (picture) => picture.gif() },
 };
 
-/** The format that a name's ending stands for: "jpeg" of a.JPG; null for any other ending. */
+/** "jpeg" for a.JPG; null for other endings. */
 export function formatOfName(name: string): PictureFormat | null {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (ending === 'jpg') return 'jpeg';
@@ -33,9 +33,8 @@ export function formatOfName(name: string): PictureFormat | null {
 }
 
 /**
- * Makes what is served of what was sent: the same format, upright, without the camera's notes (where it was taken is nobody's
- * business), at most 1024 pixels a side. What it is called or says of itself counts for nothing, only its content.
- * @throws Refusal for anything but a whole JPEG, PNG or WebP of up to 5 MB and 40 million pixels.
+ * The same format, upright, without EXIF, at most 1024 pixels a side. Only the content counts, not its name. @throws
+ * Refusal for anything but a JPEG, PNG or WebP of up to 5 MB and 40 million pixels.
  */
 export async function makePicture(sent: Buffer): Promise<MadePicture> {
   const format = formatOf(sent);
@@ -43,10 +42,7 @@ export async function makePicture(sent: Buffer): Promise<MadePicture> {
   return await makePictureAs(sent, null);
 }
 
-/**
- * The same for a picture of a set: GIF as well, with its frames, and made into the format that its name promises.
- * @param wanted null keeps the format it has.
- */
+/** The same for a picture of a set: GIF as well. @param wanted the target format; null keeps it. */
 export async function makePictureAs(sent: Buffer, wanted: PictureFormat | null): Promise<MadePicture> {
   if (sent.length > LIMITS.imageBytes) throw pictureTooLarge();
   const format = formatOf(sent);
@@ -68,10 +64,7 @@ export async function makePictureAs(sent: Buffer, wanted: PictureFormat | null):
   return { name: `${contentName(bytes)}.${ending}`, bytes };
 }
 
-/**
- * Decodes a picture to the end and makes nothing of it.
- * @throws Refusal when it is none, is damaged or too large.
- */
+/** Decodes a picture completely. @throws Refusal when it is damaged or too large. */
 export async function checkPicture(sent: Buffer): Promise<void> {
   if (sent.length > LIMITS.imageBytes) throw pictureTooLarge();
   if (!formatOf(sent)) throw notAPicture();
@@ -80,10 +73,10 @@ export async function checkPicture(sent: Buffer): Promise<void> {
   await small.raw().toBuffer().catch(refuse);
 }
 
-/** What a picture of ours is called before its ending: the beginning of its SHA-256. */
+/** The beginning of its SHA-256. */
 export const contentName = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** By the first bytes, before any decoder sees the file: SVG, PDF and the like never reach one. */
+/** By the first bytes, before any decoder sees the file, which keeps out SVG, PDF and the like. */
 export function formatOf(bytes: Buffer): PictureFormat | null {
   const begins = (hex: string, at = 0): boolean => bytes.toString('hex', at, at + hex.length / 2) === hex;
   if (begins('ffd8ff')) return 'jpeg';

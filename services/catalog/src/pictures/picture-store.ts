@@ -6,14 +6,14 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { makePicture, type MadePicture } from './make-picture.js';
 import { picturesAway } from './picture.errors.js';
 
-/** The token of the folder whose files are served under /images/products/; undefined when there is none. */
+/** The token of the folder served under /images/products/. */
 export const IMAGES_FOLDER = Symbol('images folder');
 
-/** Pictures decoded at once, each with a thread and tens of megabytes of its own. */
+/** Each takes a thread and tens of megabytes. */
 const AT_ONCE = 2;
 
 const UNFINISHED = /^\.[0-9a-f-]{36}(?:\.zip)?\.part$/;
-/** What nobody has written to for so long was left by a process that died. */
+/** An older unfinished file was left by a process that died. */
 const LEFT_BEHIND_MS = 3_600_000;
 
 export interface KeptPicture {
@@ -21,28 +21,28 @@ export interface KeptPicture {
   bytes: number;
 }
 
-/** Keeps pictures as files. All replicas share the folder; one that no row names any more is left for backups. */
+/** All replicas share the folder; unused files are kept for backups. */
 @Injectable()
 export class PictureStore {
   private readonly logger = new Logger('pictures');
-  /** Runs work that decodes a picture: only so many at a time, in order. */
+  /** Limits concurrent decoding. */
   readonly inTurn = pLimit(AT_ONCE);
 
   constructor(@Inject(IMAGES_FOLDER) private readonly folder: string | undefined) {}
 
-  /** @throws Refusal when it is no picture that we take, or cannot be stored. */
+  /** @throws Refusal when it is not an accepted picture, or cannot be stored. */
   async keep(sent: Buffer): Promise<KeptPicture> {
     const picture = await this.inTurn(() => makePicture(sent));
     await this.write(picture);
     return { imageUrl: `/images/products/${picture.name}`, bytes: picture.bytes.length };
   }
 
-  /** Keeps a picture under a name of its own; one that has it is replaced. */
+  /** Replaces a picture of the same name. */
   async keepAs(name: string, bytes: Buffer): Promise<void> {
     await this.write({ name, bytes });
   }
 
-  /** Removes what processes that died were writing: uploaded sets are large. */
+  /** Uploaded sets are large. */
   async clearLeftovers(now: Date): Promise<void> {
     const names = await readdir(this.place).catch(() => []);
     for (const name of names.filter((each) => UNFINISHED.test(each))) {
@@ -52,14 +52,14 @@ export class PictureStore {
     }
   }
 
-  /** Where the files are, for what reads or writes many of them. @throws Refusal when there is no such place. */
+  /** @throws Refusal when there is no folder. */
   get place(): string {
     if (this.folder !== undefined) return this.folder;
     this.logger.error('IMAGES_DIR is not set.');
     throw picturesAway();
   }
 
-  /** The file is there whole or not at all, and on the disk before a row names it. */
+  /** Atomic, and on the disk before a row names it. */
   private async write({ name, bytes }: MadePicture): Promise<void> {
     const folder = this.place;
     // A name that begins with a dot is never served.
@@ -76,7 +76,7 @@ export class PictureStore {
   }
 }
 
-/** A new name is on the disk once its folder is, or a power cut could leave a row whose file is gone. */
+/** A power cut must not leave a row whose file is gone. */
 async function flushNames(folder: string): Promise<void> {
   const opened = await open(folder, 'r');
   try {

@@ -29,7 +29,7 @@ export class PictureUploadController {
   async upload(@Req() request: FastifyRequest): Promise<UploadedImage> {
     const after = await this.store.keep(await receiveFile(request, PICTURE_FILE, async (file) => file.toBuffer()));
     const subject = `picture:${after.imageUrl}`;
-    await this.transactions.record({ type: 'picture.uploaded', subject, storeId: null, before: null, after });
+    await this.transactions.record({ type: 'picture.uploaded', subject, after });
     return { imageUrl: after.imageUrl };
   }
 }

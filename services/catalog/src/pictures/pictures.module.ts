@@ -5,7 +5,7 @@ import { PictureReferences } from './picture-references.js';
 import { IMAGES_FOLDER, PictureStore } from './picture-store.js';
 import { PictureUploadController } from './picture-upload.controller.js';
 
-/** Global, because the folder is given once and several features store pictures in it. */
+/** Global, because the folder is given once and several features use it. */
 @Global()
 @Module({})
 export class PicturesModule {

@@ -1,10 +1,10 @@
 const MEGABYTE = 1024 * 1024;
 
-/** A product with a picture of 5 MB inside, four characters for three bytes. */
+/** A product with a 5 MB picture in base64. */
 export const PICTURE_BODY = 8 * MEGABYTE;
 
-/** The ids of as many products as the list can hold. */
+/** The ids of a full list. */
 export const ORDER_BODY = 4 * MEGABYTE;
 
-/** A CSV file of 5 MB as a JSON text, in which quotes and line ends are two characters. */
+/** A CSV file of 5 MB as JSON, where quotes and line ends take two characters. */
 export const IMPORT_BODY = 12 * MEGABYTE;

@@ -4,7 +4,6 @@ import { PRODUCT } from './product.entity.js';
 
 const BLANK = PRODUCT.blank();
 
-/** The first version of a product: active and in groceries unless the draft says otherwise. */
 export function createProduct(id: string, draft: ProductDraft): ProductState {
   const { retailPrice, ourPrice, description, size, ...optional } = draft;
   return {
@@ -24,10 +23,7 @@ export function createProduct(id: string, draft: ProductDraft): ProductState {
 /** `stale`: the editor saw an older version. `same`: the product already has these values. */
 export type ProductChange = { kind: 'stale' } | { kind: 'same' } | { kind: 'changed'; after: ProductState };
 
-/**
- * Applies a partial update. Absent fields stay, empty optional texts become null, and the version increases by one. Without a
- * version the last write wins.
- */
+/** Absent fields stay, emptied optional texts become null. Without a version the last write wins. */
 export function changeProduct(before: ProductState, patch: ProductPatch): ProductChange {
   const { version, retailPrice, ourPrice, ...fields } = patch;
   if (version !== undefined && version !== before.version) return { kind: 'stale' };
@@ -39,7 +35,7 @@ export function changeProduct(before: ProductState, patch: ProductPatch): Produc
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 
-/** Whether a patch names no field; the version alone changes nothing. */
+/** Whether a patch names no field besides the version. */
 export function isEmptyPatch({ version: _version, ...fields }: { version?: number }): boolean {
   return Object.values(fields).every((value) => value === undefined);
 }

@@ -1,10 +1,10 @@
 import {
   ClearedProducts,
-  DeletedProduct,
+  DeletedRow,
+  IdParams,
   Product,
   ProductDraft,
   ProductOrder,
-  ProductParams,
   ProductPatch,
   ReorderedProducts,
 } from '@larder/contracts';
@@ -45,14 +45,14 @@ export class ProductAdminController {
   @Answers(Product)
   @BodyLimit(PICTURE_BODY)
   @Patch(':id')
-  async change(@Param() { id }: ProductParams, @Body() patch: ProductPatch): Promise<Product> {
+  async change(@Param() { id }: IdParams, @Body() patch: ProductPatch): Promise<Product> {
     return await this.products.change(id, patch);
   }
 
   @Access('admin')
-  @Answers(DeletedProduct)
+  @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: ProductParams): Promise<DeletedProduct> {
+  async delete(@Param() { id }: IdParams): Promise<DeletedRow> {
     await this.products.delete(id);
     return { success: true, id };
   }

@@ -1,8 +1,8 @@
 import { dollarsToCents } from '@larder/kernel';
 
 /**
- * The fields that an input names, as rows keep them: texts trimmed, and null where nothing is left of an optional one.
- * @param blank has a key for each column that may be null.
+ * The fields that an input names: texts trimmed, emptied optional ones null. @param blank has a key for each nullable
+ * column.
  */
 export function givenColumns<Fields extends object>(
   fields: Fields,
@@ -16,7 +16,7 @@ export function givenColumns<Fields extends object>(
   return Object.fromEntries(columns) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }
 
-/** A price that has passed its contract, in cents. */
+/** Of a price that passed its contract. */
 export function priceCents(dollars: number): number {
   const cents = dollarsToCents(dollars);
   if (cents === null) throw new RangeError('A price that passed its contract is not in whole cents.');

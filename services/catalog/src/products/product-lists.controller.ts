@@ -58,8 +58,8 @@ export class ProductListsController {
   }
 
   /**
-   * The list of the back office, inactive products included. Whoever shows no session sees what every shopper sees; a
-   * session that has ended is told so, or a page of staff would lose rows without a word.
+   * The back office's list, with inactive products. Without a session, the shoppers' list; with an expired one a
+   * refusal, or the page would silently lose rows.
    */
   private async sendToStaff(key: RetailCategory | 'all', request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!presentedSession(request)) {

@@ -7,7 +7,6 @@ import { ProductRepository, type ProductSnapshot } from './product.repository.js
 
 type ListKey = RetailCategory | 'all';
 
-/** The public lists of retail products: all of them, and each category's. */
 @Injectable()
 export class ProductLists extends ReadyLists<ListKey, ProductSnapshot> {
   constructor(private readonly products: ProductRepository) {

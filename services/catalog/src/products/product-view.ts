@@ -1,7 +1,7 @@
 import type { Product, ProductState } from '@larder/contracts';
 import { centsToDollars } from '@larder/kernel';
 
-/** A product as the API shows it: money leaves integer cents here and nowhere else. */
+/** The only place where money leaves integer cents. */
 export function productView({ retailPriceCents, ourPriceCents, ...shown }: ProductState): Product {
   return { ...shown, retailPrice: centsToDollars(retailPriceCents), ourPrice: centsToDollars(ourPriceCents) };
 }

@@ -19,5 +19,5 @@ export class ProductEntity {
   @Column('int') version!: number;
 }
 
-/** What events and lists carry of a product: all but its place. */
+/** All but the position. */
 export const PRODUCT: Table<ProductState> = tableOf(ProductEntity).without('position');

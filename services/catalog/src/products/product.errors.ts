@@ -7,7 +7,6 @@ export const categoryNotFound = (): Refusal => new Refusal('not_found', 'There i
 
 export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is nothing to change.');
 
-/** Somebody else was faster; the answer carries the product as it is now. */
 export const productChangedMeanwhile = (current: Product): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this product in the meantime.', { details: { current } });
 
@@ -17,7 +16,7 @@ export const listIsFull = (): Refusal =>
 export const otherProducts = (): Refusal =>
   new Refusal('invalid', 'The new order must name every product once. Reload the list and try again.');
 
-/** A large import, most likely. */
+/** Usually by a large import. */
 export const listIsBusy = (): Refusal =>
   new Refusal(
     'unavailable',

@@ -7,24 +7,21 @@ import { PRODUCT, ProductEntity } from './product.entity.js';
 import { listIsBusy } from './product.errors.js';
 
 /**
- * Whoever changes what the product lists show takes this lock first and holds it to the commit. Their event numbers
- * therefore rise in commit order, and a list at revision N holds every change up to N: the promise behind `?rev=N`.
+ * Held by every change of the product lists until its commit, so that event numbers rise in commit order and a list at
+ * revision N holds every change up to N: the promise behind `?rev=N`.
  */
 const PRODUCT_LISTS_LOCK = [0x1a4f, 1] as const;
 
-/** Less than a statement may take in all (see the platform's data source), so that the wait ends in a sentence of ours. */
+/** Shorter than the statement timeout, so that the wait ends with our message. */
 const LISTS_PATIENCE = '4500ms';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The product list as one snapshot of the database. */
 export interface ProductSnapshot {
-  /** The number of the last event that touched the list. */
   revision: number;
   products: ProductState[];
 }
 
-/** What the manual order ends with. */
 export interface ListEnd {
   products: number;
   lastPosition: number;
@@ -43,7 +40,6 @@ export class ProductRepository {
     return rows[0]?.revision ?? 0;
   }
 
-  /** Products in manual order with the revision of the same snapshot: one statement. */
   async snapshot(which: 'active' | 'all'): Promise<ProductSnapshot> {
     const rows: (ProductState & { revision: number; id: string | null })[] = await this.dataSource.query(
       `SELECT r.revision, ${PRODUCT.columns('p')}
@@ -58,15 +54,14 @@ export class ProductRepository {
     };
   }
 
-  /** Every product there is, inactive ones included, as the transaction sees them. */
+  /** Inactive ones included. */
   async all(manager: EntityManager): Promise<ProductState[]> {
     return await manager.query(`SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p`);
   }
 
   /**
-   * Keeps everybody else from changing the product lists until the transaction ends: always the first to be taken. It is
-   * waited for longer than other locks: a large import holds it for seconds, and staff should not have to save a price twice.
-   * @throws Refusal `unavailable` when the wait was in vain.
+   * Always the first lock. Patient, because a large import holds it for seconds and staff should not have to save a
+   * price twice. @throws Refusal `unavailable` after a wait in vain.
    */
   async lockLists(manager: EntityManager): Promise<void> {
     try {
@@ -96,7 +91,6 @@ export class ProductRepository {
     return rows[0] ?? { products: 0, lastPosition: 0 };
   }
 
-  /** Every product's id in manual order. */
   async order(manager: EntityManager): Promise<string[]> {
     const rows: { ids: string[] }[] = await manager.query(
       `SELECT coalesce(array_agg(id::text ORDER BY position, id), '{}') AS ids FROM catalog.product`,
@@ -112,7 +106,7 @@ export class ProductRepository {
     await manager.update(ProductEntity, { id }, columns);
   }
 
-  /** Gives every product the place it has in `ids`; rows that stand there already are not written. */
+  /** Unmoved rows are not written. */
   async saveOrder(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query(
       `UPDATE catalog.product AS p SET position = wanted.position
@@ -126,11 +120,11 @@ export class ProductRepository {
     await manager.query('DELETE FROM catalog.product WHERE id = $1', [id]);
   }
 
-  /** Empties the list with an event for each product; answers how many there were. */
+  /** With an event for each product. @returns how many there were. */
   async deleteAll(manager: EntityManager): Promise<number> {
     let deleted = 0;
     for (;;) {
-      // Piece by piece: no statement may take as long as a whole list could.
+      // In pieces, because of the statement timeout.
       const some = await appendEventsOf(
         manager,
         'catalog',

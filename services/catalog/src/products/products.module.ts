@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { StoresModule } from '../stores/stores.module.js';
 import { ProductCsvController } from './csv/product-csv.controller.js';
 import { ProductExportService } from './csv/product-export.service.js';
-import { ProductImportRepository } from './csv/product-import.repository.js';
 import { ProductImportService } from './csv/product-import.service.js';
 import { ProductHistoryController } from './history/product-history.controller.js';
 import { ProductHistoryRepository } from './history/product-history.repository.js';
@@ -20,7 +19,6 @@ import { ProductsService } from './products.service.js';
     ProductRepository,
     ProductHistoryRepository,
     ProductImportService,
-    ProductImportRepository,
     ProductExportService,
     ProductLists,
   ],

@@ -24,16 +24,15 @@ export class ProductsService {
     private readonly pictures: PictureReferences,
   ) {}
 
-  /** The new product stands last in manual order. */
   async create(draft: ProductDraft): Promise<Product> {
-    // The file comes first: a row must not name one that is not there, and a file that no row names does no harm.
+    // The file first: a row must not name a missing one, and an unused file does no harm.
     const after = createProduct(randomUUID(), await this.pictures.settle(draft));
     await this.transactions.run(async ({ manager, announce }) => {
       await this.products.lockLists(manager);
       const { products, lastPosition } = await this.products.end(manager);
       if (products >= LIMITS.products) throw listIsFull();
       await this.products.insert(manager, after, lastPosition + 1);
-      announce({ type: 'product.created', subject: `product:${after.id}`, storeId: null, before: null, after });
+      announce({ type: 'product.created', subject: `product:${after.id}`, after });
     });
     return productView(after);
   }
@@ -48,13 +47,7 @@ export class ProductsService {
       if (change.kind === 'stale') throw productChangedMeanwhile(productView(before));
       if (change.kind === 'same') return productView(before);
       await this.products.saveProduct(manager, change.after);
-      announce({
-        type: 'product.updated',
-        subject: `product:${before.id}`,
-        storeId: null,
-        before,
-        after: change.after,
-      });
+      announce({ type: 'product.updated', subject: `product:${before.id}`, before, after: change.after });
       return productView(change.after);
     });
   }
@@ -64,28 +57,21 @@ export class ProductsService {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
       await this.products.delete(manager, id);
-      announce({ type: 'product.deleted', subject: `product:${before.id}`, storeId: null, before, after: null });
+      announce({ type: 'product.deleted', subject: `product:${before.id}`, before });
     });
   }
 
-  /** Deletes every product; answers how many there were. */
   async clear(): Promise<number> {
     return await this.transactions.run(async ({ manager, announce }) => {
       await this.products.lockLists(manager);
       const deleted = await this.products.deleteAll(manager);
       if (deleted === 0) return 0;
-      announce({
-        type: 'products.cleared',
-        subject: 'products:all',
-        storeId: null,
-        before: null,
-        after: { count: deleted },
-      });
+      announce({ type: 'products.cleared', subject: 'products:all', after: { count: deleted } });
       return deleted;
     });
   }
 
-  /** Puts all products into a new manual order; answers how many stand elsewhere now. */
+  /** @returns how many products moved. */
   async reorder(productIds: readonly string[]): Promise<number> {
     const wanted = productIds.map((id) => id.toLowerCase());
     return await this.transactions.run(async ({ manager, announce }) => {
@@ -98,7 +84,6 @@ export class ProductsService {
       announce({
         type: 'products.reordered',
         subject: 'products:order',
-        storeId: null,
         before: { from, productIds: before },
         after: { from, productIds: after },
       });

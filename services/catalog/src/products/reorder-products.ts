@@ -1,14 +1,14 @@
-/** The part of the manual order that changes: the ids from place `from` (0 is the first) on, before and after. */
+/** The part of the order that changes: ids from place `from` (0 is the first) on. */
 export interface ReorderedWindow {
   from: number;
   before: string[];
   after: string[];
 }
 
-/** `other`: not every product once. `same`: they stand like that already. */
+/** `other`: not every product exactly once. */
 export type Reordering = { kind: 'other' } | { kind: 'same' } | { kind: 'moved'; window: ReorderedWindow };
 
-/** What a new order changes; it must name every product once, so that nobody reorders a list that has changed meanwhile. */
+/** The new order must name every product once, so that a changed list is not reordered by mistake. */
 export function reorderProducts(now: readonly string[], wanted: readonly string[]): Reordering {
   const named = new Set(wanted);
   if (named.size !== wanted.length || wanted.length !== now.length || !now.every((id) => named.has(id))) {

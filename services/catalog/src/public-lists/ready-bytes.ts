@@ -4,9 +4,7 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** An answer that is finished but for sending it: nothing is serialised or compressed per request. */
 export interface ReadyBytes {
-  /** The number of the last event behind the content. */
   revision: number;
   etag: string;
   gzipped: Buffer;

@@ -6,24 +6,19 @@ interface Shelf<Key, Snapshot> {
 }
 
 /**
- * Public lists as ready bytes. Each request asks PostgreSQL for the revision only (the gateway lets one request a second
- * through), so a missed message can never leave an old price on the shelf; the lists are read when the revision moved.
+ * Public lists, serialised once. Each request asks PostgreSQL for the revision only, so a missed message never leaves
+ * an old price; lists are read when the revision moved.
  */
 export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   private shelf: Shelf<Key, Snapshot> | undefined;
   private looking: Promise<Shelf<Key, Snapshot>> | undefined;
 
-  /** The number of the last event that touched the lists. */
   protected abstract revision(): Promise<number>;
-  /** What the lists show, with the revision of the same moment. */
+  /** With the revision of the same moment. */
   protected abstract snapshot(): Promise<Snapshot>;
-  /** One list of the snapshot as it is answered. */
   protected abstract content(snapshot: Snapshot, key: Key): unknown;
 
-  /**
-   * The list as it is now, or, when a revision is asked for, at least that fresh: a replica that is there already answers
-   * without asking the database.
-   */
+  /** The current list, or one of at least the given revision, for which a fresh replica need not ask the database. */
   async readList(key: Key, atLeast?: number): Promise<ReadyBytes> {
     const known = this.shelf;
     const enough = known !== undefined && atLeast !== undefined && known.snapshot.revision >= atLeast;
@@ -31,10 +26,10 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
     return await this.bytes(shelf, key);
   }
 
-  /** Looks at the database, one look at a time: a look that began after the caller asked serves the caller too. */
+  /** One look at a time: a look that began after the call serves it too. */
   private async look(): Promise<Shelf<Key, Snapshot>> {
     if (this.looking) {
-      // The running look may have begun before the change that this caller was told of.
+      // It may have begun before the change that this caller was told of.
       await this.looking.catch(() => undefined);
     }
     this.looking ??= this.refresh().finally(() => {

@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyBytes } from './ready-bytes.js';
 import { SHARED_CACHE } from './shared-cache.js';
 
-/**
- * Sends finished bytes. `keep` says whether shared caches may keep the answer: not one whose revision is not the one asked
- * for, under whose name it would be kept.
- */
+/** @param keep whether shared caches may keep it: not when its revision differs from the one asked for. */
 export function sendReadyBytes(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,6 @@ import { RestaurantCategoriesService } from './categories/restaurant-categories.
 import { RestaurantCategoryRepository } from './categories/restaurant-category.repository.js';
 import { RestaurantCsvController } from './csv/restaurant-csv.controller.js';
 import { RestaurantExportService } from './csv/restaurant-export.service.js';
-import { RestaurantImportRepository } from './csv/restaurant-import.repository.js';
 import { RestaurantImportService } from './csv/restaurant-import.service.js';
 import { RestaurantListRepository } from './lists/restaurant-list.repository.js';
 import { RestaurantListsController } from './lists/restaurant-lists.controller.js';
@@ -28,7 +27,6 @@ import { RestaurantProductsService } from './products/restaurant-products.servic
     RestaurantProductsService,
     RestaurantProductRepository,
     RestaurantImportService,
-    RestaurantImportRepository,
     RestaurantExportService,
     RestaurantLists,
     RestaurantListRepository,

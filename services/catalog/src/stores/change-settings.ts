@@ -1,6 +1,6 @@
 import type { SettingsPatch, StoreState } from '@larder/contracts';
 
-/** What a partial update makes of a store's settings; null when they read like that already. */
+/** Null when nothing changes. */
 export function changeSettings(before: StoreState, { lastUpdated, status }: SettingsPatch): StoreState | null {
   const after: StoreState = {
     ...before,

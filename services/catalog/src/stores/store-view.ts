@@ -6,14 +6,13 @@ export function storeView(store: StoreEntity): Store {
   return { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault };
 }
 
-/** A store as events carry it. */
 export const storeState = (store: StoreEntity): StoreState => STORE.pick(store);
 
 export function settingsOf({ status, lastUpdatedAt }: Pick<StoreState, 'status' | 'lastUpdatedAt'>): Settings {
   return { status, lastUpdated: lastUpdatedAt };
 }
 
-/** A store is live unless staff paused it; before the first store exists nothing is paused and nothing was declared. */
+/** Defaults before the first store exists. */
 export function settingsView(store: StoreEntity | null): Settings {
   return store ? settingsOf(store) : { status: 'live', lastUpdated: null };
 }

@@ -13,11 +13,9 @@ export class StoreEntity {
   @Column('text') timeZone!: string;
   @Column('text') openingHours!: string;
   @Column('text') status!: StoreStatus;
-  /** When staff last declared the prices current. */
   @Column(NULLABLE_INSTANT) lastUpdatedAt!: string | null;
   @Column('boolean') isDefault!: boolean;
   @Column('boolean') active!: boolean;
 }
 
-/** What events carry of a store. */
 export const STORE: Table<StoreState> = tableOf(StoreEntity).without('active');

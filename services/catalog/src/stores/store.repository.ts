@@ -5,14 +5,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { StoreEntity } from './store.entity.js';
 
-/** More stores than any chain has; no list is unbounded. */
+/** More than any chain has; no list is unbounded. */
 const MOST_STORES = 1_000;
 
 @Injectable()
 export class StoreRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Open stores, the default one first. */
   async open(): Promise<StoreEntity[]> {
     return await this.query().orderBy('store.isDefault', 'DESC').addOrderBy('store.name').limit(MOST_STORES).getMany();
   }
@@ -24,15 +23,12 @@ export class StoreRepository {
     return store;
   }
 
-  /** The store that is meant when none is named; null before the first one exists. */
+  /** Null before the first store exists. */
   async byDefault(): Promise<StoreEntity | null> {
     return await this.query().andWhere('store.isDefault').getOne();
   }
 
-  /**
-   * The named store, or the default one, kept from others until the transaction ends.
-   * @throws Refusal `not_found`
-   */
+  /** Locked; the default store without a slug. @throws Refusal `not_found` */
   async lockForChange(manager: EntityManager, slug: string | undefined): Promise<StoreEntity> {
     const named = slug === undefined ? 'store.isDefault' : 'store.slug = :slug';
     const store = await this.query(manager).setLock('pessimistic_write').andWhere(named, { slug }).getOne();

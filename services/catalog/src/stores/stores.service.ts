@@ -13,22 +13,20 @@ export class StoresService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Open stores, the default one first. */
   async openStores(): Promise<Store[]> {
     return (await this.stores.open()).map(storeView);
   }
 
-  /** @throws Refusal `not_found` when a store is named that does not exist. */
+  /** @throws Refusal `not_found` */
   async requireStore(slug: string | undefined): Promise<void> {
     if (slug !== undefined) await this.stores.bySlug(slug);
   }
 
-  /** The zone of the default store; UTC before the first store exists. */
+  /** UTC before the first store exists. */
   async defaultTimeZone(): Promise<string> {
     return (await this.stores.byDefault())?.timeZone ?? 'UTC';
   }
 
-  /** The settings of a store, or of the default one. */
   async readSettings(slug: string | undefined): Promise<Settings> {
     return settingsView(slug === undefined ? await this.stores.byDefault() : await this.stores.bySlug(slug));
   }

@@ -1,7 +1,6 @@
 import type { DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
 import { readDiscountCode } from '@larder/kernel';
 
-/** The changed code, or why the input does not change it. */
 export type DiscountCodeChange =
   | { kind: 'invalid-code' }
   | { kind: 'no-restaurant' }
@@ -11,8 +10,8 @@ export type DiscountCodeChange =
   | { kind: 'changed'; after: DiscountCodeState };
 
 /**
- * A new code needs four characters and a restaurant's name; it is active and in tier0 unless the input says otherwise.
- * @param ownCustomerId the id of its new customer, unless the input names an existing one.
+ * A new code needs four characters and a restaurant's name. @param ownCustomerId for its new customer, unless the input
+ * names one.
  */
 export function newDiscountCode(id: string, ownCustomerId: string, input: DiscountCodeInput): DiscountCodeChange {
   const blank: DiscountCodeState = {
@@ -31,7 +30,7 @@ export function newDiscountCode(id: string, ownCustomerId: string, input: Discou
   return changeDiscountCode(blank, { ...fields, code });
 }
 
-/** Applies an update to a code. Absent fields stay; empty contact fields become null. */
+/** Absent fields stay; empty contact fields become null. */
 export function changeDiscountCode(before: DiscountCodeState, input: DiscountCodeInput): DiscountCodeChange {
   if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
   if (input.customerId !== undefined && input.customerId.toLowerCase() !== before.customerId) {

@@ -3,7 +3,6 @@ import { Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { USAGE_EVENTS, usageChange } from './usage-change.js';
 
-/** Counts how often each code was used and what it saved, from the orders' events. */
 @Consumer()
 export class CodeUsageConsumer implements EventConsumer {
   readonly name = 'discounts.usage';
@@ -11,7 +10,7 @@ export class CodeUsageConsumer implements EventConsumer {
   readonly types = USAGE_EVENTS;
   readonly startsAt = 'log-start';
 
-  /** One statement for all: a code that is gone has no figures to change. */
+  /** In one statement; a deleted code has no figures to change. */
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
     const changes = (events as readonly LoggedEvent<(typeof USAGE_EVENTS)[number]>[])
       .map(usageChange)

@@ -2,7 +2,6 @@ import type { DiscountCode, DiscountCodeState } from '@larder/contracts';
 import { basisPointsToFraction, centsToDollars } from '@larder/kernel';
 import type { DiscountCodeRow } from './discount-code.repository.js';
 
-/** A code as the API shows it: integers become fractions and dollars here. */
 export function discountCodeView(row: DiscountCodeRow): DiscountCode {
   return {
     ...discountCodeState(row),
@@ -12,7 +11,6 @@ export function discountCodeView(row: DiscountCodeRow): DiscountCode {
   };
 }
 
-/** A code as events carry it. */
 export function discountCodeState(row: DiscountCodeRow): DiscountCodeState {
   const { discountBasisPoints: _points, usageCount: _count, totalDiscountCents: _cents, ...state } = row;
   return state;

@@ -13,13 +13,13 @@ export class DiscountCodeEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text') tier!: DiscountTier;
   @Column('boolean') active!: boolean;
-  /** Counted from the orders placed with the code, like the total. */
+  /** Like the total, from the orders placed with the code. */
   @Column('int') usageCount!: number;
   @Column('bigint') totalDiscountCents!: number;
   @Column('int') version!: number;
 }
 
-/** What staff write of a code; its customer is in a table of its own. */
+/** Without its customer, which is in another table. */
 export const DISCOUNT_CODE: Table<Omit<DiscountCodeState, 'customerId'>> = tableOf(DiscountCodeEntity).without(
   'usageCount',
   'totalDiscountCents',

@@ -16,6 +16,5 @@ export const codeTaken = (): Refusal => new Refusal('conflict', 'Another restaur
 
 export const tooManyCodes = (): Refusal => new Refusal('conflict', 'There are as many codes as there can be.');
 
-/** Somebody else was faster; the answer carries the code as it is now. */
 export const codeChangedMeanwhile = (current: DiscountCode): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this discount code in the meantime.', { details: { current } });

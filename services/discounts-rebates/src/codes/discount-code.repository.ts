@@ -6,7 +6,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import { DISCOUNT_CODE, DiscountCodeEntity } from './discount-code.entity.js';
 
-/** A code with its customer, and the discount of its tier. */
 export type DiscountCodeRow = DiscountCodeEntity & { discountBasisPoints: number; customerId: string };
 
 const SELECT = `SELECT ${tableOf(DiscountCodeEntity).columns('c')}, t.discount_basis_points AS "discountBasisPoints",

@@ -42,7 +42,7 @@ export class DiscountCodesService {
       if (!(await this.codes.insert(manager, after))) throw codeTaken();
       if (input.customerId === undefined) await this.customers.createForCode(transaction, after);
       else if (!(await this.customers.addCode(transaction, after))) throw noSuchCustomer();
-      announce({ type: 'discount-code.created', subject: subjectOf(after), storeId: null, before: null, after });
+      announce({ type: 'discount-code.created', subject: subjectOf(after), after });
       return await this.view(manager, after.id);
     });
   }
@@ -60,7 +60,7 @@ export class DiscountCodesService {
       const { after } = change;
       if (!(await this.codes.saveCode(manager, after))) throw codeTaken();
       await this.customers.followCode(transaction, after);
-      announce({ type: 'discount-code.updated', subject: subjectOf(after), storeId: null, before, after });
+      announce({ type: 'discount-code.updated', subject: subjectOf(after), before, after });
       return await this.view(manager, id);
     });
   }
@@ -71,7 +71,7 @@ export class DiscountCodesService {
       if (!row) throw codeNotFound();
       await this.codes.delete(manager, id);
       const before = discountCodeState(row);
-      announce({ type: 'discount-code.deleted', subject: subjectOf(before), storeId: null, before, after: null });
+      announce({ type: 'discount-code.deleted', subject: subjectOf(before), before });
     });
   }
 

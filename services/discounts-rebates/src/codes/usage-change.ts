@@ -2,7 +2,6 @@ import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
 
 export const USAGE_EVENTS = ['restaurant-order.created', 'restaurant-order.moved', 'restaurant-order.deleted'] as const;
 
-/** What an event changes in the figures of one code. */
 export interface UsageChange {
   codeId: string;
   uses: number;
@@ -10,8 +9,8 @@ export interface UsageChange {
 }
 
 /**
- * A code was used by every order that was placed with it and is neither cancelled nor deleted (specification part 2 §3:
- * usageCount, totalDiscountAmount). An event therefore changes as much as its "after" counts more than its "before".
+ * Orders that are neither cancelled nor deleted count (specification part 2 §3), so an event changes the difference
+ * between its "after" and its "before".
  */
 export function usageChange({
   before,

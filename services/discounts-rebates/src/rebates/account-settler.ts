@@ -5,20 +5,19 @@ import { AccountRepository } from './account.repository.js';
 import { rebateState } from './rebate-row.js';
 import { reckonAccount, type ReckonedAccount } from './reckon-account.js';
 
-/** What became of the rows of a calculated period. */
 export type Outcomes = Record<NonNullable<ReckonedAccount['outcome']>, number>;
 
 /**
- * Brings customers' unpaid rebates in line with their purchases and payments: by a run for a period of its own, and for all
- * periods that were calculated before whenever something changed. Paid rows are never touched.
+ * Recalculates customers' unpaid rebates: for the period of a run, and for earlier periods after every change. Paid
+ * rows are never touched.
  */
 @Injectable()
 export class AccountSettler {
   constructor(private readonly accounts: AccountRepository) {}
 
   /**
-   * @param customerIds locked by this transaction.
-   * @param calculated the period that is calculated by today's terms; without it, all rows keep the terms they have.
+   * @param customerIds locked by this transaction. @param calculated the period to calculate by today's terms; other
+   * rows keep their terms.
    */
   async settle(
     { manager, announce }: Transaction,
@@ -52,7 +51,6 @@ export class AccountSettler {
       announce({
         type: 'rebate.calculated',
         subject: `rebate:${after.id}`,
-        storeId: null,
         before: before && rebateState(before),
         after: rebateState(after),
       });

@@ -11,22 +11,20 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { periodOf, type RebateRow } from './rebate-row.js';
 import { ADJUSTMENT, REBATE, RebateAdjustmentEntity, SAVE_CALCULATED } from './rebate.entity.js';
 
-/** What a customer's rebates are calculated from. */
 export interface AccountFacts {
   rows: RebateRow[];
-  /** Of all rows, paid or not. */
+  /** Of paid rows too. */
   lines: AdjustmentLine[];
   purchasesByQuarter: Map<number, number>;
 }
 
-/** Customers' rebates and what they are calculated from, for many customers at a time. */
 @Injectable()
 export class AccountRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Locks customers, and with them their rebates and purchases, because a change of purchases marks the customer in the same
-   * transaction. In order of id, so that no two transactions deadlock.
+   * Also locks their rebates and purchases, since changes of purchases mark the customer. In order of id to avoid
+   * deadlocks.
    */
   async lock(manager: EntityManager, customerIds: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
@@ -36,7 +34,7 @@ export class AccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks some of the customers whose purchases changed, skipping those locked by others. */
+  /** Skips those locked by others. */
   async lockUnsettled(manager: EntityManager, most: number): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
       `SELECT id FROM discounts_rebates.customer WHERE unsettled ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
@@ -45,7 +43,7 @@ export class AccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The customers with purchases or a rebate in a period, in order of id. */
+  /** With purchases or a rebate in a period. */
   async customersOf(period: RebatePeriodName): Promise<string[]> {
     const { first, last } = quartersOfPeriod(period);
     const rows: { id: string }[] = await this.dataSource.query(
@@ -60,7 +58,7 @@ export class AccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** @param alsoFrom a quarter whose purchases are read although no rebate begins there yet. */
+  /** @param alsoFrom a quarter whose purchases are read before it has a rebate. */
   async facts(
     manager: EntityManager,
     customerIds: readonly string[],
@@ -107,7 +105,7 @@ export class AccountRepository {
     );
   }
 
-  /** By today's codes and tiers: the highest tier among each customer's active codes, or tier0. */
+  /** By today's codes and tiers: the highest tier of each customer's active codes, or tier0. */
   async currentTerms(manager: EntityManager, customerIds: readonly string[] | null): Promise<Map<string, RebateTerms>> {
     const rows: (RebateTerms & { customerId: string })[] = await manager.query(
       `SELECT best.customer_id AS "customerId", t.tier, t.rebate_basis_points AS "rebateBasisPoints",
@@ -133,7 +131,6 @@ export class AccountRepository {
     await manager.query(SAVE_CALCULATED, [JSON.stringify(stored)]);
   }
 
-  /** Replaces the lines of unpaid rows. */
   async replaceLines(
     manager: EntityManager,
     targetIds: readonly string[],
@@ -145,7 +142,6 @@ export class AccountRepository {
     await manager.insert(RebateAdjustmentEntity, [...lines]);
   }
 
-  /** Deletes unpaid rows that another row replaces. */
   async dropUnpaid(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query(
       'DELETE FROM discounts_rebates.rebate_adjustment WHERE target_id = ANY($1::uuid[]) OR source_id = ANY($1::uuid[])',

@@ -2,7 +2,7 @@ import type { RebateChange } from '@larder/contracts';
 import { addDays, PAYMENT_METHODS, Refusal, type PaymentMethod } from '@larder/kernel';
 import type { RebateRow } from './rebate-row.js';
 
-/** What a person's change makes of a rebate; `same` when it is that already. */
+/** `same`: nothing changes. */
 export type RebateMove =
   | { kind: 'same' }
   | { kind: 'approve' }
@@ -18,11 +18,8 @@ export interface Payment {
 }
 
 /**
- * pending → approved → paid (specification part 2 §4); recording a payment of a pending one is its approval, too. What is
- * paid stays paid: the same payment again is the same, and taking it back needs a reason.
- *
- * @param today a day of the default store's calendar.
- * @throws Refusal `invalid` or `conflict` with the sentence for the person.
+ * pending → approved → paid (specification part 2 §4); paying a pending rebate approves it. Repeating a payment changes
+ * nothing, and reverting it needs a reason. @param today in the default store. @throws Refusal `invalid` or `conflict`.
  */
 export function moveRebate(row: RebateRow, change: RebateChange, today: string): RebateMove {
   switch (change.status) {

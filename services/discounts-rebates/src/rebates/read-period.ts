@@ -6,11 +6,7 @@ import {
   type RebatePeriodType,
 } from '@larder/kernel';
 
-/**
- * The period that a request names.
- * @param type what it must be; null for either.
- * @throws Refusal `invalid` with the rule it breaks (specification part 2 §5).
- */
+/** @param type null for either. @throws Refusal `invalid` with the broken rule (specification part 2 §5). */
 export function readPeriod(type: RebatePeriodType | null, text: string, today: string): RebatePeriodName {
   const period = readRebatePeriod(text);
   const problem =

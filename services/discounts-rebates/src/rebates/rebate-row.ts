@@ -2,7 +2,6 @@ import type { RebateState } from '@larder/contracts';
 import { readRebatePeriod, type RebatePeriodName, type RebateTerms } from '@larder/kernel';
 import { REBATE_STATE, type RebateEntity } from './rebate.entity.js';
 
-/** A rebate as PostgreSQL has it. */
 export type RebateRow = Omit<RebateEntity, 'firstQuarter' | 'lastQuarter'>;
 
 export function periodOf({ period }: Pick<RebateState, 'period'>): RebatePeriodName {
@@ -16,5 +15,4 @@ export function termsOf(row: Pick<RebateRow, keyof RebateTerms>): RebateTerms {
   return { tier, rebateBasisPoints, minimumCents, minimumPeriod, hasActiveCode };
 }
 
-/** A rebate as events carry it, without what a query has joined to it. */
 export const rebateState = (row: RebateRow): RebateState => REBATE_STATE.pick(row);

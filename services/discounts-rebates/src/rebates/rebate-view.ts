@@ -2,10 +2,8 @@ import type { CustomerRebate, RebateCustomer } from '@larder/contracts';
 import { basisPointsToFraction, centsToDollars, rebateRule, scaledMinimumCents } from '@larder/kernel';
 import { termsOf, type RebateRow } from './rebate-row.js';
 
-/** A rebate with its customer. */
 export type CustomerRebateRow = RebateRow & Omit<RebateCustomer, 'id'> & { tierName: string; unsettled: boolean };
 
-/** A rebate as the API shows it: cents and basis points leave their integers here. */
 export function customerRebateView(row: CustomerRebateRow): CustomerRebate {
   const { id, period, periodType, status, paidDate, paymentMethod, paymentReference, notes, version } = row;
   const { calculatedAt, approvedAt, approvedBy, paidAt, paidBy } = row;

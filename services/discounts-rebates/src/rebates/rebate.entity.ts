@@ -9,10 +9,10 @@ export class RebateEntity {
   @Column('uuid') customerId!: string;
   @Column('text') periodType!: RebatePeriodType;
   @Column('text') period!: string;
-  /** The quarters of the period, counted from the year 0. */
+  /** Counted from the year 0. */
   @Column('int') firstQuarter!: number;
   @Column('int') lastQuarter!: number;
-  /** The terms, from here to `hasActiveCode`, stay until the period is calculated again. */
+  /** The terms, up to `hasActiveCode`, stay until the period is calculated again. */
   @Column('text') tier!: DiscountTier;
   @Column('int') rebateBasisPoints!: number;
   @Column('bigint') minimumCents!: number;
@@ -36,7 +36,6 @@ export class RebateEntity {
   @Column('int') version!: number;
 }
 
-/** What changed in a paid rebate (source) and is made up for by another (target). */
 @Entity({ schema: 'discounts_rebates', name: 'rebate_adjustment' })
 export class RebateAdjustmentEntity {
   @PrimaryColumn('uuid') sourceId!: string;
@@ -46,10 +45,8 @@ export class RebateAdjustmentEntity {
 
 const ALL = tableOf(RebateEntity);
 
-/** A rebate as it is read. */
 export const REBATE = ALL.without('firstQuarter', 'lastQuarter');
 
-/** A rebate as events carry it. */
 export const REBATE_STATE: Table<RebateState> = REBATE.without(
   'hasActiveCode',
   'calculatedAt',
@@ -59,7 +56,7 @@ export const REBATE_STATE: Table<RebateState> = REBATE.without(
   'paidBy',
 );
 
-/** Stores calculated rebates. The condition keeps paid rows unchanged whatever the caller decides. */
+/** The condition keeps paid rows unchanged whatever the caller decides. */
 export const SAVE_CALCULATED = ALL.without(
   'paidAt',
   'paidBy',

@@ -8,6 +8,5 @@ export const customerNotFound = (): Refusal => new Refusal('not_found', 'There i
 export const notCalculated = (): Refusal =>
   new Refusal('not_found', 'There is no rebate of this customer for that period. Calculate the period first.');
 
-/** Orders, a calculation or somebody else were faster; the answer carries the rebate as it is now. */
 export const rebateChangedMeanwhile = (current: CustomerRebate): Refusal =>
   new Refusal('conflict', 'This rebate has changed in the meantime.', { details: { current } });

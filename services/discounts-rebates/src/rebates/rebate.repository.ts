@@ -13,7 +13,6 @@ const SELECT = `SELECT ${REBATE.columns('r')}, t.tier_name AS "tierName", c.busi
   JOIN discounts_rebates.customer AS c ON c.id = r.customer_id
   JOIN discounts_rebates.discount_tier AS t ON t.tier = r.tier`;
 
-/** Single rebates and those of a period; see the account repository for many customers at once. */
 const NOW = (): string => 'now()';
 
 @Injectable()
@@ -49,7 +48,7 @@ export class RebateRepository {
     await this.update(manager, id, { status: 'pending', approvedAt: null, approvedBy: null });
   }
 
-  /** Records a payment, and which purchases it is for: later changes become adjustments. */
+  /** Also marks the purchases that it is for: later changes become adjustments. */
   async pay(manager: EntityManager, row: RebateRow, payment: Payment, by: string): Promise<void> {
     await this.update(manager, row.id, {
       ...payment,
@@ -67,7 +66,7 @@ export class RebateRepository {
     );
   }
 
-  /** Reverts a payment: from now on the rebate is calculated again. */
+  /** The rebate is calculated again from now on. */
   async reopen(manager: EntityManager, row: RebateRow): Promise<void> {
     await this.update(manager, row.id, {
       status: 'pending',
@@ -93,7 +92,7 @@ export class RebateRepository {
   }
 }
 
-/** The column in which purchases name the paid rebate that counts them. */
+/** The column of purchases that names the paid rebate. */
 export function markOf(row: Pick<RebateRow, 'period'>): 'annual_rebate_id' | 'quarterly_rebate_id' {
   return periodOf(row).type === 'annually' ? 'annual_rebate_id' : 'quarterly_rebate_id';
 }

@@ -2,11 +2,11 @@ import {
   CustomerRebate,
   CustomerRebateOrders,
   CustomerRebateReport,
+  IdParams,
   RebateCalculation,
   RebateChange,
   RebateCustomerParams,
   RebateOrdersQuery,
-  RebateParams,
   RebatePeriodQuery,
   RebateReportQuery,
   RebateRun,
@@ -67,7 +67,7 @@ export class RebatesController {
   @Answers(CustomerRebate)
   @Patch(':id')
   async change(
-    @Param() { id }: RebateParams,
+    @Param() { id }: IdParams,
     @Body() change: RebateChange,
     @Headers('if-match') seen: string | undefined,
     @Req() request: FastifyRequest,
@@ -104,7 +104,7 @@ export class RebatesController {
   }
 }
 
-/** The version in `if-match: "3"`; null without the header, and for `*`. */
+/** From `if-match: "3"`; null without the header, and for `*`. */
 function readVersion(header: string | undefined): number | null {
   if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];

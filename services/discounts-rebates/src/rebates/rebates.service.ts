@@ -18,7 +18,6 @@ const EVENTS = {
   pay: 'rebate.paid',
 } as const satisfies Record<Exclude<RebateMove['kind'], 'same'>, EventType>;
 
-/** Approving and paying rebates, and taking either back. */
 @Injectable()
 export class RebatesService {
   constructor(
@@ -29,7 +28,7 @@ export class RebatesService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @param seenVersion the version that the person decided by; null when they do not say. */
+  /** @param seenVersion null when the caller sends none. */
   async change(
     id: string,
     change: RebateChange,
@@ -43,24 +42,24 @@ export class RebatesService {
       if (move.kind === 'same') return customerRebateView(row);
       await this.make(transaction, row, move, by);
       const moved = await this.find(transaction, id);
-      const about = { subject: `rebate:${row.id}`, storeId: null, before: rebateState(row), after: rebateState(moved) };
+      const about = { subject: `rebate:${row.id}`, before: rebateState(row), after: rebateState(moved) };
       transaction.announce(
         move.kind === 'reopen'
           ? { ...about, type: EVENTS.reopen, after: { ...about.after, reason: move.reason } }
           : { ...about, type: EVENTS[move.kind] },
       );
-      // What was paid counts for the year, and the year for its quarters.
+      // A payment counts for the year, and the year for its quarters.
       await this.settler.settle(transaction, [row.customerId]);
       return customerRebateView(await this.find(transaction, id));
     });
   }
 
-  /** What is decided is decided by the purchases as they are now. */
+  /** Decisions are made by the current purchases. */
   private async lockUpToDate(transaction: Transaction, id: string): Promise<CustomerRebateRow> {
     const found = await this.find(transaction, id);
     await this.accounts.lock(transaction.manager, [found.customerId]);
     const row = await this.find(transaction, id);
-    // Merged with another customer while we waited.
+    // Merged with another customer while waiting.
     if (row.customerId !== found.customerId) throw rebateChangedMeanwhile(customerRebateView(row));
     if (!row.unsettled) return row;
     await this.settler.settle(transaction, [row.customerId]);
@@ -92,7 +91,7 @@ export class RebatesService {
   }
 }
 
-/** Whoever has seen older figures may only find that what they wanted is so already; anything else they decide again. */
+/** With stale figures, only a move that is done already is accepted. */
 function moveOfStale(row: CustomerRebateRow, change: RebateChange, today: string): RebateMove {
   try {
     const move = moveRebate(row, change, today);

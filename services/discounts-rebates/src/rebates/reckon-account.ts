@@ -11,23 +11,21 @@ import {
 import type { AccountFacts } from './account.repository.js';
 import { periodOf, termsOf, type RebateRow } from './rebate-row.js';
 
-/** A calculation by choice: of one period, by today's terms. */
 export interface Calculation {
   period: RebatePeriodName;
   terms: RebateTerms;
 }
 
 export interface ReckonedAccount {
-  /** Rows that are new or came out differently, with what they were. */
+  /** New or changed rows, with their previous state. */
   changed: { before: RebateRow | null; after: RebateRow }[];
   unpaidIds: string[];
-  /** What the lines of the unpaid rows should be; null when they are that already. */
+  /** Null when unchanged. */
   lines: AdjustmentLine[] | null;
-  /** What became of the calculated period's row; null without one. */
+  /** Null without a calculated period. */
   outcome: 'created' | 'updated' | 'unchanged' | 'paid' | null;
 }
 
-/** A customer's unpaid rebates as they should be. */
 export function reckonAccount(customerId: string, facts: AccountFacts, calculation?: Calculation): ReckonedAccount {
   const rows = calculation ? withCalculation(customerId, facts, calculation) : facts.rows;
   const paidIds = new Set(rows.filter(({ status }) => status === 'paid').map(({ id }) => id));
@@ -93,7 +91,7 @@ const BLANK: Omit<RebateRow, keyof RebateTerms | 'id' | 'customerId' | 'periodTy
   version: 0,
 };
 
-/** An approval is of an amount: it stands as long as that does. */
+/** An approval is valid for its amount only. */
 function withFigures(row: RebateRow, figures: RebateFigures, before: RebateRow | null): RebateRow {
   const stands = before?.status === 'approved' && figures.status === 'pending' && before.dueCents === figures.dueCents;
   const after: RebateRow = { ...row, ...figures, status: stands ? 'approved' : figures.status };

@@ -6,7 +6,7 @@ import { AccountRepository } from './account.repository.js';
 const EVERY_MS = 1_000;
 const AT_ONCE = 50;
 
-/** Rebates follow orders: within a second or two unpaid rows are what the customer's purchases make them. */
+/** Unpaid rebates follow purchases within a second or two. */
 @Injectable()
 export class SettlingTimer extends RepeatedWork {
   private isBusy = false;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** The calendar that the chain's rebates go by: its default store's. */
+/** The default store's calendar. */
 @Injectable()
 export class StoreCalendar {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -12,7 +12,7 @@ export class StoreCalendar {
     const rows: { timeZone: string }[] = await this.dataSource.query(
       `SELECT time_zone AS "timeZone" FROM discounts_rebates.store_zone ORDER BY is_default DESC, store_id LIMIT 1`,
     );
-    // Before catalog has told of its stores there are no purchases either.
+    // Without stores there are no purchases either.
     return dayIn(now, rows[0]?.timeZone ?? 'UTC');
   }
 }

@@ -4,7 +4,7 @@ import { dollarsToCents, fractionToBasisPoints } from '@larder/kernel';
 /** `stale`: the editor saw an older version. `same`: the tier reads like that already. */
 export type DiscountTierChange = { kind: 'stale' } | { kind: 'same' } | { kind: 'changed'; after: DiscountTierState };
 
-/** What an update makes of a tier. Absent fields stay, and which tier it is never changes. */
+/** Absent fields stay; the tier's code never changes. */
 export function changeDiscountTier(before: DiscountTierState, input: DiscountTierInput): DiscountTierChange {
   if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
   const after: DiscountTierState = {

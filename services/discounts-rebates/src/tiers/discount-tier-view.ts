@@ -1,7 +1,6 @@
 import type { DiscountTierConfig, DiscountTierState } from '@larder/contracts';
 import { basisPointsToFraction, centsToDollars } from '@larder/kernel';
 
-/** A tier as the API shows it: integers become fractions and dollars here. */
 export function discountTierView(state: DiscountTierState): DiscountTierConfig {
   const { discountBasisPoints, rebateBasisPoints, minPurchaseCents, ...shown } = state;
   return {

@@ -10,7 +10,6 @@ export class DiscountTierEntity {
   @Column('text') tierName!: string;
   @Column('int') discountBasisPoints!: number;
   @Column('int') rebateBasisPoints!: number;
-  /** The period that the minimum applies to. */
   @Column('text') rebatePeriod!: RebatePeriod;
   @Column('bigint') minPurchaseCents!: number;
   @Column('text') description!: string;

@@ -8,7 +8,6 @@ import { DISCOUNT_TIER, DiscountTierEntity } from './discount-tier.entity.js';
 export class DiscountTierRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The four tiers in order of rank. */
   async all(): Promise<DiscountTierState[]> {
     return await this.dataSource.query(
       `SELECT ${DISCOUNT_TIER.columns()} FROM discounts_rebates.discount_tier ORDER BY tier`,

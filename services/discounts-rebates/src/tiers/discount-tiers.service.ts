@@ -41,7 +41,7 @@ export class DiscountTiersService {
       if (change.kind === 'same') return discountTierView(before);
       await this.tiers.saveTier(manager, change.after);
       const { after } = change;
-      announce({ type: 'discount-tier.updated', subject: `discount-tier:${id}`, storeId: null, before, after });
+      announce({ type: 'discount-tier.updated', subject: `discount-tier:${id}`, before, after });
       return discountTierView(after);
     });
   }

@@ -1,7 +1,7 @@
 import {
   EndedSessionCount,
+  IdParams,
   OpenSession,
-  OpenSessionParams,
   PasswordChange,
   PasswordChanged,
   SessionInvalidation,
@@ -26,7 +26,7 @@ export class AccountController {
   @Access('staff')
   @Answers(EndedSessionCount)
   @Delete('sessions/:id')
-  async end(@Param() { id }: OpenSessionParams, @Req() request: FastifyRequest): Promise<EndedSessionCount> {
+  async end(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<EndedSessionCount> {
     return { ended: await this.account.end(id, sessionOf(request)) };
   }
 

@@ -8,7 +8,6 @@ import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
 import { PasswordCheck } from '../sign-in/password-check.js';
 import { UsersService, type StaffAccount } from '../users/users.service.js';
 
-/** What people do about their own account, and administrators about everybody's sessions. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -20,7 +19,6 @@ export class AccountService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Everybody's for administrators, one's own for others. */
   async list(by: StaffSession): Promise<OpenSession[]> {
     return await this.openSessions.list(reachOf(by), by.sessionHash);
   }
@@ -30,18 +28,17 @@ export class AccountService {
       const owner = await this.openSessions.end(manager, id, reachOf(by));
       if (!owner) throw new Refusal('not_found', 'There is no such session.');
       const before = { username: owner.username };
-      announce({ type: 'session.revoked', subject: `user:${owner.id}`, storeId: null, before, after: null });
+      announce({ type: 'session.revoked', subject: `user:${owner.id}`, before });
       return 1;
     });
   }
 
-  /** Ends every session of everybody but this one. */
   async invalidate(password: string, by: StaffSession, address: string): Promise<number> {
     await this.prove(by, password, address);
     return await this.transactions.run(async ({ manager, announce }) => {
       const count = await this.openSessions.endAllBut(manager, by.sessionHash);
       const subject = `user:${by.user.id}`;
-      announce({ type: 'sessions.invalidated', subject, storeId: null, before: null, after: { count } });
+      announce({ type: 'sessions.invalidated', subject, after: { count } });
       return count;
     });
   }
@@ -63,7 +60,6 @@ export class AccountService {
       announce({
         type: 'user.updated',
         subject: `user:${id}`,
-        storeId: null,
         before: { id, username, role },
         after: { id, username, role, passwordChanged: true },
       });

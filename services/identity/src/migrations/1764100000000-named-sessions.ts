@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sessions can be told apart in a list, and ended one by one, without their secret. */
+/** Sessions can be listed and ended one by one without their secret. */
 export class NamedSessions1764100000000 implements MigrationInterface {
   readonly name = 'NamedSessions1764100000000';
 

@@ -14,7 +14,7 @@ const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A password's hash in the PHC string format, salt and cost included (RFC 9106). */
+/** In the PHC string format, with salt and cost (RFC 9106). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await tag(password, salt, COST, 32);
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
 }
 
-/** Whether the password is the one behind the hash; false for a hash in a form we do not write. */
+/** False for an unknown hash format. */
 export async function passwordMatches(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc) ?? [];
   if (!salt || !hash) return false;
@@ -33,7 +33,7 @@ export async function passwordMatches(password: string, phc: string): Promise<bo
 }
 
 async function tag(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // One spelling of a password whatever keyboard composed its letters.
+  // Equal however a keyboard composes its letters.
   return await derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, tagLength, ...cost });
 }
 

@@ -7,16 +7,13 @@ import { hashPassword, passwordMatches } from './password-hash.js';
 const AT_ONCE = 4;
 const WAITING_AT_MOST = 100;
 
-/** Hashes passwords a few at a time, so that a flood of logins does not take all memory and cores. */
+/** A few at a time, so that a flood of logins does not take all memory and cores. */
 @Injectable()
 export class PasswordHasher {
   private readonly limit = pLimit(AT_ONCE);
   private decoy: Promise<string> | undefined;
 
-  /**
-   * Whether the password fits the hash. Without a hash (no such user) it spends the same time on a decoy, so that timing does
-   * not reveal which names exist.
-   */
+  /** Without a hash (no such user) it spends the same time on a decoy, so that timing does not reveal names. */
   async matches(password: string, hash: string | null): Promise<boolean> {
     this.decoy ??= hashPassword('a password that nobody has');
     const decoy = await this.decoy;
@@ -24,7 +21,6 @@ export class PasswordHasher {
     return fits && hash !== null;
   }
 
-  /** The hash to keep for a new password. */
   async hash(password: string): Promise<string> {
     return await this.inTurn(() => hashPassword(password));
   }

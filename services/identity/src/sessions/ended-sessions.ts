@@ -5,7 +5,6 @@ import type { DataSource } from 'typeorm';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 
-/** Forgets sessions whose time is over, those of people who never came back included. */
 @Injectable()
 export class EndedSessions extends RepeatedWork {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {

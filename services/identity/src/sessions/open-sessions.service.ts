@@ -4,17 +4,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** The most sessions in a list; the staff of a chain have fewer. */
+/** More than the staff of a chain have. */
 const LISTED = 1_000;
 
 const ALIVE = `s.expires_at > now() AND s.last_seen_at > now() - make_interval(mins => s.idle_minutes)`;
 
-/** The sessions that people see and end in a list. */
 @Injectable()
 export class OpenSessionsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param userId whose; null for every user's. The current session comes first, then the last seen. */
+  /** @param userId null for every user's. The current session comes first, then the last seen. */
   async list(userId: string | null, currentHash: Buffer): Promise<OpenSession[]> {
     return await this.dataSource.query(
       `SELECT s.id, u.username, u.role, s.user_agent AS "userAgent", s.address, ${isoInstant('s.created_at', 'SS')} AS "openedAt",
@@ -26,7 +25,7 @@ export class OpenSessionsService {
     );
   }
 
-  /** @param userId whose it must be; null for anybody's. @returns whose it was, or null when there is none such. */
+  /** @param userId null for any owner. @returns the owner, or null. */
   async end(
     manager: EntityManager,
     id: string,
@@ -42,7 +41,6 @@ export class OpenSessionsService {
     return owner ?? null;
   }
 
-  /** @returns how many of them were alive. */
   async endAllBut(manager: EntityManager, currentHash: Buffer): Promise<number> {
     const rows = await changedRows<{ alive: boolean }>(
       manager,

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity({ schema: 'identity', name: 'staff_session' })
 export class StaffSessionEntity {
-  /** SHA-256 of the session id, so that reading the table is not enough to sign in. */
+  /** Reading the table is not enough to sign in. */
   @PrimaryColumn('bytea') idHash!: Buffer;
   @Column('uuid') userId!: string;
   @Column('bytea') csrfSecret!: Buffer;
@@ -12,7 +12,7 @@ export class StaffSessionEntity {
   @Column(INSTANT) lastSeenAt!: string;
   @Column('int') idleMinutes!: number;
   @Column(INSTANT) expiresAt!: string;
-  /** Names the session in lists without its secret. */
+  /** Names the session without its secret. */
   @Column('uuid') id!: string;
   @Column('text', { nullable: true }) userAgent!: string | null;
 }

@@ -6,7 +6,6 @@ export interface NewSession extends Pick<
   StaffSessionEntity,
   'idHash' | 'userId' | 'csrfSecret' | 'address' | 'userAgent' | 'idleMinutes'
 > {
-  /** The hash that the password matched. */
   passwordHash: string;
   lifeHours: number;
 }
@@ -14,8 +13,8 @@ export interface NewSession extends Pick<
 @Injectable()
 export class StaffSessionsService {
   /**
-   * Opens a session for a user whose password has not changed since it was checked; false when it has, or the user was deleted.
-   * The row is locked, or a session could outlive the password that opened it.
+   * False when the password has changed or the user was deleted since the check. Locked, or a session could outlive its
+   * password.
    */
   async open(manager: EntityManager, session: NewSession): Promise<boolean> {
     const opened: object[] = await manager.query(
@@ -41,7 +40,6 @@ export class StaffSessionsService {
     await manager.delete(StaffSessionEntity, { idHash });
   }
 
-  /** Ends every session of a user, except one if given. */
   async closeAllOf(manager: EntityManager, userId: string, except: Buffer | null): Promise<void> {
     await manager.query(
       'DELETE FROM identity.staff_session WHERE user_id = $1 AND ($2::bytea IS NULL OR id_hash <> $2)',

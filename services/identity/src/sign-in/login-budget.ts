@@ -6,13 +6,11 @@ import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 
 export const LOGIN_WINDOW_SECONDS = 15 * 60;
 
-/** Failed logins in a window: by one account from one address, and by one address whatever the account. */
 export const LOGIN_LIMITS = { accountAndAddress: 10, address: 30 } as const;
 
-/** How much more a trusted address may: enough for any test, still a limit. */
+/** Enough for any test, still a limit. */
 const TRUSTED_FACTOR = 1_000;
 
-/** How many failed logins a key (an address, or an account from an address) has used of its window. */
 @Entity({ schema: 'identity', name: 'login_budget' })
 export class LoginBudgetEntity {
   @PrimaryColumn('text') key!: string;
@@ -26,8 +24,8 @@ export interface LoginTry {
 }
 
 /**
- * The budget against guessing passwords, kept in PostgreSQL so that it holds over replicas, restarts and without Redis. A try
- * is paid for before the password is looked at, so that tries at once cannot slip past; a success is paid back.
+ * Against guessing passwords, in PostgreSQL so that it holds across replicas, restarts and without Redis. Tries are
+ * paid before the password is checked, so that concurrent ones cannot slip past; a success is paid back.
  */
 @Injectable()
 export class LoginBudget {
@@ -57,7 +55,7 @@ export class LoginBudget {
         LOGIN_WINDOW_SECONDS,
         LOGIN_LIMITS.accountAndAddress * factor,
         LOGIN_LIMITS.address * factor,
-        // Names are folded where they are compared, so no spelling has a budget of its own.
+        // Case-insensitive, so that no spelling has a budget of its own.
         username,
       ],
     );
@@ -72,19 +70,18 @@ export class LoginBudget {
     );
   }
 
-  /** A success: the account starts afresh from this address, and the address gets its try back. */
+  /** The account's budget is reset for this address, and the address gets its try back. */
   async payBack(tried: LoginTry): Promise<void> {
     await this.credit(tried, true);
   }
 
-  /** A try that was not used. */
   async giveBack(tried: LoginTry): Promise<void> {
     await this.credit(tried, false);
   }
 
   private async credit({ accountKey, addressKey }: LoginTry, accountAfresh: boolean): Promise<void> {
     await this.dataSource.query(
-      // Locked in the order in which take() writes them, or two logins of one address could wait for each other for ever.
+      // Locked in the order of take(), or two logins of one address could deadlock.
       `WITH paid AS (SELECT key FROM identity.login_budget WHERE key IN ($1, $2) ORDER BY key FOR UPDATE)
        UPDATE identity.login_budget AS b
           SET attempts = CASE WHEN b.key = $1 AND $3 THEN 0 ELSE greatest(b.attempts - 1, 0) END
@@ -93,7 +90,6 @@ export class LoginBudget {
     );
   }
 
-  /** Forgets windows that are over. */
   async tidy(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM identity.login_budget WHERE window_started_at < now() - make_interval(secs => $1)`,

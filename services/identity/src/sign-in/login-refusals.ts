@@ -6,7 +6,7 @@ import { LoginBudget } from './login-budget.js';
 
 const REPORT_EVERY_MS = 15_000;
 
-/** The most names stored per address and minute; the count goes on. */
+/** The count goes on. */
 const NAMES_KEPT = 10;
 
 @Entity({ schema: 'identity', name: 'login_refusal' })
@@ -19,7 +19,7 @@ export class LoginRefusalEntity {
 
 const REFUSAL = tableOf(LoginRefusalEntity);
 
-/** Failed logins, logged as one counted event per address and minute: a guesser fills neither the log nor the audit. */
+/** One counted event per address and minute: guessing cannot fill the log. */
 @Injectable()
 export class LoginRefusals extends RepeatedWork {
   constructor(
@@ -46,7 +46,7 @@ export class LoginRefusals extends RepeatedWork {
     );
   }
 
-  /** Turns finished minutes into events. Replicas share the work: each row is taken by one of them. */
+  /** Each row is taken by one replica. */
   async report(): Promise<void> {
     await this.transactions.run(async ({ manager, announce }) => {
       const rows = await changedRows<LoginRefusalEntity>(
@@ -58,7 +58,7 @@ export class LoginRefusals extends RepeatedWork {
         [],
       );
       for (const after of rows) {
-        announce({ type: 'login.refused', subject: `address:${after.address}`, storeId: null, before: null, after });
+        announce({ type: 'login.refused', subject: `address:${after.address}`, after });
       }
     });
   }

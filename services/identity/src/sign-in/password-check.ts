@@ -4,7 +4,7 @@ import { UsersService, type StaffAccount } from '../users/users.service.js';
 import { LoginBudget } from './login-budget.js';
 import { LoginRefusals } from './login-refusals.js';
 
-/** Whether a name and a password belong together: one budget against guessing for signing in and for every later proof. */
+/** One budget for signing in and for every later check of a password. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -14,14 +14,11 @@ export class PasswordCheck {
     private readonly refusals: LoginRefusals,
   ) {}
 
-  /**
-   * @returns the account, or null for an unknown name and a wrong password alike, after the same time.
-   * @throws Refusal `too_many` once the budget of the address or the account is spent.
-   */
+  /** @returns null for an unknown name and a wrong password alike, after the same time. @throws Refusal `too_many` */
   async check(username: string, password: string, address: string): Promise<StaffAccount | null> {
     const tried = await this.budget.take(username, address);
     const account = await this.accountWith(username, password).catch(async (error: unknown) => {
-      // Turned away unheard: a try that looked at no password costs nothing.
+      // A refused try that checked no password costs nothing.
       await this.budget.giveBack(tried);
       throw error;
     });

@@ -7,11 +7,10 @@ import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
 import type { StaffAccount } from '../users/users.service.js';
 import { PasswordCheck } from './password-check.js';
 
-/** A session ends when it is idle for this long, and after its lifetime in any case. */
+/** Idle sessions end after this time, all sessions after their lifetime. */
 const IDLE_MINUTES = 30;
 const LIFE_HOURS = 12;
 
-/** Where a sign-in comes from. */
 export interface Browser {
   address: string;
   userAgent: string | null;
@@ -50,7 +49,7 @@ export class SignInService {
       });
       if (!opened) throw invalidCredentials();
       const after = { username: user.username, role: user.role };
-      announce({ type: 'session.opened', subject: `user:${user.id}`, storeId: null, before: null, after });
+      announce({ type: 'session.opened', subject: `user:${user.id}`, after });
     });
     return { success: true, user, sessionId, csrfToken: makeCsrfToken(csrfSecret) };
   }
@@ -63,7 +62,7 @@ export class SignInService {
     await this.transactions.run(async ({ manager, announce }) => {
       await this.sessions.close(manager, sessionHash);
       const before = { username: user.username };
-      announce({ type: 'session.closed', subject: `user:${user.id}`, storeId: null, before, after: null });
+      announce({ type: 'session.closed', subject: `user:${user.id}`, before });
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { StaffUser, UserUpdate } from '@larder/contracts';
 import type { Role } from '@larder/kernel';
 
-/** What an update makes of a user, and what it means for the sessions that are open. */
+/** What an update changes, and which sessions it ends. */
 export type UserChange =
   | { kind: 'locked-name' }
   | { kind: 'last-admin' }
@@ -9,8 +9,8 @@ export type UserChange =
   | { kind: 'changed'; role: Role; newPassword: string | null; sessions: 'all end' | 'others end' };
 
 /**
- * Decides on an update. Names are locked, an absent or empty password keeps the old one, and the chain always keeps an
- * administrator. A new role ends every session of the user; a new password ends those that did not ask for it.
+ * Names are fixed, an empty password keeps the old one, and one administrator must remain. A new role ends every
+ * session of the user; a new password the others'.
  */
 export function changeUser(user: StaffUser, update: UserUpdate, otherAdmins: number): UserChange {
   const role = update.role ?? user.role;

@@ -5,13 +5,13 @@ import { appendEvents } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../passwords/password-hash.js';
 
-/** Letters and digits that are not easily confused when copied from a screen. */
+/** Without characters that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GENERATED_LENGTH = 20;
 
 /**
- * Makes the first administrator when there are no users yet. No credential ships: the password is `ADMIN_PASSWORD`, or made
- * up and written to `FIRST_PASSWORD_FILE` for the owner's eyes only.
+ * The first administrator, when there are no users. The password is `ADMIN_PASSWORD`, or random and written to
+ * `FIRST_PASSWORD_FILE` with mode 0600.
  */
 export async function seedFirstAdmin(dataSource: DataSource, env: NodeJS.ProcessEnv): Promise<void> {
   const username = env['ADMIN_USER']?.trim() || 'admin';
@@ -31,14 +31,12 @@ export async function seedFirstAdmin(dataSource: DataSource, env: NodeJS.Process
       [username, await hashPassword(password)],
     );
     if (!user) throw new Error('The first administrator could not be stored.');
-    // Before the commit: an account with an unreadable password would be worse than none.
+    // Before the commit: an account with a lost password would be worse than none.
     if (!chosen) writeFirstPassword(env['FIRST_PASSWORD_FILE'], password);
     await appendEvents(manager, 'identity', [
       {
         type: 'user.created',
         subject: `user:${user.id}`,
-        storeId: null,
-        before: null,
         after: { id: user.id, username, role: 'admin' },
       },
     ]);
@@ -51,7 +49,7 @@ function generated(): string {
 
 function writeFirstPassword(file: string | undefined, password: string): void {
   if (!file) throw new Error('Set ADMIN_PASSWORD, or FIRST_PASSWORD_FILE to say where the first password is written.');
-  // A new file that is moved into place, so that an older file, its mode or a link is never written through.
+  // Moved into place, so that an older file, its mode or a link is never written through.
   const fresh = `${file}.new`;
   rmSync(fresh, { force: true });
   writeFileSync(fresh, `${password}\n`, { mode: 0o600, flag: 'wx' });

@@ -8,7 +8,7 @@ export class StaffUserEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') username!: string;
   @Column('text') role!: Role;
-  /** Null: every store of the chain. */
+  /** Null: every store. */
   @Column('uuid', { array: true, nullable: true }) storeIds!: string[] | null;
   @Column('text') passwordHash!: string;
   @Column(INSTANT) createdAt!: string;

@@ -25,7 +25,6 @@ export class StaffUserRepository {
     return { user, passwordHash };
   }
 
-  /** All users, the oldest first. */
   async all(): Promise<StaffUser[]> {
     return await this.dataSource.query(
       `SELECT ${STAFF_USER.columns()} FROM identity.staff_user ORDER BY created_at, id LIMIT ${LIMITS.users}`,
@@ -49,10 +48,7 @@ export class StaffUserRepository {
     return rows[0] ?? null;
   }
 
-  /**
-   * Locks every administrator of the whole chain, then the user, so that of two administrators who demote each other the second
-   * sees what the first has done.
-   */
+  /** Locks every administrator first, so that two who demote each other do so in turn. */
   async lockForChange(manager: EntityManager, id: string): Promise<{ user: StaffUser | null; otherAdmins: number }> {
     const admins: { id: string }[] = await manager.query(
       `SELECT id FROM identity.staff_user WHERE role = 'admin' AND store_ids IS NULL ORDER BY id FOR UPDATE`,
@@ -75,12 +71,11 @@ export class StaffUserRepository {
     await manager.update(StaffUserEntity, { id }, passwordHash === null ? { role } : { role, passwordHash });
   }
 
-  /** The user's sessions go with the row. */
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(StaffUserEntity, { id });
   }
 
-  /** @returns false when the password has been changed in the meantime. */
+  /** @returns false when the password has changed meanwhile. */
   async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<boolean> {
     const { affected } = await manager.update(StaffUserEntity, { id, passwordHash: from }, { passwordHash: to });
     return affected === 1;

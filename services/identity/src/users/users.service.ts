@@ -29,12 +29,12 @@ export class UsersService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The account of a name; case and width make no difference. */
+  /** Case and width make no difference. */
   async findAccount(username: string): Promise<StaffAccount | null> {
     return await this.users.findByUsername(username);
   }
 
-  /** @returns false when the password has been changed in the meantime. */
+  /** @returns false when the password has changed meanwhile. */
   async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<boolean> {
     return await this.users.replacePassword(manager, id, from, to);
   }
@@ -52,13 +52,13 @@ export class UsersService {
       if ((await this.users.count(manager)) >= LIMITS.users) throw tooManyUsers();
       const user = await this.users.insert(manager, { username, role, passwordHash });
       if (!user) throw usernameTaken();
-      announce({ type: 'user.created', subject: `user:${user.id}`, storeId: null, before: null, after: state(user) });
+      announce({ type: 'user.created', subject: `user:${user.id}`, after: state(user) });
       return user;
     });
   }
 
   async update(id: string, update: UserUpdate, by: StaffSession): Promise<StaffUser> {
-    // Before the transaction: hashing takes tens of milliseconds and should not hold locks.
+    // Outside the transaction: hashing takes tens of milliseconds.
     const passwordHash = update.password ? await this.hasher.hash(update.password) : null;
     return await this.transactions.run(async ({ manager, announce }) => {
       const { user, otherAdmins } = await this.users.lockForChange(manager, id);
@@ -74,7 +74,6 @@ export class UsersService {
       announce({
         type: 'user.updated',
         subject: `user:${id}`,
-        storeId: null,
         before: state(user),
         after: { ...state(after), passwordChanged: change.newPassword !== null },
       });
@@ -89,7 +88,7 @@ export class UsersService {
       if (!user) throw userNotFound();
       if (user.role === 'admin' && otherAdmins === 0) throw lastAdmin();
       await this.users.delete(manager, id);
-      announce({ type: 'user.deleted', subject: `user:${id}`, storeId: null, before: state(user), after: null });
+      announce({ type: 'user.deleted', subject: `user:${id}`, before: state(user) });
     });
   }
 }

@@ -5,38 +5,37 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 
 /**
- * Wrong codes that one address may give, and all addresses together that never gave a right one: of 1.7 million possible
- * codes a guesser sees 600 a day, whatever the number of machines.
+ * Wrong codes of one address, and of all unknown addresses together: of 1.7 million possible codes a guesser sees 600 a
+ * day on any number of machines.
  */
 export const CODE_LIMITS = {
   address: { minute: 10, day: 60 },
   everyone: { minute: 60, day: 600 },
 } as const;
 
-/** How long after a right code an address has a budget of its own. */
+/** How long a right code gives an address its own budget. */
 const KNOWN_DAYS = 30;
 
-/** Right codes that are remembered of one address: a chain's kitchens may order from one office. */
+/** A chain's kitchens may order from one office. */
 const KNOWN_CODES = 200;
 
-/** How much more a trusted address may: enough for any test, still a limit. */
+/** Enough for any test, still a limit. */
 const TRUSTED_FACTOR = 1_000;
 
 const EVERYONE = 'everyone';
 
-/** What is known of an address when it gives a code. */
 export interface AddressStanding {
   /** It gave a right code lately. */
   known: boolean;
-  /** It gave this very code, which is right. */
+  /** It gave this code, which is right. */
   hasGiven: boolean;
-  /** That it is known should be written down again. */
+  /** `known_until` should be renewed. */
   fading: boolean;
 }
 
 export interface CodeTry {
   key: string;
-  /** Whose budgets were charged. */
+  /** The charged budgets. */
   paidBy: readonly string[];
 }
 
@@ -77,9 +76,9 @@ const afresh = (part: 'minute' | 'day'): string =>
 const COUNT = `ON CONFLICT (key) DO UPDATE SET ${afresh('minute')}, ${afresh('day')} RETURNING ${COUNTED}`;
 
 /**
- * The budget against guessing codes, rows of our own schema, so that it holds over replicas, restarts and without Redis. A
- * try is paid before its code is looked at, so that guesses at once cannot slip past. A code that its address gave before is
- * no guess: it costs nothing, orders of a customer do not queue for a row, and nobody behind the same address locks it out.
+ * Against guessing codes, in our schema, so that it holds across replicas, restarts and without Redis. Tries are paid
+ * before the code is checked. A code that the address gave before is free: orders do not queue for a row, and others at
+ * the same address cannot lock it out.
  */
 @Injectable()
 export class CodeBudget {
@@ -93,16 +92,15 @@ export class CodeBudget {
   }
 
   /**
-   * Charges an address, and all together while it is unknown and within its own limit: what is refused for its address alone
-   * must not use up what others have.
-   * @throws Refusal `too_many` with the seconds until there is room again.
+   * Charges an address, and all together while it is unknown and within its own limit, since its own refusals must not
+   * use up the others' budget. @throws Refusal `too_many` with the seconds to wait.
    */
   async pay(address: string, known: boolean): Promise<CodeTry> {
     const key = this.keyOf(address);
     const factor = this.config.trustedAddresses.has(address) ? TRUSTED_FACTOR : 1;
     const { minute, day } = CODE_LIMITS.address;
     const rows: Counted[] = await this.dataSource.query(
-      // The address before everyone, as in `right`, or two checks could wait for each other.
+      // The address before everyone, as in `right`, or two checks could deadlock.
       `WITH own AS (
          INSERT INTO restaurant_orders.code_budget AS b (key, minute_tries, day_tries) VALUES ($1, 1, 1) ${COUNT}
        ), shared AS (
@@ -116,7 +114,7 @@ export class CodeBudget {
     return { key, paidBy: rows.map((row) => row.key) };
   }
 
-  /** A right code: what was paid is given back, and the address is known from now on, with this code. */
+  /** Gives back what was paid; the address is known from now on. */
   async right({ key, paidBy }: CodeTry, code: string): Promise<void> {
     await this.dataSource.query(
       `WITH paid AS (SELECT key FROM restaurant_orders.code_budget WHERE key = ANY($1) ORDER BY key FOR UPDATE)
@@ -128,7 +126,6 @@ export class CodeBudget {
     );
   }
 
-  /** The same for a code that cost nothing. */
   async remind(address: string, code: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE restaurant_orders.code_budget AS b SET key = b.key ${remember('$1', '$2')} WHERE b.key = $1`,
@@ -136,7 +133,6 @@ export class CodeBudget {
     );
   }
 
-  /** Deletes addresses whose windows are over. */
   async tidy(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM restaurant_orders.code_budget
@@ -145,7 +141,7 @@ export class CodeBudget {
   }
 }
 
-/** The latest codes of an address, without expired ones. */
+/** Without expired ones. */
 function remember(key: string, code: string): string {
   const earlier = `array_remove(CASE WHEN b.known_until > now() THEN b.known_codes ELSE '{}' END, ${code}::text)`;
   return `, known_until = CASE WHEN b.key = ${key} THEN now() + make_interval(days => ${KNOWN_DAYS}) ELSE b.known_until END,

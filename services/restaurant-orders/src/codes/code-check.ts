@@ -13,7 +13,7 @@ interface Found {
   standing: AddressStanding | null;
 }
 
-/** The one way to a code: validate-code, products-with-discount and order share it and its budget against guessing. */
+/** Shared by validate-code, products-with-discount and order, with one budget against guessing. */
 @Injectable()
 export class CodeCheck {
   constructor(
@@ -24,8 +24,8 @@ export class CodeCheck {
   ) {}
 
   /**
-   * What a code grants; null for an unknown, inactive or malformed one, which take the same way and cost the same.
-   * @throws Refusal `too_many` when the address has tried too many, `unavailable` when the code may not have arrived yet.
+   * Null for unknown, inactive and malformed codes, which cost the same. @throws Refusal `too_many`, or `unavailable`
+   * when the code may not have arrived yet.
    */
   async find(text: string, address: string): Promise<CodeGrant | null> {
     const code = readDiscountCode(text) ?? '';
@@ -39,9 +39,9 @@ export class CodeCheck {
       await this.budget.right(tried, grant.code);
       return grant;
     }
-    // It stays paid: a moment in which guesses were free would be worth waiting for.
+    // It stays paid: free guesses would be worth waiting for.
     await this.lag.refuseWhileBehind('discounts-rebates');
-    // It may have arrived between the two looks.
+    // It may have arrived in between.
     const late = await this.look(code, address);
     if (late.grant) {
       await this.budget.right(tried, late.grant.code);

@@ -15,7 +15,7 @@ export class CodeRefusalEntity {
 
 const REFUSAL = tableOf(CodeRefusalEntity);
 
-/** Wrong codes, logged as one counted event per address and minute: a guesser fills neither the log nor the audit. */
+/** One counted event per address and minute: guessing cannot fill the log. */
 @Injectable()
 export class CodeRefusals extends RepeatedWork {
   constructor(
@@ -31,7 +31,7 @@ export class CodeRefusals extends RepeatedWork {
     await this.budget.tidy();
   }
 
-  /** Counts by address alone: even a mistyped code may be another restaurant's secret. */
+  /** Without the code: a mistyped one may be another restaurant's secret. */
   async count(address: string): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO restaurant_orders.code_refusal AS r (address, minute, count)
@@ -41,7 +41,7 @@ export class CodeRefusals extends RepeatedWork {
     );
   }
 
-  /** Turns finished minutes into events. Replicas share the work: each row is taken by one of them. */
+  /** Each row is taken by one replica. */
   async report(): Promise<void> {
     await this.transactions.run(async ({ manager, announce }) => {
       const rows = await changedRows<CodeRefusalEntity>(
@@ -54,7 +54,7 @@ export class CodeRefusals extends RepeatedWork {
       );
       for (const after of rows) {
         const subject = `address:${after.address}`;
-        announce({ type: 'discount-code.refused', subject, storeId: null, before: null, after });
+        announce({ type: 'discount-code.refused', subject, after });
       }
     });
   }

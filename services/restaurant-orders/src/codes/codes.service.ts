@@ -6,7 +6,7 @@ import { ProductCopiesService } from '../copies/product-copies.service.js';
 import { CodeCheck } from './code-check.js';
 import { discountedProduct } from './discounted-product.js';
 
-/** The same for unknown, inactive and malformed codes. */
+/** For unknown, inactive and malformed codes alike. */
 export const NO_SUCH_CODE = 'This discount code is not valid.';
 
 const NOT_VALID: ValidatedCode = {

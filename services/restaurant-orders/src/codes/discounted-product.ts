@@ -3,7 +3,6 @@ import { basisPointsToFraction, centsToDollars, matchTier, shareOfCents } from '
 import type { CodeGrant } from '../copies/granted-code.sql.js';
 import type { ProductCopy } from '../copies/product-copies.service.js';
 
-/** A product with what a code makes of its price (specification part 2 §3). */
 export function discountedProduct(
   product: ProductCopy,
   grant: Pick<CodeGrant, 'tier' | 'discounts'>,

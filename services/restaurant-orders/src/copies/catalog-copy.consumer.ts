@@ -17,7 +17,7 @@ const TYPES = [
 
 type Handled = LoggedEvent<(typeof TYPES)[number]>;
 
-/** Stores, restaurant products and their categories, copied so that orders are taken while catalog is away. */
+/** Copied so that orders are taken while catalog is away. */
 @Consumer()
 export class CatalogCopyConsumer implements EventConsumer {
   readonly name = 'orders.catalog';
@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<(typeof TYPES)[number], Kind>> = {
   'restaurant-categories.reordered': 'places',
 };
 
-/** Neighbouring events about the same table, so that an import of thousands of products is a few statements. */
+/** Neighbouring events of the same table, so that an import of thousands is a few statements. */
 function runsOf(events: readonly Handled[]): Run[] {
   const runs: Run[] = [];
   for (const event of events) {

@@ -6,12 +6,12 @@ import type { DataSource } from 'typeorm';
 
 const CONSUMERS = { catalog: 'orders.catalog', 'discounts-rebates': 'orders.discounts' } as const;
 
-/** Asked only when something was not found: what a copy does not hold may not have arrived yet, as on a first start. */
+/** Checked only when something was not found: it may not have arrived yet. */
 @Injectable()
 export class CopyLag {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @throws Refusal `unavailable` while a copy has not read all that its producer has logged. */
+  /** @throws Refusal `unavailable` while a copy is behind its producer. */
   async refuseWhileBehind(producer: keyof typeof CONSUMERS): Promise<void> {
     const logged = await highestNumber(this.dataSource, producer);
     const rows: { number: number }[] = await this.dataSource.query(

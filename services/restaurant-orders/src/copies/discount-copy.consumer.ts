@@ -11,7 +11,7 @@ const TYPES = [
   'discount-tier.updated',
 ] as const satisfies readonly EventType[];
 
-/** Codes and tiers, copied so that they are checked and granted while discounts-rebates is away. */
+/** Copied so that codes work while discounts-rebates is away. */
 @Consumer()
 export class DiscountCopyConsumer implements EventConsumer {
   readonly name = 'orders.discounts';

@@ -1,7 +1,6 @@
 import type { TierDiscounts } from '@larder/kernel';
 import { CODE_COPY, type CodeCopyEntity } from './copy.entities.js';
 
-/** What a valid code grants, and to whom. */
 export interface CodeGrant extends Omit<CodeCopyEntity, 'active'> {
   /** Of every tier: products may grant a lower one than the customer's. */
   discounts: TierDiscounts;

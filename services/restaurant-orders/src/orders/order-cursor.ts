@@ -1,12 +1,11 @@
 import { UUID } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 
-/** The last order of a page, as the text that asks for the next page. */
 export function writeCursor({ createdAt, id }: { createdAt: string; id: string }): string {
   return Buffer.from(`${Date.parse(createdAt)} ${id}`).toString('base64url');
 }
 
-/** @throws Refusal `invalid` for a text that was no cursor. */
+/** @throws Refusal `invalid` */
 export function readCursor(text: string): { createdAt: string; id: string } {
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString('latin1').split(' ');
   if (!/^\d{1,14}$/.test(time) || !UUID.test(id)) {

@@ -1,13 +1,11 @@
 import type { OrderFilterQuery, OrderSort, SortDirection } from '@larder/contracts';
 import { dateFilterProblem, dollarsToCents, instantsOfFilter, Refusal, type DateFilter } from '@larder/kernel';
 
-/** A WHERE clause over `restaurant_order AS o` with its parameters. */
 export interface OrderWhere {
   sql: string;
   parameters: unknown[];
 }
 
-/** The date filter of a query; absent parts are absent. */
 export function dateFilterOf(query: OrderFilterQuery): DateFilter {
   const { dateFilterType: type = 'all', quarter, month, year, startDate, endDate } = query;
   return {
@@ -20,11 +18,7 @@ export function dateFilterOf(query: OrderFilterQuery): DateFilter {
   };
 }
 
-/**
- * What a filter means as SQL: conditions for what it names, all of which must hold.
- * @param storeIds the stores that the member of staff works for; null for all.
- * @throws Refusal `invalid` for a date filter that makes no sense.
- */
+/** @param storeIds the caller's stores; null for all. @throws Refusal `invalid` for an invalid date filter. */
 export function orderWhere(
   query: OrderFilterQuery,
   { now, timeZone, storeIds }: { now: Date; timeZone: string; storeIds: readonly string[] | null },
@@ -42,7 +36,7 @@ export function orderWhere(
   };
   add(storeIds, (p) => `o.store_id = ANY(${p}::uuid[])`);
   for (const text of [query.q, query.search]) {
-    // strpos knows no wildcards, so nothing need be escaped; what is lower case the database says on both sides.
+    // strpos has no wildcards to escape; the database lower-cases both sides.
     add(text?.trim(), (p) => `strpos(o.search_text, lower(${p})) > 0`);
   }
   add(query.status, (p) => `o.status = ANY(${p}::text[])`);
@@ -62,11 +56,11 @@ const SORT_COLUMNS: Readonly<Record<OrderSort, string>> = {
   deliveryDate: 'o.delivery_date',
   totalAmount: 'o.total_cents',
   restaurantName: 'lower(o.restaurant_name)',
-  // The way an order goes, not the alphabet.
+  // By progress, not alphabetically.
   status: "array_position('{pending,confirmed,preparing,ready,delivered,cancelled}'::text[], o.status)",
 };
 
-/** The order of a list; equals stand by age and id, so that pages never overlap. */
+/** Ties are broken by age and id, so that pages never overlap. */
 export function orderBy(sort: OrderSort = 'createdAt', direction: SortDirection = 'desc'): string {
   const way = direction === 'asc' ? 'ASC' : 'DESC';
   const age = sort === 'createdAt' ? '' : `, o.created_at ${way}`;

@@ -9,7 +9,7 @@ import { ORDER } from './order.entity.js';
 
 const ORDERS = 'restaurant_orders.restaurant_order AS o';
 
-/** Sums end here: a few hundred of the largest orders are more than a number can count in cents. */
+/** Larger sums in cents exceed safe integers. */
 const MOST_CENTS = 9_000_000_000_000_000;
 
 export interface OrderTotals {
@@ -26,12 +26,10 @@ export interface Page {
   orderBy: string;
 }
 
-/** Lists of orders and their figures. */
 @Injectable()
 export class OrderListRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The zone of the default store, in whose calendar lists of several stores are filtered. */
   async timeZone(): Promise<string> {
     const rows: { zone: string }[] = await this.dataSource.query(
       'SELECT time_zone AS zone FROM restaurant_orders.store_copy ORDER BY is_default DESC, slug LIMIT 1',
@@ -39,7 +37,7 @@ export class OrderListRepository {
     return rows[0]?.zone ?? 'UTC';
   }
 
-  /** The page's ids are found in the narrow table; items are read of those alone. */
+  /** Ids come from the narrow table, items are read for the page alone. */
   async page({ sql, parameters }: OrderWhere, { limit, offset, orderBy }: Page): Promise<OrderRow[]> {
     const count = parameters.length;
     const rows: (OrderRow & { place: number })[] = await this.dataSource.query(
@@ -106,7 +104,7 @@ export class OrderListRepository {
     return rows[0] ?? { restaurants: [], categories: [], maxTotalCents: 0 };
   }
 
-  /** The next orders of the plain list, the newest first, after one that was read. */
+  /** The next orders of the plain list, the newest first. */
   async after(
     { sql, parameters }: OrderWhere,
     last: { createdAt: string; id: string } | null,

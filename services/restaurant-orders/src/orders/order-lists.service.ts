@@ -17,15 +17,13 @@ import { OrderListRepository } from './order-list.repository.js';
 import { orderView, type OrderRow } from './order-row.js';
 
 const PAGE = 50;
-/** Orders read at once while the whole list streams. */
 const CHUNK = 500;
 
-/** Many orders at once: the plain list, pages of the screen, selections, figures. */
 @Injectable()
 export class OrderListsService {
   constructor(private readonly lists: OrderListRepository) {}
 
-  /** One page of the plain list, and the cursor of the next, null at the end. */
+  /** One page, and the cursor of the next, null at the end. */
   async some(
     { status, cursor, limit = PAGE }: OrderListQuery,
     session: StaffSession,
@@ -36,7 +34,7 @@ export class OrderListsService {
     return { orders: rows.map(orderView), next: last && rows.length === limit ? writeCursor(last) : null };
   }
 
-  /** Every order as the text of a JSON list, some hundred at a time: as many as there are fit into no answer. */
+  /** Streams every order as a JSON list. */
   async *everything({ status }: OrderListQuery, session: StaffSession): AsyncGenerator<string> {
     const where = await this.where(status ? { status: [status] } : {}, session);
     let rows: OrderRow[] = [];
@@ -71,7 +69,7 @@ export class OrderListsService {
     return { ...facets, maxTotalAmount: centsToDollars(maxTotalCents) };
   }
 
-  /** Cancelled orders are no revenue. */
+  /** Without cancelled orders. */
   async stats(session: StaffSession): Promise<OrderStats> {
     const { total, revenueCents, statusCounts } = await this.lists.totals(await this.where({}, session));
     return {

@@ -7,7 +7,7 @@ export type OrderRow = Omit<RestaurantOrderEntity, 'categories' | 'searchText'> 
 export const ORDER_WITH_ITEMS = `SELECT ${ORDER.columns('o')}, i.items
   FROM restaurant_orders.restaurant_order AS o JOIN restaurant_orders.order_items AS i ON i.order_id = o.id`;
 
-/** An order as staff get it: dollars, fractions, and items as JSON text. */
+/** In dollars and fractions, items as JSON text. */
 export function orderView(row: OrderRow): RestaurantOrder {
   const { storeId: _store, discountCodeId: _code, items, subtotalCents, discountCents, ...shown } = row;
   const { deliveryFeeCents, totalCents, ...rest } = shown;
@@ -31,7 +31,6 @@ function itemView({ unitPriceCents, discountBasisPoints, discountCents, ...item 
   };
 }
 
-/** What events carry of an order that moves or is deleted. */
 export function factsOf(row: OrderRow): RestaurantOrderFacts {
   const { id, orderNumber, status, discountCodeId, subtotalCents, discountCents, createdAt } = row;
   return { id, orderNumber, status, discountCodeId, subtotalCents, discountCents, createdAt };

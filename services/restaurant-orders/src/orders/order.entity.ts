@@ -28,24 +28,22 @@ export class RestaurantOrderEntity {
   @Column('bigint') discountCents!: number;
   @Column('bigint') deliveryFeeCents!: number;
   @Column('bigint') totalCents!: number;
-  /** The categories of its products, for filtering. */
+  /** For filtering. */
   @Column('text', { array: true }) categories!: string[];
-  /** What the quick search looks through, in lower case. */
+  /** For the quick search, in lower case. */
   @Column('text') searchText!: string;
   @Column(INSTANT) createdAt!: string;
   @Column(INSTANT) updatedAt!: string;
   @Column('int') version!: number;
 }
 
-/** What was ordered, apart from its order so that lists of orders stay narrow. */
+/** In a table of their own, so that order lists stay narrow. */
 @Entity({ schema: 'restaurant_orders', name: 'order_items' })
 export class OrderItemsEntity {
   @PrimaryColumn('uuid') orderId!: string;
   @Column('jsonb') items!: OrderItemState[];
 }
 
-/** An order as it is read. */
 export const ORDER = tableOf(RestaurantOrderEntity).without('categories', 'searchText');
 
-/** What the event of a placed order says of its row. */
 export const PLACED_ORDER: Table<Omit<RestaurantOrderState, 'items'>> = ORDER.without('storeId', 'updatedAt');

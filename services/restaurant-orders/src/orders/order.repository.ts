@@ -6,12 +6,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';
 
-/** The stores whose orders the caller may see; null for all. */
 type Stores = readonly string[] | null;
 
 const MINE = '($2::uuid[] IS NULL OR o.store_id = ANY($2))';
 
-/** One order at a time. */
 @Injectable()
 export class OrderRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -43,7 +41,7 @@ export class OrderRepository {
     await manager.query('DELETE FROM restaurant_orders.restaurant_order WHERE id = $1', [id]);
   }
 
-  /** Its steps from the event log, the oldest first. */
+  /** From the event log, the oldest first. */
   async history(id: string): Promise<OrderHistoryEntry[]> {
     return await this.dataSource.query(
       `SELECT ${isoInstant('occurred_at')} AS at, actor_name AS by, before ->> 'status' AS "from", after ->> 'status' AS "to"

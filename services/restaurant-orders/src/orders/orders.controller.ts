@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   DeletedOrder,
+  IdParams,
   OrderFacets,
   OrderFilterQuery,
   OrderHistory,
@@ -10,7 +11,6 @@ import {
   OrderSelection,
   OrderStatusChange,
   RestaurantOrder,
-  RestaurantOrderParams,
 } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
 import { Body, Controller, Delete, Get, Header, Param, Patch, Query, Req, Res } from '@nestjs/common';
@@ -73,7 +73,7 @@ export class OrdersController {
   @Answers(RestaurantOrder)
   @Get(':id')
   @Header('cache-control', 'no-store')
-  async one(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<RestaurantOrder> {
+  async one(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<RestaurantOrder> {
     return await this.orders.one(id, sessionOf(request));
   }
 
@@ -81,7 +81,7 @@ export class OrdersController {
   @Answers(OrderHistory)
   @Get(':id/history')
   @Header('cache-control', 'no-store')
-  async history(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<OrderHistory> {
+  async history(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<OrderHistory> {
     return await this.orders.history(id, sessionOf(request));
   }
 
@@ -89,7 +89,7 @@ export class OrdersController {
   @Answers(RestaurantOrder)
   @Patch(':id/status')
   async move(
-    @Param() { id }: RestaurantOrderParams,
+    @Param() { id }: IdParams,
     @Body() change: OrderStatusChange,
     @Req() request: FastifyRequest,
   ): Promise<RestaurantOrder> {
@@ -99,7 +99,7 @@ export class OrdersController {
   @Access('admin')
   @Answers(DeletedOrder)
   @Delete(':id')
-  async delete(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<DeletedOrder> {
+  async delete(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<DeletedOrder> {
     return await this.orders.delete(id, sessionOf(request));
   }
 }

@@ -6,7 +6,6 @@ import { factsOf, orderView } from './order-row.js';
 import { noSuchOrder } from './order.errors.js';
 import { OrderRepository } from './order.repository.js';
 
-/** One order: read it, move it along, delete it. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -34,7 +33,7 @@ export class OrdersService {
       await this.orders.move(manager, id, status);
       announce({
         type: 'restaurant-order.moved',
-        // Not the id as it was written: histories are found by the exact subject.
+        // Not the id as given: histories are found by the exact subject.
         subject: `restaurant-order:${before.id}`,
         storeId: before.storeId,
         before: factsOf(before),
@@ -54,7 +53,6 @@ export class OrdersService {
         subject: `restaurant-order:${before.id}`,
         storeId: before.storeId,
         before: factsOf(before),
-        after: null,
       });
       return {
         message: 'Order deleted successfully',

@@ -10,7 +10,7 @@ export class OpenSession {
   @Text(LIMITS.username) username!: string;
   @Choice(ROLES) role!: Role;
 
-  /** What the browser said of itself; null when it said nothing. */
+  /** Null when the browser sent none. */
   @Nullable() @Text(LIMITS.userAgent) userAgent!: string | null;
   @Nullable() @Text(64) address!: string | null;
   @Instant() openedAt!: string;
@@ -18,33 +18,26 @@ export class OpenSession {
   /** To the minute. */
   @Instant() lastSeenAt!: string;
 
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own. */
   @Flag() isCurrent!: boolean;
 }
 
-/** Path parameters of /api/admin/sessions/{id}. */
-export class OpenSessionParams {
-  @Id() id!: string;
-}
-
-/** POST /api/admin/sessions/invalidate: ends every session of everybody but the one that asks. */
+/** POST /api/admin/sessions/invalidate: ends every session but the caller's. */
 export class SessionInvalidation {
-  /** One's own: who finds a screen open must not shut everybody out. */
+  /** The caller's own, so that a person at an unattended screen cannot sign everyone out. */
   @Password(LIMITS.passwordBytes) password!: string;
 }
 
-/** DELETE /api/admin/sessions/{id} and POST /api/admin/sessions/invalidate */
 export class EndedSessionCount {
   @Whole(0, Number.MAX_SAFE_INTEGER) ended!: number;
 }
 
-/** POST /api/admin/password: one's own. Every other session of the account ends. */
+/** POST /api/admin/password. Every other session of the account ends. */
 export class PasswordChange {
   @Password(LIMITS.passwordBytes) currentPassword!: string;
   @Password(LIMITS.passwordBytes) newPassword!: string;
 }
 
-/** POST /api/admin/password */
 export class PasswordChanged {
   @Flag() success!: boolean;
 }

@@ -7,9 +7,9 @@ import { QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Instant, Text } from './fields/text.field.js';
 import { SERVICES, type ServiceName } from './service-name.js';
 
-/** GET /api/admin/system/audit: every part narrows, absent ones do not. */
+/** GET /api/admin/system/audit: absent fields do not filter. */
 export class AuditQuery {
-  /** Who did it, in any letters. */
+  /** Case-insensitive. */
   @MayBeAbsent() @Text(LIMITS.username) user?: string;
 
   /** "product.updated", or "product" for everything that happens to products. */
@@ -20,21 +20,18 @@ export class AuditQuery {
   /** "product:ID", or "product" for all of them. */
   @MayBeAbsent() @Text(100) subject?: string;
   @MayBeAbsent() @Id() store?: string;
-
-  /** From then on. */
   @MayBeAbsent() @Instant() since?: string;
 
-  /** Before then. */
+  /** Exclusive. */
   @MayBeAbsent() @Instant() until?: string;
 
-  /** The place of the last entry of the page before. */
+  /** The place of the previous page's last entry. */
   @MayBeAbsent() @QueryWhole(1, Number.MAX_SAFE_INTEGER) before?: number;
   @MayBeAbsent() @QueryWhole(1, LIMITS.auditPage) limit?: number;
 }
 
-/** Something that happened, who did it and from where. */
 export class AuditEntry {
-  /** In the chain; the newest has the highest. */
+  /** The newest has the highest. */
   @Whole(1, Number.MAX_SAFE_INTEGER) place!: number;
   @Choice(SERVICES) service!: ServiceName;
   @Text(60) type!: string;
@@ -54,31 +51,26 @@ export class AuditEntry {
 export class AuditPage {
   @ListOf(() => AuditEntry, LIMITS.auditPage) entries!: AuditEntry[];
 
-  /** What `before` must say for the next page; null when this is the last. */
+  /** The `before` of the next page; null on the last. */
   @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) next!: number | null;
 }
 
 export const AUDIT_PROBLEMS = ['changed', 'missing before', 'cut off'] as const;
 
-/** Where the chain does not hold. */
+/** A place where the chain does not hold. */
 export class AuditFault {
   @Whole(0, Number.MAX_SAFE_INTEGER) place!: number;
 
-  /** Whose event it is; null for entries that are gone. */
+  /** Null for missing entries. */
   @Nullable() @Choice(SERVICES) service!: ServiceName | null;
-
-  /** The event's number in that service's log. */
   @Nullable() @Whole(0, Number.MAX_SAFE_INTEGER) number!: number | null;
   @Choice(AUDIT_PROBLEMS) problem!: (typeof AUDIT_PROBLEMS)[number];
   @Text(300) message!: string;
 }
 
-/** GET /api/admin/system/audit/verify */
 export class AuditVerification {
   @Flag() intact!: boolean;
   @Whole(0, Number.MAX_SAFE_INTEGER) entries!: number;
   @Instant() verifiedAt!: string;
-
-  /** The first of them. */
   @ListOf(() => AuditFault, 100) faults!: AuditFault[];
 }

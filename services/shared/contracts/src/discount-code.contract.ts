@@ -14,21 +14,14 @@ export class DiscountCode {
   @Nullable() @Text(LIMITS.phone) phone!: string | null;
   @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
   @Flag() active!: boolean;
-
-  /** The tier's, for a reader. */
   @Fraction() discountPercentage!: number;
   @Whole(0, 2_147_483_647) usageCount!: number;
   @Money(Number.MAX_SAFE_INTEGER) totalDiscountAmount!: number;
-
-  /** The business behind the code; several codes may have the same. */
   @Id() customerId!: string;
   @Whole(1, 2_147_483_647) version!: number;
 }
 
-/**
- * POST and PUT /api/admin/restaurant/discount-codes, PATCH of one with {active}. A new code needs code and restaurant name;
- * of one that is there, absent fields stay. Empty contact fields become null.
- */
+/** POST, PUT and PATCH. A new code needs code and restaurant name; on a change absent fields stay. */
 export class DiscountCodeInput {
   @MayBeAbsent() @Text(40) code?: string;
   @MayBeAbsent() @Text(LIMITS.restaurantName) restaurantName?: string;
@@ -38,20 +31,9 @@ export class DiscountCodeInput {
   @MayBeAbsent() @Choice(DISCOUNT_TIERS) tier?: DiscountTier;
   @MayBeAbsent() @Flag() active?: boolean;
 
-  /** The customer that the code's purchases count for. Absent: a new code makes a customer of its own. */
+  /** Absent: a new code creates a customer of its own. */
   @MayBeAbsent() @Id() customerId?: string;
 
   /** The version the editor saw; absent means "last write wins". */
   @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
-}
-
-/** Path parameters of /api/admin/restaurant/discount-codes/{id}. */
-export class DiscountCodeParams {
-  @Id() id!: string;
-}
-
-/** DELETE /api/admin/restaurant/discount-codes/{id} */
-export class DeletedDiscountCode {
-  @Flag() success!: boolean;
-  @Id() id!: string;
 }

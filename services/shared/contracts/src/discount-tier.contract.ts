@@ -12,8 +12,6 @@ export class DiscountTierConfig {
   @Text(LIMITS.tierName, { min: 1 }) tierName!: string;
   @Fraction() discountPercentage!: number;
   @Fraction() rebatePercentage!: number;
-
-  /** The period that the minimum is meant for. */
   @Choice(REBATE_PERIODS) rebatePeriod!: RebatePeriod;
   @Money(LIMITS.minPurchaseCents) minPurchaseAmount!: number;
   @Text(LIMITS.tierDescription) description!: string;
@@ -28,24 +26,15 @@ export class DiscountTierInput {
   @MayBeAbsent() @Choice(REBATE_PERIODS) rebatePeriod?: RebatePeriod;
   @MayBeAbsent() @Money(LIMITS.minPurchaseCents) minPurchaseAmount?: number;
   @MayBeAbsent() @Text(LIMITS.tierDescription) description?: string;
-
-  /** The version the editor saw; absent means "last write wins". */
   @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
 }
 
-/** Path parameters of /api/admin/discount-tiers/{id}. */
-export class DiscountTierParams {
-  @Id() id!: string;
-}
-
-/** A tier as the product dialog's matrix shows it. */
 export class MatrixTier {
   @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
   @Text(LIMITS.tierName) label!: string;
   @Fraction() percentage!: number;
 }
 
-/** GET /api/admin/restaurant/discount-matrix */
 export class DiscountMatrix {
   @ListOf(() => MatrixTier, DISCOUNT_TIERS.length) tiers!: MatrixTier[];
 }

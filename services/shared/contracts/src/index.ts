@@ -33,6 +33,7 @@ export * from './rebates/rebate-summary.contract.js';
 export * from './rebates/rebate.contract.js';
 export * from './restaurant-category.contract.js';
 export * from './restaurant-product.contract.js';
+export * from './row.contract.js';
 export * from './service-name.js';
 export * from './session.contract.js';
 export * from './store.contract.js';

@@ -1,25 +1,22 @@
 import type { ServiceName } from './service-name.js';
 
-/** Who may call a route: everyone, any signed-in member of staff, or administrators only. */
 export type Caller = 'public' | 'staff' | 'admin';
 
 export interface Permission {
   service: ServiceName;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the router writes it, parameters with a colon. */
   path: string;
   who: Caller;
   /** Whether a CSRF token is needed when the session did not come by Bearer. */
   csrf: boolean;
-  /** What makes the row surprising, for its reader. */
+  /** Explains a surprising row. */
   why?: string;
 }
 
 type Row = readonly [Permission['method'], path: string, who: Caller, csrf: 'csrf' | 'no csrf', why?: string];
 
 /**
- * The expected permissions, written by hand from the specification. Tests compare it one to one with the live routers and
- * generate the refusal tests (route × caller × CSRF) from it; a route that is missing here fails them.
+ * Written by hand from the specification; tests compare it with the live routers and generate refusal tests from it.
  */
 export const PERMISSIONS: readonly Permission[] = [
   ...of('identity', [

@@ -6,15 +6,14 @@ import { ListOf } from './fields/nested.field.js';
 import { Whole } from './fields/number.field.js';
 import { Text } from './fields/text.field.js';
 
-/** Rows whose faults are told one by one; the count of failed rows is always whole. */
+/** Faults that are listed; all are counted. */
 export const MAX_ROW_ERRORS = 1_000;
 
-/** GET /api/admin/products/export */
 export class ProductExportQuery {
   @MayBeAbsent() @QueryFlag() includeInactive?: boolean;
 }
 
-/** Text with anything in it: its size has a sentence of its own (`too_large`), and what cannot be stored fails its row only. */
+/** Its size has a message of its own (`too_large`), and text that cannot be stored fails its row only. */
 const CsvText = (): PropertyDecorator =>
   field(
     {
@@ -31,29 +30,24 @@ export class ProductImport {
 }
 
 export class ProductImportQuery {
-  /** "1" or "true": says what an import would do and does nothing. */
+  /** "1" or "true": a preview that writes nothing. */
   @MayBeAbsent() @QueryFlag() dryRun?: boolean;
 }
 
-/** A row of the file that was not imported. */
 export class CsvRowError {
   /** As spreadsheets count: the header is row 1. */
   @Whole(1, 10_000_000) row!: number;
   @Text(500) error!: string;
 }
 
-/** What an import did, or, for a preview, would do. `success` counts rows: created, updated and unchanged ones. */
+/** `success` counts rows: created, updated and unchanged ones. */
 export class ProductImportResult {
   @Whole(0, LIMITS.products) success!: number;
   @Whole(0, 10_000_000) failed!: number;
-
-  /** The first faults, in order of row. */
   @ListOf(() => CsvRowError, MAX_ROW_ERRORS) errors!: CsvRowError[];
   @Text(500) message!: string;
   @Whole(0, LIMITS.products) created!: number;
   @Whole(0, LIMITS.products) updated!: number;
   @Whole(0, LIMITS.products) unchanged!: number;
-
-  /** Whether this was a preview that wrote nothing. */
   @Flag() dryRun!: boolean;
 }

@@ -6,24 +6,22 @@ import { Instant, Text } from './fields/text.field.js';
 
 export const PRODUCT_CHANGE_KINDS = ['created', 'updated', 'deleted'] as const;
 
-/** One change of a product as its history shows it; a price that the change did not touch is the same before and after. */
+/** A price that did not change is the same before and after. */
 export class ProductHistoryEntry {
-  /** The event's number: where the next page begins. */
+  /** The event's number, for `before` of the next page. */
   @Whole(1, Number.MAX_SAFE_INTEGER) number!: number;
   @Choice(PRODUCT_CHANGE_KINDS) kind!: (typeof PRODUCT_CHANGE_KINDS)[number];
   @Instant() at!: string;
 
-  /** Who did it; null for the system itself. */
+  /** Null for the system. */
   @Nullable() @Text(64) by!: string | null;
 
-  /** The store whose price it is; null for the chain's. */
+  /** Null for the chain's price. */
   @Nullable() @Text(60) store!: string | null;
   @Nullable() @Money() oldRetailPrice!: number | null;
   @Nullable() @Money() newRetailPrice!: number | null;
   @Nullable() @Money() oldOurPrice!: number | null;
   @Nullable() @Money() newOurPrice!: number | null;
-
-  /** The names of every field that changed. */
   @Text(500) changed!: string;
 }
 
@@ -33,7 +31,7 @@ export const HISTORY_PAGE = 100;
 export class ProductHistory {
   @ListOf(() => ProductHistoryEntry, HISTORY_PAGE) entries!: ProductHistoryEntry[];
 
-  /** What to ask as `before` for older ones; null when there are none. */
+  /** The `before` of the next page; null on the last. */
   @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) next!: number | null;
 }
 

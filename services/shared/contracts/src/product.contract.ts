@@ -11,13 +11,13 @@ const IMAGE_URL_RULE = {
   must: 'a path under /images/products/ or an https address',
 } as const;
 
-/** A retail product as lists and answers carry it; money in dollars with two decimals. */
+/** A retail product; money in dollars with two decimals. */
 export class Product {
   @Id() id!: string;
   @Text(LIMITS.productDescription, { min: 1 }) description!: string;
   @Nullable() @Text(LIMITS.productChineseName) chineseName!: string | null;
 
-  /** Markdown or HTML; whoever shows it sanitises it. */
+  /** Markdown or HTML, sanitised where it is rendered. */
   @Nullable() @Text(LIMITS.productDetails) detailedDescription!: string | null;
   @Text(LIMITS.productSize) size!: string;
   @Money() retailPrice!: number;
@@ -26,7 +26,7 @@ export class Product {
   @Flag() active!: boolean;
   @Nullable() @Text(LIMITS.imageUrl, IMAGE_URL_RULE) imageUrl!: string | null;
 
-  /** Rises by one with each change; a PATCH that names an older one is refused. */
+  /** Rises by one with each change. */
   @Whole(1, 2_147_483_647) version!: number;
 }
 
@@ -59,13 +59,6 @@ export class ProductDraft {
   @MayBeAbsent() @Nullable() @ImageReference() imageUrl?: string | null;
 }
 
-/** DELETE /api/admin/products/{id} */
-export class DeletedProduct {
-  @Flag() success!: boolean;
-  @Id() id!: string;
-}
-
-/** DELETE /api/admin/products/all */
 export class ClearedProducts {
   @Flag() success!: boolean;
   @Whole(0, LIMITS.products) deletedCount!: number;
@@ -76,7 +69,6 @@ export class ProductOrder {
   @ListOfIds(LIMITS.products) productIds!: string[];
 }
 
-/** The answer to a reorder: how many products stand elsewhere now. */
 export class ReorderedProducts {
   @Flag() success!: boolean;
   @Whole(0, LIMITS.products) moved!: number;
@@ -87,22 +79,16 @@ export class UploadedImage {
   @Text(LIMITS.imageUrl, IMAGE_URL_RULE) imageUrl!: string;
 }
 
-/** Path parameters of /api/admin/products/{id}. */
-export class ProductParams {
-  @Id() id!: string;
-}
-
-/** The query of the public product lists. */
 export class ProductListQuery {
-  /** Inactive products too; heeded for staff only. */
+  /** For staff only. */
   @MayBeAbsent() @QueryFlag() includeInactive?: boolean;
   @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 
-  /** The revision that a live message named: the answer is at least that fresh. */
+  /** From a live message: the answer is at least that fresh. */
   @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
 }
 
-/** Path parameters of /api/products/category/{category}; the service answers 404 for a category that does not exist. */
+/** The service answers 404 for an unknown category. */
 export class CategoryParams {
   @Text(40) category!: string;
 }

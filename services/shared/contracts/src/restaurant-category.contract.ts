@@ -16,10 +16,7 @@ export class RestaurantCategory {
   @Whole(0, LIMITS.displayOrder) displayOrder!: number;
 }
 
-/**
- * POST and PUT /api/restaurant/categories. A new category needs slug and name; of one that is there, absent fields stay. The
- * slug is brought into its form by the server too: lower case, hyphens for all but a-z and 0-9.
- */
+/** POST and PUT. A new category needs slug and name; on a change absent fields stay. The server normalises the slug. */
 export class RestaurantCategoryInput {
   @MayBeAbsent() @Text(LIMITS.restaurantCategorySlug) slug?: string;
   @MayBeAbsent() @Text(LIMITS.restaurantCategoryName) name?: string;
@@ -28,7 +25,6 @@ export class RestaurantCategoryInput {
   @MayBeAbsent() @Flag() active?: boolean;
 }
 
-/** Where one category stands from now on. */
 export class RestaurantCategoryPlace {
   @Id() id!: string;
   @Whole(0, LIMITS.displayOrder) displayOrder!: number;
@@ -39,19 +35,7 @@ export class RestaurantCategoryOrder {
   @ListOf(() => RestaurantCategoryPlace, LIMITS.restaurantCategories) categoryOrders!: RestaurantCategoryPlace[];
 }
 
-/** The answer to a reorder: how many categories stand elsewhere now. */
 export class ReorderedRestaurantCategories {
   @Flag() success!: boolean;
   @Whole(0, LIMITS.restaurantCategories) moved!: number;
-}
-
-/** DELETE /api/restaurant/categories/{id} */
-export class DeletedRestaurantCategory {
-  @Flag() success!: boolean;
-  @Id() id!: string;
-}
-
-/** Path parameters of /api/restaurant/categories/{id}. */
-export class RestaurantCategoryParams {
-  @Id() id!: string;
 }

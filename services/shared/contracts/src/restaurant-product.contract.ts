@@ -24,33 +24,25 @@ export class PublicRestaurantProduct {
   @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number;
   @Nullable() @Text(LIMITS.imageUrl) imageUrl!: string | null;
 
-  /** The day of the store's calendar on which it is sold out: on any other it is not. Null: it is not. */
+  /** The day in the store's calendar on which it is sold out. */
   @Nullable() @Day() soldOutDate!: string | null;
 }
 
-/** A restaurant product as staff see it. */
 export class RestaurantProduct extends PublicRestaurantProduct {
   @Whole(0, LIMITS.displayOrder) displayOrder!: number;
 
   /** The tiers whose discount applies, as JSON text; an empty list means no discount. */
   @DiscountTags() discountTags!: string;
-
-  /** Rises by one with each change; a PUT that names an older one is refused. */
   @Whole(1, 2_147_483_647) version!: number;
 }
 
-/**
- * POST and PUT /api/admin/restaurant/products. A new product needs a name; of one that is there, absent fields stay, so
- * `{active}` alone does.
- */
+/** POST and PUT. A new product needs a name; on a change absent fields stay. */
 export class RestaurantProductInput {
   @MayBeAbsent() @Text(LIMITS.restaurantProductName) name?: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.restaurantProductDescription) description?: string | null;
 
-  /** Empty means the usual category. */
+  /** Empty: the default. */
   @MayBeAbsent() @Text(LIMITS.restaurantCategoryName) category?: string;
-
-  /** Empty means the usual unit. */
   @MayBeAbsent() @Text(LIMITS.restaurantProductUnit) unit?: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.restaurantProductSize) size?: string | null;
   @MayBeAbsent() @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity?: number;
@@ -62,31 +54,16 @@ export class RestaurantProductInput {
   @MayBeAbsent() @Flag() soldOutToday?: boolean;
   @MayBeAbsent() @Whole(0, LIMITS.displayOrder) displayOrder?: number;
   @MayBeAbsent() @DiscountTags() discountTags?: string;
-
-  /** The version the editor saw; absent means "last write wins" (specification part 2 §7 sends none). */
   @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
 }
 
-/** PATCH /api/admin/restaurant/products/{id}/order */
 export class RestaurantProductPlace {
   @Whole(0, LIMITS.displayOrder) displayOrder!: number;
 }
 
-/** DELETE /api/admin/restaurant/products/{id} */
-export class DeletedRestaurantProduct {
-  @Flag() success!: boolean;
-  @Id() id!: string;
-}
-
-/** Path parameters of /api/admin/restaurant/products/{id}. */
-export class RestaurantProductParams {
-  @Id() id!: string;
-}
-
-/** The query of the public lists of restaurant products and categories. */
 export class RestaurantListQuery {
   @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 
-  /** A revision that the caller was told of: the answer is at least that fresh. */
+  /** From a live message: the answer is at least that fresh. */
   @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
 }

@@ -3,13 +3,12 @@ import { Choice, Flag } from './fields/choice.field.js';
 import { Nested } from './fields/nested.field.js';
 import { Id, Instant, Password, Text } from './fields/text.field.js';
 
-/** POST /api/admin/login */
 export class LoginRequest {
   @Text(LIMITS.username) username!: string;
   @Password(LIMITS.passwordBytes) password!: string;
 }
 
-/** A member of staff as screens see one; never a hash, never a secret. */
+/** Never with a hash or secret. */
 export class StaffUser {
   @Id() id!: string;
   @Text(LIMITS.username) username!: string;
@@ -24,12 +23,10 @@ export class SessionAnswer {
   @Text(200) csrfToken!: string;
 }
 
-/** POST /api/admin/login */
 export class LoginAnswer extends SessionAnswer {
   @Text(200) sessionId!: string;
 }
 
-/** POST /api/admin/logout */
 export class LogoutAnswer {
   @Flag() success!: boolean;
 }

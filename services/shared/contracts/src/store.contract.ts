@@ -10,8 +10,6 @@ export class Store {
   @Nullable() @Text(120) chineseName!: string | null;
   @Text(300) address!: string;
   @Text(40) phone!: string;
-
-  /** An IANA zone name. */
   @Text(60) timeZone!: string;
 
   /** For people: "Monday-Sunday 9AM-6PM". */
@@ -19,7 +17,6 @@ export class Store {
   @Flag() isDefault!: boolean;
 }
 
-/** A store is `live` unless staff paused it. */
 export const STORE_STATUSES = ['live', 'paused'] as const;
 
 export type StoreStatus = (typeof STORE_STATUSES)[number];
@@ -28,7 +25,7 @@ export type StoreStatus = (typeof STORE_STATUSES)[number];
 export class Settings {
   @Choice(STORE_STATUSES) status!: StoreStatus;
 
-  /** When staff last declared the prices current; null before the first time. */
+  /** Null before staff first declared the prices current. */
   @Nullable() @Instant() lastUpdated!: string | null;
 }
 
@@ -38,7 +35,6 @@ export class SettingsPatch {
   @MayBeAbsent() @Choice(STORE_STATUSES) status?: StoreStatus;
 }
 
-/** The query of public reads that concern one store. */
 export class StoreQuery {
   @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 }

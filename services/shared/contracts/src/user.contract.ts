@@ -1,7 +1,7 @@
 import { LIMITS, ROLES, type Role } from '@larder/kernel';
 import { MayBeAbsent } from './fields/absence.field.js';
-import { Choice, Flag } from './fields/choice.field.js';
-import { Id, Password, Text } from './fields/text.field.js';
+import { Choice } from './fields/choice.field.js';
+import { Password, Text } from './fields/text.field.js';
 
 /** POST /api/admin/users. Weak passwords are accepted: the strength meter advises, it does not forbid. */
 export class NewUser {
@@ -15,15 +15,4 @@ export class UserUpdate {
   @MayBeAbsent() @Text(LIMITS.username) username?: string;
   @MayBeAbsent() @Password(LIMITS.passwordBytes) password?: string;
   @MayBeAbsent() @Choice(ROLES) role?: Role;
-}
-
-/** Path parameters of /api/admin/users/{id}. */
-export class UserParams {
-  @Id() id!: string;
-}
-
-/** DELETE /api/admin/users/{id} */
-export class DeletedUser {
-  @Flag() success!: boolean;
-  @Id() id!: string;
 }

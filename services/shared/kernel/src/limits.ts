@@ -2,7 +2,7 @@
 export const LIMITS = {
   username: 64,
   userAgent: 300,
-  /** Bytes of UTF-8: a longer password is refused before any hashing is paid for. */
+  /** Bytes of UTF-8: a longer password is refused before it is hashed. */
   passwordBytes: 1024,
   productDescription: 200,
   productChineseName: 200,
@@ -12,7 +12,7 @@ export const LIMITS = {
   storeSlug: 60,
   screens: 1_000,
   screenName: 60,
-  /** Retail products of a chain, inactive ones included: every list of them is bounded by it. */
+  /** Retail products, inactive ones included. */
   products: 100_000,
   /** Bytes of a picture as uploaded (specification part 1 §9: 5 MB). */
   imageBytes: 5 * 1024 * 1024,
@@ -35,15 +35,12 @@ export const LIMITS = {
   restaurantProductDescription: 2_000,
   restaurantProductUnit: 20,
   restaurantProductSize: 80,
-  /** Restaurant products of a chain, inactive ones included. */
+  /** Restaurant products, inactive ones included. */
   restaurantProducts: 10_000,
   minOrderQuantity: 9_999,
   displayOrder: 1_000_000,
-  /** Different products in one order. */
   orderLines: 200,
-  /** Units of one product in one order. */
   orderQuantity: 9_999,
-  /** Characters of an order's items as JSON text. */
   orderItemsText: 90_000,
   deliveryAddress: 300,
   deliveryCity: 120,
@@ -55,20 +52,19 @@ export const LIMITS = {
   ordersOfPage: 200,
   ordersOfSelection: 5_000,
   ordersOfPdf: 2_000,
-  /** Lines of all orders of one PDF: beyond it even a few hundred orders are too much for a printer. */
+  /** Lines of all orders of one PDF: more is too much for a printer. */
   linesOfPdf: 40_000,
   /** Purchases that one report lists, the earliest first. */
   purchasesOfReport: 50_000,
   paymentReference: 100,
   paymentNotes: 1_000,
   rebateReason: 500,
-  /** Entries of one page of the audit trail. */
   auditPage: 200,
   backupDescription: 500,
-  /** Bytes of a backup as uploaded, and of what it unfolds to. */
+  /** Bytes of a backup as uploaded, and decompressed. */
   backupBytes: 2 * 1024 ** 3,
   backupUnfoldedBytes: 20 * 1024 ** 3,
-  /** Bytes of a ZIP of pictures as uploaded, files in it, and bytes that all of them unfold to. */
+  /** Bytes of a ZIP of pictures as uploaded, its files, and their bytes decompressed. */
   pictureSetBytes: 500 * 1024 * 1024,
   pictureSetFiles: 2_000,
   pictureSetUnfoldedBytes: 500 * 1024 * 1024,
@@ -80,5 +76,5 @@ export const IMAGE_URL =
 
 export const STORE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A picture inside the request: what is behind it is checked once it is decoded, and it becomes a file. */
+/** A picture inside the request; its content is checked when it is decoded. */
 export const IMAGE_DATA_URL = /^data:image\/(?:jpeg|jpg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/;

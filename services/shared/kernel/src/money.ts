@@ -10,19 +10,16 @@ export function centsToDollars(cents: number): number {
   return Math.round(cents) / 100;
 }
 
-/**
- * A JSON number of dollars as cents, or null when it is not an amount of whole cents.
- * 12.34 → 1234; 12.345, NaN, Infinity → null. Negative amounts are kept: limits are the caller's decision.
- */
+/** 12.34 → 1234; null when it is not an amount of whole cents. Negative amounts are kept: limits are the caller's. */
 export function dollarsToCents(dollars: number): number | null {
   if (!Number.isFinite(dollars)) return null;
   const cents = Math.round(dollars * 100);
   if (!Number.isSafeInteger(cents)) return null;
-  // What doubles lose in the product, and nothing more: anything further off was not whole cents.
+  // The rounding error of doubles: anything further off was not whole cents.
   return Math.abs(dollars * 100 - cents) <= Math.abs(dollars * 100) * Number.EPSILON * 4 ? cents + 0 : null;
 }
 
-/** What a person typed into a price field as cents, or null: "4.99", "$1,234.50" and ".5" are prices; "1e3" is not. */
+/** A typed price as cents, or null: "4.99", "$1,234.50" and ".5" are prices; "1e3" is not. */
 export function parsePriceCents(text: string): number | null {
   const match = PRICE_TEXT.exec(text.trim());
   if (!match || (match[1] === undefined && match[2] === undefined)) return null;

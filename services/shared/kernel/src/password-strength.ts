@@ -1,8 +1,7 @@
-/** How strong a password is: advice for whoever chooses it, never a reason to refuse it (specification part 1 §5). */
+/** Advice only: weak passwords are accepted (specification part 1 §5). */
 
 export type StrengthLabel = 'Weak' | 'Fair' | 'Good' | 'Strong' | 'Very Strong';
 
-/** From which score on a label is earned, the best first. */
 const LABELS: readonly (readonly [from: number, label: StrengthLabel])[] = [
   [90, 'Very Strong'],
   [70, 'Strong'],
@@ -29,19 +28,18 @@ const TWENTY_POINTS = (password: string): boolean => /[^A-Za-z\d]/.test(password
 
 const MOST = 100;
 
-/** 0 to 100: ten points a rule, twenty for a special character. Nothing typed is worth nothing. */
+/** 0 to 100: ten points a rule, twenty for a special character. */
 export function passwordScore(password: string): number {
   if (password === '') return 0;
   const tens = TEN_POINTS.filter((rule) => rule(password)).length * 10;
   return Math.min(MOST, tens + (TWENTY_POINTS(password) ? 20 : 0));
 }
 
-/** The word for a score: Weak under 30, Fair from 30, Good from 50, Strong from 70, Very Strong from 90. */
 export function strengthLabel(score: number): StrengthLabel {
   return LABELS.find(([from]) => score >= from)?.[1] ?? 'Weak';
 }
 
-/** Which pieces of advice a password follows already, in the order in which they are listed. */
+/** The rules that a password follows, in the order in which they are listed. */
 export interface PasswordAdvice {
   length: boolean;
   bothCases: boolean;

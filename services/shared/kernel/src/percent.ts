@@ -1,5 +1,3 @@
-/** Percentages inside Larder are integers of 0.01 % (basis points); the API carries tiers and rebates as fractions. */
-
 /** All of it: 100 %. */
 export const WHOLE_BASIS_POINTS = 10_000;
 
@@ -15,10 +13,7 @@ export function basisPointsToFraction(points: number): number {
   return points / WHOLE_BASIS_POINTS;
 }
 
-/**
- * How much our price lies below the retail price, in whole percent (specification part 1 §5).
- * (10, 7.5) → 25. 0 when the retail price is 0 or less or either input is not a number; negative when ours is higher.
- */
+/** (10, 7.5) → 25; 0 without a valid retail price, negative when ours is higher (specification part 1 §5). */
 export function discountPercent(retailPrice: unknown, ourPrice: unknown): number {
   if (typeof retailPrice !== 'number' || typeof ourPrice !== 'number') return 0;
   if (!Number.isFinite(retailPrice) || !Number.isFinite(ourPrice) || retailPrice <= 0) return 0;

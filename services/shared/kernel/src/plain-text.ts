@@ -1,7 +1,4 @@
-/**
- * Whether PostgreSQL can store the text and JSON can carry it back unchanged: no NUL character and no lone half of a
- * surrogate pair.
- */
+/** PostgreSQL can store it and JSON return it: no NUL, no lone surrogate. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

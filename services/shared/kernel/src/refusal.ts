@@ -1,4 +1,4 @@
-/** Why a request was refused, in words a program can switch on. The platform gives each its HTTP status. */
+/** The platform maps each to its HTTP status. */
 export const ERROR_CODES = [
   'invalid',
   'unauthenticated',
@@ -16,13 +16,13 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export interface RefusalOptions {
-  /** Further fields of the answer's body, such as the row as it is now. */
+  /** Further fields of the answer's body, such as the current row. */
   details?: Record<string, unknown>;
-  /** When trying again makes sense, for `too_many` and `unavailable`. */
+  /** For `too_many` and `unavailable`. */
   retryAfterSeconds?: number;
 }
 
-/** An expected "no": the sentence is meant for a person and goes out unchanged. */
+/** An expected refusal: the message is for people and is sent unchanged. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;

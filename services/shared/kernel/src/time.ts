@@ -1,4 +1,4 @@
-/** Times are ISO instants; whatever a person reads names its zone. The clock is always an argument. */
+/** Times are ISO instants; displayed times name their zone. The clock is always an argument. */
 
 /** "59 sec ago", "1 min ago", "1 hour ago", "2 hours ago" (specification part 1 §9). A clock that runs behind reads 0 sec. */
 export function relativeTime(from: Date, now: Date): string {

@@ -15,7 +15,7 @@ export const COLOR_SCHEMES = [
 
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** As the back office names them; the last two are known to the public page alone. */
+/** As the back office names them; the last two exist on the public page only. */
 export const CATEGORY_ICONS = [
   'Package',
   'Beef',
@@ -29,15 +29,14 @@ export const CATEGORY_ICONS = [
 
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
 
-/** Codes of the customers' tiers; a product names those whose discount it grants. */
+/** A product names those whose discount it grants. */
 export const DISCOUNT_TIERS = ['tier0', 'tier1', 'tier2', 'tier3'] as const;
 
 export type DiscountTier = (typeof DISCOUNT_TIERS)[number];
 
-/** The units that forms suggest; others may be written. */
+/** Suggestions: others may be written. */
 export const UNIT_SUGGESTIONS = ['box', 'case', 'bag', 'pack', 'bunch', 'each', 'lb', 'kg'] as const;
 
-/** What a new restaurant product is unless it says otherwise. */
 export const RESTAURANT_PRODUCT_DEFAULTS = {
   category: 'Rice & Noodles',
   unit: 'box',
@@ -46,10 +45,7 @@ export const RESTAURANT_PRODUCT_DEFAULTS = {
   displayOrder: 0,
 } as const;
 
-/**
- * The tiers of a product's `discountTags`, which travels as JSON text: each once, in order of rank. Null when the text is
- * anything but a list of tier codes.
- */
+/** Each once, in order of rank; null when the text is not a JSON list of tier codes. */
 export function readDiscountTags(text: string): DiscountTier[] | null {
   let list: unknown;
   try {

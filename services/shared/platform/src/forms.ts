@@ -1,3 +1,3 @@
-// A third entry point, `@larder/platform/forms`: services that take no files do not load the reader of forms.
+// A separate entry point, so that services without uploads do not load the form reader.
 export * from './http/multipart-intake.js';
 export * from './http/receive-file.js';

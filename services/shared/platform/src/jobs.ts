@@ -1,4 +1,4 @@
-// A second entry point, `@larder/platform/jobs`: services without long work do not load BullMQ.
+// A separate entry point, so that services without jobs do not load BullMQ.
 export * from './jobs/await-job.js';
 export * from './jobs/job-queue.js';
 export * from './jobs/job.entity.js';

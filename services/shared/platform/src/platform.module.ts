@@ -23,7 +23,6 @@ import { contractPipe } from './http/contract.pipe.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { RequestFigures } from './measures/request-figures.js';
 
-/** The parts that every service has: database, events, broadcasts, sessions, permissions, error shape and health. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {

@@ -85,8 +85,6 @@ export class AlertsService extends RepeatedWork {
       announce({
         type: 'alert.acknowledged',
         subject: `alert:${id}`,
-        storeId: null,
-        before: null,
         after: { ...loggedAlert(acknowledged), reason, until },
       });
       return { ...loggedAlert(acknowledged), acknowledged: { by, reason, until } };
@@ -104,6 +102,6 @@ function withoutAcknowledged(unwritten: AlertStates, rows: AlertStates): AlertSt
 function eventOf(type: 'alert.raised' | 'alert.cleared', alert: AlertState): NewEvent {
   const subject = `alert:${alert.id}`;
   return type === 'alert.raised'
-    ? { type, subject, storeId: null, before: null, after: loggedAlert(alert) }
-    : { type, subject, storeId: null, before: loggedAlert(alert), after: null };
+    ? { type, subject, after: loggedAlert(alert) }
+    : { type, subject, before: loggedAlert(alert) };
 }

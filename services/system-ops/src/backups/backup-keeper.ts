@@ -68,7 +68,7 @@ export class BackupKeeper extends RepeatedWork {
       const isOurs = await this.transactions.run(async ({ manager, announce }) => {
         if (!(await this.backups.remove(manager, filename))) return false;
         const before = { filename, kind, description, bytes: size, records };
-        announce({ type: 'backup.deleted', subject: `backup:${filename}`, storeId: null, before, after: null });
+        announce({ type: 'backup.deleted', subject: `backup:${filename}`, before });
         return true;
       });
       if (isOurs) await folder.remove(folder.path(filename));
@@ -82,7 +82,7 @@ export class BackupKeeper extends RepeatedWork {
     await this.transactions.run(async ({ manager, announce }) => {
       await this.backups.rehearsed(manager, filename, passed, message);
       const after = { filename, passed, message };
-      announce({ type: 'backup.rehearsed', subject: `backup:${filename}`, storeId: null, before: null, after });
+      announce({ type: 'backup.rehearsed', subject: `backup:${filename}`, after });
     });
   }
 

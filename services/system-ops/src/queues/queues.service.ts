@@ -31,8 +31,6 @@ export class QueuesService {
     await this.transactions.record({
       type: 'parked-event.retry-asked',
       subject: `parked:${service}`,
-      storeId: null,
-      before: null,
       after: { service, consumer, producer, subject },
     });
     return { asked: true };

@@ -1,11 +1,11 @@
 import {
+  DeletedRow,
+  IdParams,
   PriceChanges,
-  RemovedScreen,
   Screen,
   ScreenList,
   ScreenPaired,
   ScreenPairing,
-  ScreenParams,
   ScreenPatch,
 } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
@@ -43,14 +43,14 @@ export class ScreensController {
   @Access('admin')
   @Answers(Screen)
   @Patch(':id')
-  async change(@Param() { id }: ScreenParams, @Body() patch: ScreenPatch): Promise<Screen> {
+  async change(@Param() { id }: IdParams, @Body() patch: ScreenPatch): Promise<Screen> {
     return await this.screens.change(id, patch);
   }
 
   @Access('admin')
-  @Answers(RemovedScreen)
+  @Answers(DeletedRow)
   @Delete(':id')
-  async remove(@Param() { id }: ScreenParams): Promise<RemovedScreen> {
+  async remove(@Param() { id }: IdParams): Promise<DeletedRow> {
     await this.screens.remove(id);
     return { success: true, id };
   }

@@ -65,7 +65,7 @@ export class ScreensService {
       const id = await this.screens.insert(manager, keyHash, screen);
       if (wanted !== null) await this.screens.markSeen(manager, id);
       const made = await this.found(manager, id);
-      announce({ type: 'screen.paired', ...about(id), before: null, after: factsOf(made) });
+      announce({ type: 'screen.paired', ...about(id), after: factsOf(made) });
       return { screen: screenOf(made, new Date()), key };
     });
   }
@@ -89,7 +89,7 @@ export class ScreensService {
       await this.screens.lock(manager);
       const before = factsOf(await this.found(manager, id));
       await this.screens.remove(manager, id);
-      announce({ type: 'screen.removed', ...about(id), before, after: null });
+      announce({ type: 'screen.removed', ...about(id), before });
     });
   }
 
@@ -106,7 +106,7 @@ export class ScreensService {
   }
 }
 
-const about = (id: string): { subject: string; storeId: null } => ({ subject: `screen:${id}`, storeId: null });
+const about = (id: string): { subject: string } => ({ subject: `screen:${id}` });
 
 /** What is absent stays as it is. */
 function present(patch: ScreenPatch): Partial<ScreenPatch> {

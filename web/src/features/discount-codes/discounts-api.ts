@@ -1,5 +1,5 @@
 import type {
-  DeletedDiscountCode,
+  DeletedRow,
   DiscountCode,
   DiscountCodeInput,
   DiscountTierConfig,
@@ -31,7 +31,7 @@ export const updateCode = ({ id, ...input }: DiscountCodeInput & { id: string })
 export const switchCode = ({ id, active }: { id: string; active: boolean }): Promise<DiscountCode> =>
   requestJson(`${CODES}/${id}`, { method: 'PATCH', body: { active }, staff: true });
 
-export const deleteCode = (id: string): Promise<DeletedDiscountCode> =>
+export const deleteCode = (id: string): Promise<DeletedRow> =>
   requestJson(`${CODES}/${id}`, { method: 'DELETE', staff: true });
 
 export const updateTier = ({ id, ...input }: DiscountTierInput & { id: string }): Promise<DiscountTierConfig> =>

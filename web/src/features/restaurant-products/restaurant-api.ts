@@ -1,6 +1,5 @@
 import type {
-  DeletedRestaurantCategory,
-  DeletedRestaurantProduct,
+  DeletedRow,
   DiscountMatrix,
   ProductImportResult,
   ReorderedRestaurantCategories,
@@ -49,7 +48,7 @@ export const createProduct = (input: RestaurantProductInput): Promise<Restaurant
 export const updateProduct = ({ id, ...input }: RestaurantProductInput & { id: string }): Promise<RestaurantProduct> =>
   requestJson(`${PRODUCTS}/${id}`, { method: 'PUT', body: input, staff: true });
 
-export const deleteProduct = (id: string): Promise<DeletedRestaurantProduct> =>
+export const deleteProduct = (id: string): Promise<DeletedRow> =>
   requestJson(`${PRODUCTS}/${id}`, { method: 'DELETE', staff: true });
 
 export const placeProduct = (id: string, displayOrder: number): Promise<RestaurantProduct> =>
@@ -90,7 +89,7 @@ export const updateCategory = ({
 }: RestaurantCategoryInput & { id: string }): Promise<RestaurantCategory> =>
   requestJson(`${CATEGORIES}/${id}`, { method: 'PUT', body: input, staff: true });
 
-export const deleteCategory = (id: string): Promise<DeletedRestaurantCategory> =>
+export const deleteCategory = (id: string): Promise<DeletedRow> =>
   requestJson(`${CATEGORIES}/${id}`, { method: 'DELETE', staff: true });
 
 export const reorderCategories = (categoryOrders: RestaurantCategoryPlace[]): Promise<ReorderedRestaurantCategories> =>

@@ -1,4 +1,4 @@
-import type { DeletedUser, NewUser, StaffUser, UserUpdate } from '@larder/contracts';
+import type { DeletedRow, NewUser, StaffUser, UserUpdate } from '@larder/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../shared/api/http.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
@@ -35,5 +35,5 @@ export const createUser = (user: NewUser): Promise<StaffUser> =>
 export const updateUser = ({ id, ...update }: UserUpdate & { id: string }): Promise<StaffUser> =>
   requestJson(`${USERS}/${id}`, { method: 'PUT', body: update, staff: true });
 
-export const deleteUser = (id: string): Promise<DeletedUser> =>
+export const deleteUser = (id: string): Promise<DeletedRow> =>
   requestJson(`${USERS}/${id}`, { method: 'DELETE', staff: true });

@@ -1,6 +1,6 @@
 import type {
+  DeletedRow,
   PriceChanges,
-  RemovedScreen,
   Screen,
   ScreenList,
   ScreenPaired,
@@ -48,5 +48,5 @@ export const pairScreen = (pairing: ScreenPairing): Promise<ScreenPaired> =>
 export const changeScreen = ({ id, patch }: { id: string; patch: ScreenPatch }): Promise<Screen> =>
   requestJson(path(id), { method: 'PATCH', body: patch, staff: true });
 
-export const removeScreen = (id: string): Promise<RemovedScreen> =>
+export const removeScreen = (id: string): Promise<DeletedRow> =>
   requestJson(path(id), { method: 'DELETE', staff: true });

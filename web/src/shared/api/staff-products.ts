@@ -1,5 +1,5 @@
 import type {
-  DeletedProduct,
+  DeletedRow,
   Product,
   ProductDraft,
   ProductHistory,
@@ -28,8 +28,8 @@ export function patchProduct(id: string, patch: ProductPatch): Promise<Product> 
   return requestJson<Product>(productPath(id), { method: 'PATCH', body: patch, staff: true });
 }
 
-export function deleteProduct(id: string): Promise<DeletedProduct> {
-  return requestJson<DeletedProduct>(productPath(id), { method: 'DELETE', staff: true });
+export function deleteProduct(id: string): Promise<DeletedRow> {
+  return requestJson<DeletedRow>(productPath(id), { method: 'DELETE', staff: true });
 }
 
 export function reorderProducts(order: ProductOrder): Promise<ReorderedProducts> {

@@ -1,3 +1,5 @@
+import { readHeader, type CsvHeader } from '../../csv/csv-header.js';
+
 /** The columns of an export, in its order. An import takes them in any order and ignores all others. */
 export const EXPORT_COLUMNS = [
   'id',
@@ -14,20 +16,12 @@ export const EXPORT_COLUMNS = [
 
 export type CsvColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** What a product cannot be without (specification part 1 §5). */
-export const REQUIRED_COLUMNS = [
-  'category',
-  'description',
-  'size',
-  'retailPrice',
-  'ourPrice',
-] as const satisfies CsvColumn[];
+export const TEMPLATE_COLUMNS: readonly CsvColumn[] = EXPORT_COLUMNS.slice(1, 7);
 
-export const TEMPLATE_COLUMNS = [
-  'category',
-  'description',
-  'chineseName',
-  'size',
-  'retailPrice',
-  'ourPrice',
-] as const satisfies CsvColumn[];
+/** What a product cannot be without (specification part 1 §5). */
+const REQUIRED_COLUMNS = TEMPLATE_COLUMNS.filter((column) => column !== 'chineseName');
+
+export type ProductHeader = CsvHeader<CsvColumn>;
+
+export const readProductHeader = (cells: readonly string[]): ProductHeader =>
+  readHeader<CsvColumn>(cells, EXPORT_COLUMNS, REQUIRED_COLUMNS);

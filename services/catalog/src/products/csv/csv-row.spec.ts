@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { readProductHeader } from './csv-columns.js';
 import { readRow } from './csv-row.js';
-import { readProductHeader } from './product-header.js';
 
 const HEADER = readProductHeader([
   'Category',

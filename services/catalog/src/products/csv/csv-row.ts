@@ -1,14 +1,13 @@
 import { UUID, type ProductState } from '@larder/contracts';
 import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, type RetailCategory } from '@larder/kernel';
 import { cellsOf, neededPrice, neededText, optionalFlag, said, shortText } from '../../csv/csv-cells.js';
-import { RowFault } from '../../csv/row-fault.js';
-import type { CsvColumn } from './csv-columns.js';
-import type { ProductHeader } from './product-header.js';
+import { RowFault } from '../../csv/row-faults.js';
+import type { CsvColumn, ProductHeader } from './csv-columns.js';
 
 type Required = 'category' | 'description' | 'size' | 'retailPriceCents' | 'ourPriceCents';
 type Optional = 'chineseName' | 'active' | 'imageUrl' | 'detailedDescription';
 
-/** What a row says of a product. An optional field that the file does not carry is absent, an emptied one is null. */
+/** An optional field is absent when the file does not carry it, null when emptied. */
 export type CsvFields = Pick<ProductState, Required> & Partial<Pick<ProductState, Optional>>;
 
 export interface CsvRow {
@@ -26,7 +25,6 @@ const CATEGORIES = new Map<string, RetailCategory>(
   ]),
 );
 
-/** @throws RowFault */
 export function readRow(row: number, cells: readonly string[], header: ProductHeader): CsvRow {
   const cell = cellsOf(cells, header);
   const fields: CsvFields = {

@@ -23,7 +23,7 @@ export class ProductCsvController {
     void reply.headers(asFile(name, CSV_TYPE)).send(csv);
   }
 
-  /** The header alone: whoever imports it untouched gets no product that nobody sells. */
+  /** The header alone, so that importing an untouched template creates no sample products. */
   @Access('staff')
   @AnswersFile('text/csv')
   @Get('template')

@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
+import type { ProductState } from '@larder/contracts';
 import { fileOfToday, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
+import { csvPieces } from '../../csv/strides.js';
 import { StoresService } from '../../stores/stores.service.js';
 import { ProductRepository } from '../product.repository.js';
-import { exportCsv } from './export-csv.js';
-
-export interface ProductExport {
-  name: string;
-  csv: Readable;
-}
+import { EXPORT_COLUMNS, type CsvColumn } from './csv-columns.js';
 
 @Injectable()
 export class ProductExportService {
@@ -18,21 +15,25 @@ export class ProductExportService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The list of one moment as a file, named by the day in the default store's zone. That it was taken out is an event. */
-  async export(which: 'active' | 'all', now: Date): Promise<ProductExport> {
+  /** The list of one moment as a file, named by the day in the default store's zone. The export is logged as an event. */
+  async export(which: 'active' | 'all', now: Date): Promise<{ name: string; csv: Readable }> {
     const timeZone = await this.stores.defaultTimeZone();
     const { products } = await this.products.snapshot(which);
     const after = { count: products.length };
-    await this.transactions.record({
-      type: 'products.exported',
-      subject: 'products:export',
-      storeId: null,
-      before: null,
-      after,
-    });
+    await this.transactions.record({ type: 'products.exported', subject: 'products:export', after });
     return {
       name: fileOfToday('products_export', 'csv', now, timeZone),
-      csv: Readable.from(exportCsv(products)),
+      csv: Readable.from(csvPieces(EXPORT_COLUMNS, products, cell)),
     };
+  }
+}
+
+function cell(product: ProductState, column: CsvColumn): string {
+  switch (column) {
+    case 'retailPrice':
+    case 'ourPrice':
+      return (product[`${column}Cents`] / 100).toFixed(2);
+    default:
+      return String(product[column] ?? '');
   }
 }

@@ -1,7 +1,6 @@
 import type { ProductHistoryEntry, ProductState } from '@larder/contracts';
 import { centsToDollars } from '@larder/kernel';
 
-/** One event of a product as the log has it. */
 export interface LoggedChange {
   number: number;
   at: Date;
@@ -11,7 +10,7 @@ export interface LoggedChange {
   after: ProductState | null;
 }
 
-/** What a person is told of a change; the version is our own bookkeeping. */
+/** Without the version, which is internal. */
 export function historyEntry({ number, at, by, store, before, after }: LoggedChange): ProductHistoryEntry {
   return {
     number,
@@ -27,7 +26,7 @@ export function historyEntry({ number, at, by, store, before, after }: LoggedCha
   };
 }
 
-/** Prices inside have another name than those of the API, which people know. */
+/** Prices by their API names, which people know. */
 const NAMES: Partial<Record<keyof ProductState, string>> = {
   retailPriceCents: 'retailPrice',
   ourPriceCents: 'ourPrice',

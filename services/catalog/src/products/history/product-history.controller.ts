@@ -1,4 +1,4 @@
-import { HISTORY_PAGE, ProductHistory, ProductHistoryQuery, ProductParams } from '@larder/contracts';
+import { HISTORY_PAGE, IdParams, ProductHistory, ProductHistoryQuery } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { productNotFound } from '../product.errors.js';
@@ -9,11 +9,11 @@ import { ProductHistoryRepository } from './product-history.repository.js';
 export class ProductHistoryController {
   constructor(private readonly history: ProductHistoryRepository) {}
 
-  /** Deleted products have a history too; only an id that never was has none. */
+  /** Deleted products have a history too. */
   @Access('staff')
   @Answers(ProductHistory)
   @Get(':id/history')
-  async changesOf(@Param() { id }: ProductParams, @Query() { before }: ProductHistoryQuery): Promise<ProductHistory> {
+  async changesOf(@Param() { id }: IdParams, @Query() { before }: ProductHistoryQuery): Promise<ProductHistory> {
     const changes = await this.history.changes(id, before, HISTORY_PAGE + 1);
     if (changes.length === 0 && before === undefined) throw productNotFound();
     const shown = changes.slice(0, HISTORY_PAGE);

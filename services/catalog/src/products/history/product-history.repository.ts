@@ -10,7 +10,7 @@ const CHANGES: EventType[] = ['product.created', 'product.updated', 'product.del
 export class ProductHistoryRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The latest changes of a product first; only those whose number is below `before` when one is given. */
+  /** The latest first, below the number `before` if given. */
   async changes(productId: string, before: number | undefined, limit: number): Promise<LoggedChange[]> {
     return await this.dataSource.query(
       `SELECT event.number, event.occurred_at AS at, event.actor_name AS by, store.slug AS store,

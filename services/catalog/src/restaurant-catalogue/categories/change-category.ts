@@ -2,7 +2,6 @@ import type { RestaurantCategoryInput, RestaurantCategoryPlace, RestaurantCatego
 import { categorySlug } from '@larder/kernel';
 import { nameRequired, slugRequired } from './restaurant-category.errors.js';
 
-/** A new category: amber, with a package, active, unless the input says otherwise. */
 export function createCategory(
   id: string,
   input: RestaurantCategoryInput,
@@ -19,7 +18,7 @@ export function createCategory(
   };
 }
 
-/** Applies an input to a category; absent fields stay. Null when nothing changes. */
+/** Null when nothing changes. */
 export function changeCategory(
   before: RestaurantCategoryState,
   input: RestaurantCategoryInput,
@@ -48,13 +47,12 @@ function name(given: string): string {
   return trimmed;
 }
 
-/** `other`: an unknown category, or one named twice. `same`: every category is at its place already. */
+/** `other`: an unknown category, or one named twice. */
 export type CategoryReordering =
   | { kind: 'other' }
   | { kind: 'same' }
   | { kind: 'moved'; before: RestaurantCategoryPlace[]; after: RestaurantCategoryPlace[] };
 
-/** What new places change. Categories that are not named stay where they are. */
 export function reorderCategories(
   now: readonly RestaurantCategoryPlace[],
   wanted: readonly RestaurantCategoryPlace[],

@@ -1,16 +1,16 @@
 import {
-  DeletedRestaurantCategory,
+  DeletedRow,
+  IdParams,
   ReorderedRestaurantCategories,
   RestaurantCategory,
   RestaurantCategoryInput,
   RestaurantCategoryOrder,
-  RestaurantCategoryParams,
 } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { RestaurantCategoriesService } from './restaurant-categories.service.js';
 
-/** The work of staff on categories; what restaurants see of them is a public list. */
+/** For staff; restaurants see a public list. */
 @Controller('api/restaurant/categories')
 export class RestaurantCategoriesController {
   constructor(private readonly categories: RestaurantCategoriesService) {}
@@ -39,17 +39,14 @@ export class RestaurantCategoriesController {
   @Access('admin')
   @Answers(RestaurantCategory)
   @Put(':id')
-  async change(
-    @Param() { id }: RestaurantCategoryParams,
-    @Body() input: RestaurantCategoryInput,
-  ): Promise<RestaurantCategory> {
+  async change(@Param() { id }: IdParams, @Body() input: RestaurantCategoryInput): Promise<RestaurantCategory> {
     return await this.categories.change(id, input);
   }
 
   @Access('admin')
-  @Answers(DeletedRestaurantCategory)
+  @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: RestaurantCategoryParams): Promise<DeletedRestaurantCategory> {
+  async delete(@Param() { id }: IdParams): Promise<DeletedRow> {
     await this.categories.delete(id);
     return { success: true, id };
   }

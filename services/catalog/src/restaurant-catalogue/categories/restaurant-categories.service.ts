@@ -34,7 +34,7 @@ export class RestaurantCategoriesService {
     return await this.categories.all();
   }
 
-  /** The new category comes last. Products that name it in another spelling get its spelling. */
+  /** Last in order. Products that name it in another spelling get its spelling. */
   async create(input: RestaurantCategoryInput): Promise<RestaurantCategory> {
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockRestaurantLists(manager);
@@ -45,12 +45,12 @@ export class RestaurantCategoriesService {
       await this.refuseClash(manager, after);
       await this.categories.insert(manager, after);
       await this.products.renameCategory(manager, after.name, after.name);
-      announce({ type: 'restaurant-category.created', subject: subjectOf(after), storeId: null, before: null, after });
+      announce({ type: 'restaurant-category.created', subject: subjectOf(after), after });
       return after;
     });
   }
 
-  /** A new name is written to the category's products too, with an event for each. */
+  /** Renames the category in its products too, with an event for each. */
   async change(id: string, input: RestaurantCategoryInput): Promise<RestaurantCategory> {
     if (Object.values(input).every((value) => value === undefined)) throw nothingToChange();
     return await this.transactions.run(async ({ manager, announce }) => {
@@ -61,22 +61,21 @@ export class RestaurantCategoriesService {
       await this.refuseClash(manager, after);
       await this.categories.saveCategory(manager, after);
       if (after.name !== before.name) await this.products.renameCategory(manager, before.name, after.name);
-      announce({ type: 'restaurant-category.updated', subject: subjectOf(after), storeId: null, before, after });
+      announce({ type: 'restaurant-category.updated', subject: subjectOf(after), before, after });
       return after;
     });
   }
 
-  /** The category's products keep its name as their text. */
+  /** Products keep the name as text. */
   async delete(id: string): Promise<void> {
     await this.transactions.run(async ({ manager, announce }) => {
       const before = await this.categories.lockForChange(manager, id);
       if (!before) throw categoryNotFound();
       await this.categories.delete(manager, id);
-      announce({ type: 'restaurant-category.deleted', subject: subjectOf(before), storeId: null, before, after: null });
+      announce({ type: 'restaurant-category.deleted', subject: subjectOf(before), before });
     });
   }
 
-  /** Gives categories their places. @returns how many moved. */
   async reorder(places: readonly RestaurantCategoryPlace[]): Promise<number> {
     const wanted = places.map(({ id, displayOrder }) => ({ id: id.toLowerCase(), displayOrder }));
     if (wanted.length === 0) throw nothingToChange();
@@ -90,7 +89,6 @@ export class RestaurantCategoriesService {
       announce({
         type: 'restaurant-categories.reordered',
         subject: 'restaurant-categories:order',
-        storeId: null,
         before: { places: before },
         after: { places: after },
       });

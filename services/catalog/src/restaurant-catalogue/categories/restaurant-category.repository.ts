@@ -5,7 +5,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { lockRestaurantLists } from '../products/restaurant-lists-lock.js';
 import { RESTAURANT_CATEGORY, RestaurantCategoryEntity } from './restaurant-category.entity.js';
 
-/** Which of a category's texts another category already has. */
 export interface CategoryClash {
   slug: boolean;
   name: boolean;
@@ -15,14 +14,13 @@ export interface CategoryClash {
 export class RestaurantCategoryRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Every category there is, inactive ones included, in display order. */
   async all(manager: EntityManager = this.dataSource.manager): Promise<RestaurantCategoryState[]> {
     return await manager.query(
       `SELECT ${RESTAURANT_CATEGORY.columns('c')} FROM catalog.restaurant_category AS c ORDER BY c.display_order, lower(c.name)`,
     );
   }
 
-  /** Takes the list lock, under which a category stays as it is read; null when there is none. */
+  /** Under the list lock; null when there is none. */
   async lockForChange(manager: EntityManager, id: string): Promise<RestaurantCategoryState | null> {
     await lockRestaurantLists(manager);
     const rows: RestaurantCategoryState[] = await manager.query(
@@ -32,7 +30,6 @@ export class RestaurantCategoryRepository {
     return rows[0] ?? null;
   }
 
-  /** Names are compared case-insensitively. */
   async clash(manager: EntityManager, { id, slug, name }: RestaurantCategoryState): Promise<CategoryClash> {
     const rows: CategoryClash[] = await manager.query(
       `SELECT coalesce(bool_or(slug = $2), false) AS slug, coalesce(bool_or(lower(name) = lower($3)), false) AS name

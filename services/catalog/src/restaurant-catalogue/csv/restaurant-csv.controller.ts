@@ -28,7 +28,7 @@ export class RestaurantCsvController {
   @AnswersFile('text/csv')
   @Get('export/csv')
   async exportCsv(@Res() reply: FastifyReply): Promise<void> {
-    const { name, content } = await this.exports.csv(new Date());
+    const { name, content } = await this.exports.export('csv', new Date());
     void reply.headers(asFile(name, CSV_TYPE)).send(content);
   }
 
@@ -36,11 +36,11 @@ export class RestaurantCsvController {
   @AnswersFile(XLSX_TYPE)
   @Get('export/xlsx')
   async exportXlsx(@Res() reply: FastifyReply): Promise<void> {
-    const { name, content } = await this.exports.xlsx(new Date());
+    const { name, content } = await this.exports.export('xlsx', new Date());
     void reply.headers(asFile(name, XLSX_TYPE)).send(content);
   }
 
-  /** The header alone: whoever imports it untouched gets no product that nobody sells. */
+  /** The header alone, so that importing an untouched template creates no sample products. */
   @Access('staff')
   @AnswersFile('text/csv')
   @Get('template/csv')

@@ -2,15 +2,11 @@ import { Readable } from 'node:stream';
 import type { RestaurantProductState } from '@larder/contracts';
 import { fileOfToday, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
+import { csvPieces } from '../../csv/strides.js';
 import { StoresService } from '../../stores/stores.service.js';
 import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
-import { restaurantCsv } from './restaurant-cells.js';
+import { restaurantColumn, RESTAURANT_COLUMNS, type RestaurantColumn } from './restaurant-columns.js';
 import { restaurantXlsx } from './restaurant-xlsx.js';
-
-export interface RestaurantExport {
-  name: string;
-  content: Readable | Buffer;
-}
 
 @Injectable()
 export class RestaurantExportService {
@@ -20,33 +16,27 @@ export class RestaurantExportService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Every product as a CSV file, named by the day in the default store's zone. */
-  async csv(now: Date): Promise<RestaurantExport> {
-    const products = await this.takeOut('csv');
-    return { name: await this.nameOf('csv', now), content: Readable.from(restaurantCsv(products)) };
-  }
-
-  /** Every product as an Excel file. */
-  async xlsx(now: Date): Promise<RestaurantExport> {
-    const products = await this.takeOut('xlsx');
-    return { name: await this.nameOf('xlsx', now), content: await restaurantXlsx(products) };
-  }
-
-  /** That the list was taken out is an event. */
-  private async takeOut(format: 'csv' | 'xlsx'): Promise<RestaurantProductState[]> {
+  /** Every product as a file, named by the day in the default store's zone. The export is logged as an event. */
+  async export(format: 'csv' | 'xlsx', now: Date): Promise<{ name: string; content: Readable | Buffer }> {
     const products = await this.products.all();
+    const after = { count: products.length, format };
     await this.transactions.record({
       type: 'restaurant-products.exported',
       subject: 'restaurant-products:export',
-      storeId: null,
-      before: null,
-      after: { count: products.length, format },
+      after,
     });
-    return products;
-  }
-
-  private async nameOf(ending: string, now: Date): Promise<string> {
     const timeZone = await this.stores.defaultTimeZone();
-    return fileOfToday('restaurant_products_export', ending, now, timeZone);
+    return {
+      name: fileOfToday('restaurant_products_export', format, now, timeZone),
+      content:
+        format === 'csv'
+          ? Readable.from(csvPieces(RESTAURANT_COLUMNS, products, csvText))
+          : await restaurantXlsx(products),
+    };
   }
+}
+
+function csvText(product: RestaurantProductState, column: RestaurantColumn): string {
+  const value = restaurantColumn(column).value(product);
+  return column === 'Price Per Unit' ? Number(value).toFixed(2) : String(value);
 }

@@ -1,47 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { RestaurantProductState } from '@larder/contracts';
 import { DISCOUNT_TIERS, RESTAURANT_PRODUCT_DEFAULTS } from '@larder/kernel';
-import { RowFault } from '../../csv/row-fault.js';
+import { ImportPlan } from '../../csv/import-plan.js';
+import { RowFault } from '../../csv/row-faults.js';
 import { RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 import type { RestaurantFields, RestaurantRow } from './restaurant-row.js';
 
-/**
- * What a file makes of the restaurant products, decided row by row. A row means the product of the same name, in any letters,
- * and if there is none, a new one. What the file does not carry stays as it is.
- */
-export class RestaurantImportPlan {
-  readonly created: RestaurantProductState[] = [];
-  readonly updated: RestaurantProductState[] = [];
-  unchanged = 0;
-  private known = 0;
-  /** Null where several products have the same name. */
-  private readonly byName = new Map<string, RestaurantProductState | null>();
+/** A row means the product of the same name, case-insensitive, or a new one. */
+export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, RestaurantRow> {
   private readonly rowOfName = new Map<string, number>();
   private readonly spelling: ReadonlyMap<string, string>;
 
-  /** @param categories the names of categories: rows that write them in other letters mean them. */
+  /** @param categories names, which rows may write in other case. */
   constructor(categories: readonly string[]) {
+    super();
     this.spelling = new Map(categories.map((name) => [foldCase(name), name]));
   }
 
-  /** Tells the plan of products there are; all of them before the first row. */
-  know(products: readonly RestaurantProductState[]): void {
-    this.known += products.length;
-    for (const product of products) {
-      const name = foldCase(product.name);
-      this.byName.set(name, this.byName.has(name) ? null : product);
-    }
-  }
-
-  /** How many products there are once the plan is carried out. */
-  get products(): number {
-    return this.known + this.created.length;
-  }
-
-  /** @throws RowFault */
   add({ row, fields: given }: RestaurantRow): void {
     const fields = this.spelled(given);
-    const name = foldCase(fields.name);
+    const name = this.nameOf(fields);
     const earlier = this.rowOfName.get(name);
     if (earlier !== undefined) throw new RowFault(`Row ${earlier} is about the same product already.`);
     const before = this.byName.get(name);
@@ -51,15 +29,13 @@ export class RestaurantImportPlan {
     this.rowOfName.set(name, row);
   }
 
+  protected nameOf({ name }: Pick<RestaurantProductState, 'name'>): string {
+    return foldCase(name);
+  }
+
   private spelled(fields: RestaurantFields): RestaurantFields {
     const category = fields.category && this.spelling.get(foldCase(fields.category));
     return category ? { ...fields, category } : fields;
-  }
-
-  private update(before: RestaurantProductState, after: RestaurantProductState): void {
-    const keys = Object.keys(after) as (keyof RestaurantProductState)[];
-    if (keys.every((key) => after[key] === before[key])) this.unchanged++;
-    else this.updated.push({ ...after, version: before.version + 1 });
   }
 }
 

@@ -1,12 +1,12 @@
 import type { RestaurantProductState } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { cellsOf, neededPrice, neededText, optionalFlag, said, shortText } from '../../csv/csv-cells.js';
-import { RowFault } from '../../csv/row-fault.js';
+import { RowFault } from '../../csv/row-faults.js';
 import type { RestaurantHeader } from './restaurant-columns.js';
 
 type Optional = 'category' | 'description' | 'pricePerUnitCents' | 'unit' | 'active' | 'displayOrder';
 
-/** What a row says of a product. What the file does not carry, or leaves empty though it cannot be, is absent. */
+/** Absent when the file does not carry it, or leaves it empty though it is required. */
 export type RestaurantFields = Pick<RestaurantProductState, 'name'> & Partial<Pick<RestaurantProductState, Optional>>;
 
 export interface RestaurantRow {
@@ -15,7 +15,6 @@ export interface RestaurantRow {
   fields: RestaurantFields;
 }
 
-/** @throws RowFault */
 export function readRestaurantRow(row: number, cells: readonly string[], header: RestaurantHeader): RestaurantRow {
   const cell = cellsOf(cells, header);
   const fields: RestaurantFields = { name: neededText('Name', cell('Name'), LIMITS.restaurantProductName) };
@@ -25,7 +24,7 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   if (description !== undefined) {
     fields.description = shortText('Description', description, LIMITS.restaurantProductDescription);
   }
-  // An emptied price is a slip, and must neither give food away nor keep a price that somebody meant to change.
+  // An emptied price is likely a mistake: neither make it free nor keep the old price.
   if (header.places.has('Price Per Unit')) {
     fields.pricePerUnitCents = neededPrice('Price Per Unit', cell('Price Per Unit'));
   }

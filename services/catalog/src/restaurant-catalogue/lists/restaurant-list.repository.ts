@@ -6,9 +6,7 @@ import type { DataSource } from 'typeorm';
 import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js';
 import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 
-/** What restaurants see, as one snapshot of the database. */
 export interface RestaurantSnapshot {
-  /** The number of the last event that touched products or categories. */
   revision: number;
   categories: RestaurantCategoryState[];
   products: RestaurantProductState[];
@@ -25,7 +23,7 @@ export class RestaurantListRepository {
     return rows[0]?.revision ?? 0;
   }
 
-  /** Active categories, and active products but those of an inactive category: one statement. */
+  /** In one statement. */
   async snapshot(): Promise<RestaurantSnapshot> {
     const rows: RestaurantSnapshot[] = await this.dataSource.query(
       `SELECT ${REVISION} AS revision,

@@ -6,7 +6,6 @@ import { RestaurantListRepository, type RestaurantSnapshot } from './restaurant-
 
 type ListKey = 'categories' | 'products';
 
-/** The public lists of what restaurants order: its categories and its products. */
 @Injectable()
 export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
   constructor(private readonly lists: RestaurantListRepository) {

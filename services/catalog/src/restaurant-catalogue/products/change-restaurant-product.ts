@@ -17,9 +17,8 @@ const NEW: Omit<RestaurantProductState, 'id' | 'name' | 'version'> = {
 };
 
 /**
- * The first version of a restaurant product; the specification (part 2 §5) gives the values of absent fields.
- * @param today the day of the store's calendar.
- * @throws Refusal when there is no name.
+ * Absent fields as in the specification (part 2 §5). @param today a day of the store's calendar. @throws Refusal
+ * without a name.
  */
 export function createRestaurantProduct(
   id: string,
@@ -35,10 +34,7 @@ export type RestaurantProductChange =
   | { kind: 'same' }
   | { kind: 'changed'; after: RestaurantProductState };
 
-/**
- * Applies a partial update. Absent fields stay and the version increases by one. Without a version the last write wins.
- * @throws Refusal when the name is emptied.
- */
+/** Absent fields stay. Without a version the last write wins. @throws Refusal for an empty name. */
 export function changeRestaurantProduct(
   before: RestaurantProductState,
   input: RestaurantProductInput,
@@ -70,12 +66,11 @@ function applyInput(
   if (description !== undefined) after.description = description?.trim() ?? '';
   if (pricePerUnit !== undefined) after.pricePerUnitCents = priceCents(pricePerUnit);
   if (discountTags !== undefined) after.discountTags = discountTiers(discountTags);
-  // Sold out for one day: at midnight nobody has to undo it.
+  // For one day: nothing has to be undone at midnight.
   if (soldOutToday !== undefined) after.soldOutDate = soldOutToday ? today : null;
   return after;
 }
 
-/** The tiers in a text that has passed its contract. */
 function discountTiers(text: string): DiscountTier[] {
   const tiers = readDiscountTags(text);
   if (!tiers) throw new RangeError('Discount tags that passed their contract are not a list of tiers.');

@@ -22,8 +22,7 @@ export class RestaurantProductEntity {
   @Column('timestamptz') createdAt!: Date;
 }
 
-/** What events and lists carry of a restaurant product. */
 export const RESTAURANT_PRODUCT: Table<RestaurantProductState> = tableOf(RestaurantProductEntity).without('createdAt');
 
-/** Products `p` by the place of their category `c`, then by their own; those of no category come last, by its text. */
+/** By the category's place, then their own; products without a category come last. */
 export const PRODUCTS_IN_ORDER = 'c.display_order NULLS LAST, lower(p.category), p.display_order, lower(p.name), p.id';

@@ -7,7 +7,6 @@ export const nameRequired = (): Refusal => new Refusal('invalid', 'Product name 
 
 export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is nothing to change.');
 
-/** Somebody else was faster; the answer carries the product as it is now. */
 export const productChangedMeanwhile = (current: RestaurantProduct): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this product in the meantime.', { details: { current } });
 

@@ -11,7 +11,7 @@ import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT, RestaurantProductEntity } from '
 export class RestaurantProductRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Every product there is, inactive ones included, in the order of categories and places. */
+  /** Inactive ones included. */
   async all(manager: EntityManager = this.dataSource.manager): Promise<RestaurantProductState[]> {
     return await manager.query(
       `SELECT ${RESTAURANT_PRODUCT.columns('p')}
@@ -21,7 +21,6 @@ export class RestaurantProductRepository {
     );
   }
 
-  /** The day it is where the default store stands. */
   async today(now: Date): Promise<string> {
     const rows: { zone: string }[] = await this.dataSource.query(
       'SELECT time_zone AS zone FROM catalog.store WHERE is_default',
@@ -46,7 +45,7 @@ export class RestaurantProductRepository {
     return rows[0] ?? null;
   }
 
-  /** A category's name as the category writes it; a text that names none is kept as it is. */
+  /** In the category's spelling; a text without a category is kept. */
   async spelling(manager: EntityManager, category: string): Promise<string> {
     const rows: { name: string }[] = await manager.query(
       'SELECT name FROM catalog.restaurant_category WHERE lower(name) = lower($1)',
@@ -67,7 +66,7 @@ export class RestaurantProductRepository {
     await manager.query('DELETE FROM catalog.restaurant_product WHERE id = $1', [id]);
   }
 
-  /** Gives the products of a category its new name, with an event for each. */
+  /** With an event for each product. */
   async renameCategory(manager: EntityManager, from: string, to: string): Promise<void> {
     await appendEventsOf(
       manager,

@@ -1,8 +1,8 @@
 import {
-  DeletedRestaurantProduct,
+  DeletedRow,
+  IdParams,
   RestaurantProduct,
   RestaurantProductInput,
-  RestaurantProductParams,
   RestaurantProductPlace,
 } from '@larder/contracts';
 import { Access, Answers, BodyLimit } from '@larder/platform';
@@ -33,28 +33,22 @@ export class RestaurantProductsController {
   @Answers(RestaurantProduct)
   @BodyLimit(PICTURE_BODY)
   @Put(':id')
-  async change(
-    @Param() { id }: RestaurantProductParams,
-    @Body() input: RestaurantProductInput,
-  ): Promise<RestaurantProduct> {
+  async change(@Param() { id }: IdParams, @Body() input: RestaurantProductInput): Promise<RestaurantProduct> {
     return await this.products.change(id, input);
   }
 
-  /** The back office swaps two neighbours by giving each the other's place. */
+  /** The back office swaps two neighbours by exchanging their places. */
   @Access('admin')
   @Answers(RestaurantProduct)
   @Patch(':id/order')
-  async place(
-    @Param() { id }: RestaurantProductParams,
-    @Body() { displayOrder }: RestaurantProductPlace,
-  ): Promise<RestaurantProduct> {
+  async place(@Param() { id }: IdParams, @Body() { displayOrder }: RestaurantProductPlace): Promise<RestaurantProduct> {
     return await this.products.change(id, { displayOrder });
   }
 
   @Access('admin')
-  @Answers(DeletedRestaurantProduct)
+  @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: RestaurantProductParams): Promise<DeletedRestaurantProduct> {
+  async delete(@Param() { id }: IdParams): Promise<DeletedRow> {
     await this.products.delete(id);
     return { success: true, id };
   }

@@ -25,7 +25,7 @@ export class RestaurantProductsService {
   }
 
   async create(input: RestaurantProductInput): Promise<RestaurantProduct> {
-    // Checked before the picture becomes a file, so that a refused product leaves nothing behind.
+    // Before the picture becomes a file, so that a refused product leaves nothing behind.
     productName(input.name ?? '');
     const created = createRestaurantProduct(
       randomUUID(),
@@ -37,7 +37,7 @@ export class RestaurantProductsService {
       const after = { ...created, category: await this.products.spelling(manager, created.category) };
       if ((await this.products.count(manager)) >= LIMITS.restaurantProducts) throw listIsFull();
       await this.products.insert(manager, after);
-      announce({ type: 'restaurant-product.created', subject: subjectOf(after), storeId: null, before: null, after });
+      announce({ type: 'restaurant-product.created', subject: subjectOf(after), after });
       return restaurantProductView(after);
     });
   }
@@ -55,7 +55,7 @@ export class RestaurantProductsService {
       if (change.kind === 'same') return restaurantProductView(before);
       const { after } = change;
       await this.products.saveProduct(manager, after);
-      announce({ type: 'restaurant-product.updated', subject: subjectOf(after), storeId: null, before, after });
+      announce({ type: 'restaurant-product.updated', subject: subjectOf(after), before, after });
       return restaurantProductView(after);
     });
   }
@@ -65,11 +65,11 @@ export class RestaurantProductsService {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
       await this.products.delete(manager, id);
-      announce({ type: 'restaurant-product.deleted', subject: subjectOf(before), storeId: null, before, after: null });
+      announce({ type: 'restaurant-product.deleted', subject: subjectOf(before), before });
     });
   }
 
-  /** A category is matched case-insensitively and stored in its own spelling. */
+  /** Matched case-insensitively and stored in the category's spelling. */
   private async spelled(manager: EntityManager, input: RestaurantProductInput): Promise<RestaurantProductInput> {
     const category = input.category?.trim();
     if (!category) return input;

@@ -9,13 +9,13 @@ export class CustomerEntity {
   @Column('text', { nullable: true }) contactPerson!: string | null;
   @Column('text', { nullable: true }) email!: string | null;
   @Column('text', { nullable: true }) phone!: string | null;
-  /** The code whose name and contact are the customer's. */
+  /** Its name and contact are the customer's. */
   @Column('uuid') mainCodeId!: string;
-  /** Purchases have changed since the customer's rebates were calculated. */
+  /** Purchases changed since the last calculation. */
   @Column('boolean') unsettled!: boolean;
 }
 
-/** Which customer a code counts for. The row outlives the code. */
+/** The row outlives the code. */
 @Entity({ schema: 'discounts_rebates', name: 'customer_code' })
 export class CustomerCodeEntity {
   @PrimaryColumn('uuid') codeId!: string;

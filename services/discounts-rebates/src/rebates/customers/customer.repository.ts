@@ -5,7 +5,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CUSTOMER, CustomerCodeEntity, CustomerEntity } from './customer.entity.js';
 
-/** The most customers that one search returns. */
 const MOST_FOUND = 50;
 
 const WITH_CODES = `SELECT ${CUSTOMER.columns('c')}, coalesce((
@@ -14,12 +13,11 @@ const WITH_CODES = `SELECT ${CUSTOMER.columns('c')}, coalesce((
      WHERE k.customer_id = c.id), '[]') AS codes
   FROM discounts_rebates.customer AS c`;
 
-/** The businesses behind the codes. */
 @Injectable()
 export class CustomerRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param search part of a name, a code or an e-mail address; empty for the first customers by name. */
+  /** @param search part of a name, code or email address. */
   async search(search: string): Promise<CustomerWithCodes[]> {
     return await this.dataSource.query(
       `${WITH_CODES}
@@ -44,13 +42,12 @@ export class CustomerRepository {
     return rows[0] ?? null;
   }
 
-  /** Keeps a customer from being merged away while a code is given to it. @returns false when there is none. */
+  /** Prevents a merge while a code is added. @returns false when there is none. */
   async hold(manager: EntityManager, id: string): Promise<boolean> {
     const rows: unknown[] = await manager.query('SELECT FROM discounts_rebates.customer WHERE id = $1 FOR SHARE', [id]);
     return rows.length > 0;
   }
 
-  /** A new customer with the name and contact of its first code. */
   async insert(manager: EntityManager, code: DiscountCodeState): Promise<CustomerState> {
     const { customerId, restaurantName, contactPerson, email, phone } = code;
     const customer = { id: customerId, businessName: restaurantName, contactPerson, email, phone };
@@ -62,10 +59,7 @@ export class CustomerRepository {
     await manager.insert(CustomerCodeEntity, { codeId: id, code, customerId });
   }
 
-  /**
-   * Copies name and contact of a changed code to the customer whose main code it is.
-   * @returns the customer as it is now, or null when nothing changed.
-   */
+  /** Copies name and contact of a main code to its customer. @returns the customer, or null when nothing changed. */
   async follow(manager: EntityManager, code: DiscountCodeState): Promise<CustomerState | null> {
     const { id, restaurantName, contactPerson, email, phone } = code;
     await manager.query('UPDATE discounts_rebates.customer_code SET code = $2 WHERE code_id = $1 AND code <> $2', [
@@ -83,7 +77,7 @@ export class CustomerRepository {
     return customer ?? null;
   }
 
-  /** Gives everything of `from` to `into` and deletes `from`. Their rebates have been merged before. */
+  /** Deletes `from`, whose rebates are already merged. */
   async absorb(manager: EntityManager, from: string, into: string): Promise<void> {
     for (const table of ['customer_code', 'purchase', 'rebate']) {
       await manager.query(`UPDATE discounts_rebates.${table} SET customer_id = $2 WHERE customer_id = $1`, [

@@ -9,7 +9,6 @@ import { customerNotFound } from '../rebate.errors.js';
 import { CustomerRepository } from './customer.repository.js';
 import { mergeRebates } from './merge-rebates.js';
 
-/** Finds customers, keeps them in step with their codes, and merges two that are the same business. */
 @Injectable()
 export class CustomersService {
   constructor(
@@ -23,29 +22,27 @@ export class CustomersService {
     return await this.customers.search(search.trim());
   }
 
-  /** Makes a customer with the name and contact of its first code. */
   async createForCode({ manager, announce }: Transaction, code: DiscountCodeState): Promise<void> {
     const after = await this.customers.insert(manager, code);
-    announce({ type: 'customer.created', subject: `customer:${after.id}`, storeId: null, before: null, after });
+    announce({ type: 'customer.created', subject: `customer:${after.id}`, after });
     await this.customers.addCode(manager, code);
   }
 
-  /** Gives a new code to the customer it names. @returns false when the customer does not exist. */
+  /** @returns false when the customer does not exist. */
   async addCode({ manager }: Transaction, code: DiscountCodeState): Promise<boolean> {
     if (!(await this.customers.hold(manager, code.customerId))) return false;
     await this.customers.addCode(manager, code);
     return true;
   }
 
-  /** Copies name and contact of a changed code to the customer whose main code it is. */
   async followCode({ manager, announce }: Transaction, code: DiscountCodeState): Promise<void> {
     const before = await this.customers.find(manager, code.customerId);
     const after = await this.customers.follow(manager, code);
     if (!after) return;
-    announce({ type: 'customer.updated', subject: `customer:${after.id}`, storeId: null, before, after });
+    announce({ type: 'customer.updated', subject: `customer:${after.id}`, before, after });
   }
 
-  /** From now on everything of `id` counts for `into`, what was bought before included. */
+  /** Everything of `id` counts for `into`, past purchases included. */
   async merge(id: string, into: string): Promise<CustomerWithCodes> {
     if (id === into) throw new Refusal('invalid', 'A customer cannot be merged with itself.');
     return await this.transactions.run(async (transaction) => {
@@ -65,9 +62,9 @@ export class CustomersService {
       await this.customers.absorb(manager, id, into);
       for (const row of merge.dropped) {
         const subject = `rebate:${row.id}`;
-        announce({ type: 'rebate.calculated', subject, storeId: null, before: rebateState(row), after: null });
+        announce({ type: 'rebate.calculated', subject, before: rebateState(row) });
       }
-      announce({ type: 'customer.merged', subject: `customer:${id}`, storeId: null, before, after });
+      announce({ type: 'customer.merged', subject: `customer:${id}`, before, after });
       await this.settler.settle(transaction, [into]);
       const merged = await this.customers.withCodes(manager, into);
       if (!merged) throw customerNotFound();

@@ -1,7 +1,7 @@
 import type { AccountFacts } from '../account.repository.js';
 import type { RebateRow } from '../rebate-row.js';
 
-/** Which rebates go when two customers become one: there is one of a period, and what was paid stays. */
+/** There is one rebate per period, and paid ones stay. */
 export type RebateMerge =
   | { kind: 'merge'; dropped: RebateRow[] }
   /** Both have something in a period that must not be lost. */
@@ -21,7 +21,7 @@ export function mergeRebates(from: AccountFacts, into: AccountFacts): RebateMerg
   return refused.length > 0 ? { kind: 'refused', periods: refused } : { kind: 'merge', dropped };
 }
 
-/** Paid rebates, and those whose later changes a paid one has settled. */
+/** Paid rebates, and those whose later changes a paid one settled. */
 function keptIds(...accounts: readonly AccountFacts[]): Set<string> {
   const paid = new Set(
     accounts

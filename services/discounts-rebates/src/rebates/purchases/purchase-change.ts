@@ -8,7 +8,7 @@ export const PURCHASE_EVENTS = [
 
 export type OrderEvent = LoggedEvent<(typeof PURCHASE_EVENTS)[number]>;
 
-/** A delivered order that carried a code, worth what it cost after discount and without delivery. */
+/** A delivered order with a code, worth its price after discount without delivery. */
 export interface PurchaseFacts {
   id: string;
   orderNumber: string;
@@ -18,14 +18,14 @@ export interface PurchaseFacts {
   amountCents: number;
 }
 
-/** What some events make of purchases: each order is said once, as the last event leaves it. */
+/** Each order once, as the last event leaves it. */
 export interface PurchaseChange {
   counted: PurchaseFacts[];
-  /** Orders that are no purchase now, whether they were one or not. */
+  /** Not purchases now, whether they were or not. */
   reversedOrderIds: string[];
 }
 
-/** House rule: only a delivered order counts, so leaving "delivered", cancelling and deleting take it back. */
+/** Only delivered orders count. */
 export function purchaseChange(events: readonly OrderEvent[]): PurchaseChange {
   const change: PurchaseChange = { counted: [], reversedOrderIds: [] };
   const last = new Map<string, OrderEvent>();

@@ -9,8 +9,8 @@ const STORE_EVENTS = ['store.created', 'store.updated'] as const satisfies reado
 type StoreEvent = LoggedEvent<(typeof STORE_EVENTS)[number]>;
 
 /**
- * Keeps purchases in step with orders. A purchase is dated in its store's calendar; one whose store is not known yet waits
- * for it undated. Customers whose purchases change are marked, and their rebates follow (see the settling timer).
+ * Purchases are dated in their store's calendar, or undated until the store is known. Changed customers are marked for
+ * the settling timer.
  */
 @Consumer()
 export class PurchaseConsumer implements EventConsumer {
@@ -20,7 +20,7 @@ export class PurchaseConsumer implements EventConsumer {
   readonly startsAt = 'log-start';
 
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
-    // A batch is of one producer.
+    // A batch has one producer.
     if (events[0]?.producer === 'catalog') await learnZones(manager, events as readonly StoreEvent[]);
     else await changePurchases(manager, events as readonly OrderEvent[]);
   }
@@ -31,7 +31,7 @@ async function changePurchases(manager: EntityManager, events: readonly OrderEve
   const customers = new Set<string>();
   await manager.query(LOCK_CUSTOMERS, [counted.map(({ discountCodeId }) => discountCodeId), reversedOrderIds]);
   if (counted.length > 0) {
-    // The two logs are read at the same time: a store that is being learned must neither miss these purchases nor be missed.
+    // Stores and purchases are read concurrently: neither may miss the other.
     await manager.query('LOCK TABLE discounts_rebates.store_zone IN SHARE MODE');
     collect(customers, await manager.query(COUNT_PURCHASES, [JSON.stringify(counted)]));
   }
@@ -50,7 +50,7 @@ async function changePurchases(manager: EntityManager, events: readonly OrderEve
 async function learnZones(manager: EntityManager, events: readonly StoreEvent[]): Promise<void> {
   const stores = new Map(events.flatMap(({ after }) => (after ? [[after.id, { ...after, storeId: after.id }]] : [])));
   await manager.query(STORE_ZONE.upsert(), [JSON.stringify([...stores.values()])]);
-  // A purchase keeps the date it was given: a store that moves does not move what was bought before.
+  // A purchase keeps its date when the store moves.
   const rows = await changedRows<{ id: string }>(
     manager,
     `UPDATE discounts_rebates.purchase AS p SET order_date = d.day, order_quarter = ${QUARTER}
@@ -65,7 +65,7 @@ async function learnZones(manager: EntityManager, events: readonly StoreEvent[])
   await markUnsettled(manager, customers);
 }
 
-/** In order of id, so that two transactions that mark the same customers do not deadlock. */
+/** In order of id to avoid deadlocks. */
 async function markUnsettled(manager: EntityManager, customers: ReadonlySet<string>): Promise<void> {
   if (customers.size === 0) return;
   await manager.query(
@@ -79,16 +79,16 @@ function collect(into: Set<string>, rows: readonly { id: string }[]): void {
   for (const { id } of rows) into.add(id);
 }
 
-/** Locked before their purchases and in order of id, as payments and merges do, so that no two transactions deadlock. */
+/** Locked before their purchases and in order of id, like payments and merges, to avoid deadlocks. */
 const LOCK_CUSTOMERS = `SELECT FROM discounts_rebates.customer WHERE id IN (
     SELECT customer_id FROM discounts_rebates.customer_code WHERE code_id = ANY($1::uuid[])
     UNION ALL SELECT customer_id FROM discounts_rebates.purchase WHERE order_id = ANY($2::uuid[]))
   ORDER BY id FOR NO KEY UPDATE`;
 
-/** The number of a day's quarter, counted as in kernel. */
+/** Counted as in kernel. */
 const QUARTER = `extract(year FROM d.day)::int * 4 + extract(quarter FROM d.day)::int - 1`;
 
-/** An order with an unknown code makes the statement fail, so that its event is parked rather than lost. */
+/** An unknown code makes the statement fail, so that the event is parked rather than lost. */
 const COUNT_PURCHASES = `INSERT INTO discounts_rebates.purchase
     (order_id, order_number, store_id, code_id, customer_id, ordered_at, order_date, order_quarter, amount_cents)
   SELECT o.id, o."orderNumber", o."storeId", o."discountCodeId", c.customer_id, o."createdAt", d.day, ${QUARTER},

@@ -18,16 +18,14 @@ import { customerNotFound, notCalculated } from '../rebate.errors.js';
 import { markOf, RebateRepository } from '../rebate.repository.js';
 import { orderView, shareOrders, type PurchaseRow } from './share-orders.js';
 
-/** Which of a customer's purchases are looked at, and the calculated rebates among which they are shared out. */
 interface Scope {
   first: number;
   last: number;
   rebates: { id: string; first: number; last: number; cents: number; paid: boolean; mark: ReturnType<typeof markOf> }[];
-  /** Also what belongs to no calculated rebate, or came after one was paid. */
+  /** Also purchases without a calculated rebate, or after its payment. */
   everything: boolean;
 }
 
-/** What a customer is sent, and the orders behind it. */
 @Injectable()
 export class RebateReportsService {
   constructor(
@@ -70,7 +68,6 @@ export class RebateReportsService {
     };
   }
 
-  /** The orders of one calculated period, as its rebate counts them. */
   async ordersOfPeriod(customerId: string, period: RebatePeriodName): Promise<CustomerRebateOrders> {
     const row = await this.rebates.ofCustomer(customerId, period);
     if (!row) {
@@ -83,8 +80,7 @@ export class RebateReportsService {
   }
 
   /**
-   * The orders of a year. They share the year's rebate if it has been calculated, else those of its quarters; an order of a
-   * quarter that has not been calculated has no share yet.
+   * They share the year's rebate if calculated, else those of its quarters; an uncalculated quarter has no shares yet.
    */
   async ordersOfYear(customerId: string, year: number): Promise<CustomerRebateOrders> {
     await this.requireCustomer(customerId);

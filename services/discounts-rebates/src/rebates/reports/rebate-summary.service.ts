@@ -18,7 +18,6 @@ import { CUSTOMER } from '../customers/customer.entity.js';
 import { customerRebateView, type CustomerRebateRow } from '../rebate-view.js';
 import { RebateRepository } from '../rebate.repository.js';
 
-/** How many of the accruing customers are listed by name. */
 const NAMED = 100;
 
 interface AccruingCustomer {
@@ -26,7 +25,6 @@ interface AccruingCustomer {
   cents: number;
 }
 
-/** A period's rebates with their totals, and what the current period has accrued so far. */
 @Injectable()
 export class RebateSummaryService {
   constructor(
@@ -35,7 +33,6 @@ export class RebateSummaryService {
     private readonly accounts: AccountRepository,
   ) {}
 
-  /** @param today a day of the default store's calendar. */
   async summary(period: RebatePeriodName, today: string, now: Date): Promise<RebateSummary> {
     const { from, to } = daysOfPeriod(period);
     const rows = await this.rebates.ofPeriod(period);
@@ -109,7 +106,7 @@ export class RebateSummaryService {
   }
 }
 
-/** What customers have had for these purchases: from this rebate, for a year from its quarters as well. */
+/** Paid for these purchases: by this rebate and, for a year, its quarters. */
 function paidCents({ status, rebateCents, alreadyPaidCents }: CustomerRebateRow): number {
   return status === 'paid' ? rebateCents : Math.max(0, alreadyPaidCents);
 }

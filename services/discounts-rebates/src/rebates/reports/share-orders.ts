@@ -1,7 +1,6 @@
 import type { RebateOrder } from '@larder/contracts';
 import { centsToDollars, shareOut } from '@larder/kernel';
 
-/** An order behind a rebate, in cents. */
 export interface PurchaseRow {
   orderDate: string;
   orderNumber: string;
@@ -9,11 +8,11 @@ export interface PurchaseRow {
   discountCode: string | null;
   isReversed: boolean;
   isLate: boolean;
-  /** The rebate that counts it; null while its period has not been calculated, and for what came after the payment. */
+  /** Null before the calculation, and after the payment. */
   rebateId: string | null;
 }
 
-/** The orders with their shares: those of one rebate sum to it exactly. The order of the list decides who gets odd cents. */
+/** Shares of one rebate sum to it exactly; the order of the list decides odd cents. */
 export function shareOrders<Purchase extends Pick<PurchaseRow, 'rebateId' | 'amountCents'>>(
   purchases: readonly Purchase[],
   rebateCents: ReadonlyMap<string, number>,

@@ -8,7 +8,7 @@ import { Column, Entity } from 'typeorm';
 export class RebateRunEntity extends JobEntity {
   @Column('text') periodType!: RebatePeriodType;
   @Column('text') period!: string;
-  /** Who asked for it and from where, for the events it logs. */
+  /** For the events it logs. */
   @Column('jsonb') origin!: EventOrigin;
   @Column('int') customersDone!: number;
   @Column('int', { nullable: true }) customersTotal!: number | null;

@@ -12,13 +12,12 @@ export type RebateRunRow = Omit<RebateRunEntity, 'attempts' | 'leaseToken' | 'le
 
 export type ClaimedRun = ClaimedJob & Pick<RebateRunEntity, 'periodType' | 'period' | 'origin'>;
 
-/** How far a run is. */
 export interface RunProgress extends Outcomes {
   done: number;
   total: number;
 }
 
-/** A run reports after every short step: a process that is silent for longer has died. */
+/** A run reports after every short step: a silent process has died. */
 const LEASE_SECONDS = 6;
 const MAX_ATTEMPTS = 5;
 
@@ -28,10 +27,8 @@ const SELECT = `SELECT ${RUN.columns()} FROM ${RUN.name}`;
 const PROGRESS = `, customers_done = $3, customers_total = $4, rows_created = $5, rows_updated = $6, rows_unchanged = $7,
   rows_paid = $8`;
 
-/** Runs as PostgreSQL has them. */
 @Injectable()
 export class RebateRunRepository {
-  /** Leases, ends and stranded jobs, as every queue has them. */
   readonly table: JobTable;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -42,7 +39,6 @@ export class RebateRunRepository {
     });
   }
 
-  /** Joins the run of the period that has not begun yet, or makes one. */
   async findOrMake(period: RebatePeriodName, origin: EventOrigin): Promise<{ id: string; isNew: boolean }> {
     const parameters = [period.type, rebatePeriodText(period)];
     for (;;) {
@@ -82,7 +78,7 @@ export class RebateRunRepository {
     );
   }
 
-  /** @returns false when another process has it by now: what the transaction did must not be kept. */
+  /** @returns false when the lease is lost: the transaction must be rolled back. */
   async report(job: ClaimedJob, progress: RunProgress, within: EntityManager): Promise<boolean> {
     return await this.table.report(job, PROGRESS, values(progress), within);
   }
@@ -95,12 +91,12 @@ export class RebateRunRepository {
     await this.table.fail(job, message, ', finished_at = now()');
   }
 
-  /** It counts as an attempt: a run that has begun is not joined, even while it waits to be begun again. */
+  /** As an attempt: a run that has begun is not joined, even while queued again. */
   async release(job: ClaimedJob): Promise<void> {
     await this.table.release(job, true);
   }
 
-  /** Runs are kept for a year: their results stand in the rebates. */
+  /** After a year; their results are in the rebates. */
   async tidy(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM discounts_rebates.rebate_run

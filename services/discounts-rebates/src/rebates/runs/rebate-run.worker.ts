@@ -8,17 +8,16 @@ import { AccountRepository } from '../account.repository.js';
 import { PurchaseConsumer } from '../purchases/purchase.consumer.js';
 import { RebateRunRepository, type ClaimedRun, type RunProgress } from './rebate-run.repository.js';
 
-/** Another process took the run over: this one's lease had ended. */
 class LeaseLost extends Error {}
 
-/** So many customers are reckoned in one transaction: few enough that nobody waits for long who wants one of them. */
+/** Few enough that requests for one of these customers do not wait long. */
 const AT_ONCE = 200;
 
 const BEAT_MS = 2_000;
 
 /**
- * Calculates a period: first everything that was delivered before it began is taken in, then the customers' rows are made or
- * reckoned anew, some at a time. A run that dies is begun again and finds the rows it has made: they come out the same.
+ * Calculates a period after draining earlier deliveries, some customers at a time. A run that dies is begun again with
+ * the same results.
  */
 @Injectable()
 export class RebateRunWorker implements JobWork {
@@ -37,7 +36,7 @@ export class RebateRunWorker implements JobWork {
     const run = await this.runs.claim(id);
     if (!run) return;
     this.current.add(run);
-    // Taking in a long log says nothing of its progress.
+    // Draining a long log reports no progress.
     const beat = setInterval(() => void this.runs.table.keep(run).catch(() => undefined), BEAT_MS);
     try {
       await runWithOrigin(run.origin, async () => this.calculate(run));
@@ -79,8 +78,6 @@ export class RebateRunWorker implements JobWork {
       announce({
         type: 'rebates.calculated',
         subject: `rebates:${run.period}`,
-        storeId: null,
-        before: null,
         after: { periodType: period.type, period: run.period, count: total, created, updated },
       });
     });
@@ -103,7 +100,7 @@ export class RebateRunWorker implements JobWork {
     Object.assign(progress, next);
   }
 
-  /** A database that was away for a moment: the next look at the queue begins again. */
+  /** The database was away for a moment: the queue begins again. */
   private async giveBack(run: ClaimedRun): Promise<void> {
     await pause(500);
     await this.runs.release(run).catch(() => undefined);

@@ -6,12 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { RebateRunRepository, type RebateRunRow } from './rebate-run.repository.js';
 import { RebateRunQueue } from './rebate-run.worker.js';
 
-/** How long a request waits for its run; the gateway waits a little longer. */
+/** The gateway waits a little longer. */
 const WAIT_MS = 90_000;
 
 const COULD_NOT = 'The calculation could not be made.';
 
-/** Starts calculations, waits for them and shows them. */
 @Injectable()
 export class RebateRunsService {
   constructor(
@@ -19,7 +18,7 @@ export class RebateRunsService {
     private readonly queue: RebateRunQueue,
   ) {}
 
-  /** @returns the run when it is done, or as it stands after a minute and a half. */
+  /** @returns the run when it is done, or its state after a minute and a half. */
   async calculate(period: RebatePeriodName): Promise<RebateRun> {
     const { id, isNew } = await this.runs.findOrMake(period, currentOrigin());
     if (isNew) await this.enqueue(id);

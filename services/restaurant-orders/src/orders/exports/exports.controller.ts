@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import {
   BulkExportQuery,
+  type ExportFormat,
+  IdParams,
   OrderExportJob,
-  OrderExportParams,
   OrderExportQuery,
   OrderExportRequest,
   UUID,
-  type ExportFormat,
 } from '@larder/contracts';
 import { LIMITS, Refusal } from '@larder/kernel';
 import {
@@ -96,7 +96,7 @@ export class ExportsController {
   @Answers(OrderExportJob)
   @Get('exports/:id')
   @Header('cache-control', 'no-store')
-  async state(@Param() { id }: OrderExportParams, @Req() request: FastifyRequest): Promise<OrderExportJob> {
+  async state(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<OrderExportJob> {
     return await this.exports.state(id, sessionOf(request));
   }
 

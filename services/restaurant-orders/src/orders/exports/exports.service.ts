@@ -125,8 +125,6 @@ export class ExportsService {
     await this.transactions.record({
       type: 'restaurant-orders.exported',
       subject: `export:${id}`,
-      storeId: null,
-      before: null,
       after: { count: ordersTotal ?? 0, format },
     });
   }

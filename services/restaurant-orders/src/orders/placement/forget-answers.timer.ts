@@ -4,10 +4,10 @@ import { PlacementRepository } from './placement.repository.js';
 
 const EVERY_MS = 10 * 60_000;
 
-/** How long a retried checkout still gets its first answer. */
+/** How long a retried checkout gets its first answer. */
 export const ANSWERS_KEPT_HOURS = 48;
 
-/** Forgets old answers, so that the table stays as large as two days' orders. */
+/** Keeps the table as small as two days' orders. */
 @Injectable()
 export class ForgetAnswersTimer extends RepeatedWork {
   constructor(private readonly repository: PlacementRepository) {

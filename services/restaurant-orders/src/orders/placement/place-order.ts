@@ -15,12 +15,12 @@ import type { ProductCopy } from '../../copies/product-copies.service.js';
 import { quoteChanged } from './placement.errors.js';
 import type { WantedItem } from './read-order-items.js';
 
-/** Everything that decides about a placement, the clock and chance included. */
+/** Everything that decides about a placement, clock and random bytes included. */
 export interface PlacementFacts {
   now: Date;
   timeZone: string;
   products: ReadonlyMap<string, ProductCopy>;
-  /** What the code grants; null without a code and for a wrong one. */
+  /** Null without a valid code. */
   grant: CodeGrant | null;
   id: string;
   orderNumber: string;
@@ -33,9 +33,8 @@ interface PricedItem {
 }
 
 /**
- * Whether an order is taken, and as what: names, units and prices are ours, and so is the restaurant's name when a code says
- * it (specification part 2 §5: fields of a code are locked).
- * @throws Refusal `invalid` for what cannot be ordered, `conflict` with a fresh quote when the client saw other prices.
+ * Names, units and prices are ours, and so are the fields of a code (specification part 2 §5). @throws Refusal
+ * `invalid`, or `conflict` with a fresh quote when the client saw other prices.
  */
 export function placeOrder(
   placement: OrderPlacement,
@@ -77,7 +76,6 @@ export function placeOrder(
   };
 }
 
-/** Text that says something, without the blanks around it; else null. */
 function given(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null;
 }

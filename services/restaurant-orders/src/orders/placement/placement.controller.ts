@@ -25,7 +25,7 @@ export class PlacementController {
   }
 }
 
-/** An absent key is accepted: the specification's client sends none. */
+/** Optional: the specification's client sends none. */
 function readKey(key: string | undefined): string | null {
   if (key === undefined || key === '') return null;
   if (key.length <= LIMITS.idempotencyKey && KEY.test(key)) return key;

@@ -1,7 +1,7 @@
 import type { OrderItemState } from '@larder/contracts';
 import { basisPointsToFraction, centsToDollars, Refusal, type Quote } from '@larder/kernel';
 
-/** 409: what the order would cost now, so that the customer can agree to it. Nothing was stored. */
+/** 409 with the current quote. Nothing was stored. */
 export function quoteChanged(items: readonly OrderItemState[], quote: Quote, codeValid: boolean): Refusal {
   const sentence = codeValid
     ? 'Prices have changed. Please look at the new total and confirm again.'

@@ -19,11 +19,9 @@ export interface StoredAnswer {
 export interface PlacementReading {
   store: StoreOfOrder | null;
   products: ProductCopy[];
-  /** What the key was answered with before. */
   stored: StoredAnswer | null;
 }
 
-/** A request as it is remembered under its key. */
 export interface RememberedRequest {
   key: string;
   /** SHA-256 in hexadecimal. */
@@ -47,7 +45,7 @@ export class PlacementRepository {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Everything a placement is decided by, in one round trip. */
+  /** In one round trip. */
   async readForPlacement(
     store: string | null,
     productIds: readonly string[],
@@ -70,8 +68,7 @@ export class PlacementRepository {
   }
 
   /**
-   * Order, items, event and the answer under its key, in one statement and so in one transaction.
-   * @returns false when the key was used meanwhile: then nothing was stored.
+   * Order, items, event and answer in one statement. @returns false, storing nothing, when the key was used meanwhile.
    */
   async saveOrder(storeId: string, order: RestaurantOrderState, request: RememberedRequest | null): Promise<boolean> {
     const changed = await this.transactions.statement(
@@ -79,7 +76,7 @@ export class PlacementRepository {
       [
         storeId,
         order.id,
-        // The order itself, the items inside it, and the event are one document: it crosses to the database once.
+        // Order, items and event are one document, sent once.
         JSON.stringify(order),
         ...(request ? [request.key, Buffer.from(request.hash, 'hex'), JSON.stringify(request.answer)] : []),
       ],
@@ -88,7 +85,6 @@ export class PlacementRepository {
     return changed > 0;
   }
 
-  /** Deletes answers that no retry can ask for any more. */
   async forgetAnswers(hours: number): Promise<void> {
     await this.dataSource.query(
       'DELETE FROM restaurant_orders.idempotency_answer WHERE created_at < now() - make_interval(hours => $1)',
@@ -97,7 +93,7 @@ export class PlacementRepository {
   }
 }
 
-/** An INSERT needs a row for each condition to hang on: the key's, or a bare one. */
+/** The condition needs a row for its INSERT: the key's, or a bare one. */
 const saveAfter = (condition: string): string => `taken AS (${condition}),
   placed AS (
     INSERT INTO restaurant_orders.restaurant_order

@@ -12,12 +12,12 @@ import { keyReused } from './placement.errors.js';
 import { PlacementRepository, type PlacementReading, type StoreOfOrder } from './placement.repository.js';
 import { readOrderItems, type WantedItem } from './read-order-items.js';
 
-/** Two orders of a day get the same number once in a billion; the second then draws another. */
+/** Two orders of a day get the same number once in a billion; the second draws again. */
 const DRAWS = 5;
 
 export interface PlacementRequest {
   placement: OrderPlacement;
-  /** The store's short name; null is the default store. */
+  /** Null is the default store. */
   store: string | null;
   /** The client's Idempotency-Key. */
   key: string | null;
@@ -29,7 +29,7 @@ interface Grant {
   refusal: unknown;
 }
 
-/** Takes an order: one read, one decision, one write, whatever else is down. */
+/** One read, one decision, one write, whatever else is down. */
 @Injectable()
 export class PlacementService {
   constructor(
@@ -49,7 +49,7 @@ export class PlacementService {
     return await this.save(request, wanted, { reading, store: reading.store, grant, hash });
   }
 
-  /** What is missing may not have been copied yet: once the copy is up to date, it is read again. */
+  /** What is missing may not have been copied yet: it is read again once the copy is up to date. */
   private async read({ store, key }: PlacementRequest, wanted: readonly WantedItem[]): Promise<PlacementReading> {
     const ids = wanted.map(({ productId }) => productId);
     const reading = await this.repository.readForPlacement(store, ids, key);
@@ -58,7 +58,7 @@ export class PlacementService {
     return await this.repository.readForPlacement(store, ids, key);
   }
 
-  /** A refusal is held back: a retry of an order that was taken gets its first answer all the same. */
+  /** The refusal is deferred: a retry of a placed order still gets its first answer. */
   private async checkCode({ placement, address }: PlacementRequest): Promise<Grant> {
     if (!placement.discountCode?.trim()) return { grant: null, refusal: null };
     return await this.codes.find(placement.discountCode, address).then(
@@ -96,14 +96,14 @@ export class PlacementService {
         if (draw < DRAWS && constraintOf(error) === 'restaurant_order_number_once') continue;
         throw error;
       }
-      // Another request used the key in the meantime and has committed.
+      // Another request has used the key and committed.
       const first = replay(await this.repository.readForPlacement(request.store, [], request.key), hash);
       if (first) return first;
     }
   }
 }
 
-/** Equal for equal orders, whatever the order of their fields. */
+/** Independent of the order of fields. */
 function hashOf(placement: OrderPlacement): string {
   const fields = Object.entries(placement).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');

@@ -1,16 +1,13 @@
 import { UUID } from '@larder/contracts';
 import { LIMITS, Refusal } from '@larder/kernel';
 
-/** What a client orders: what it says of names, units and prices is for people and does not count. */
+/** A client's names, units and prices do not count. */
 export interface WantedItem {
   productId: string;
   quantity: number;
 }
 
-/**
- * The items of an order, which travel as JSON text (specification part 2 §3).
- * @throws Refusal `invalid` with a sentence.
- */
+/** JSON text (specification part 2 §3). @throws Refusal `invalid` */
 export function readOrderItems(text: string): WantedItem[] {
   const list = parse(text);
   if (!Array.isArray(list)) throw new Refusal('invalid', 'orderItems must be the JSON text of a list of products.');

@@ -25,13 +25,11 @@ interface Change<State> {
   after: State | null;
 }
 
-/** A product as events carry it: prices in cents. */
 export type ProductState = Omit<Product, 'retailPrice' | 'ourPrice'> & {
   retailPriceCents: number;
   ourPriceCents: number;
 };
 
-/** A restaurant product as events carry it: the price in cents, the tiers as a list. */
 export type RestaurantProductState = Omit<RestaurantProduct, 'pricePerUnit' | 'discountTags'> & {
   pricePerUnitCents: number;
   discountTags: DiscountTier[];
@@ -62,7 +60,6 @@ export interface UserState {
 /** A code as events carry it: what it grants is its tier's to say, and what was ordered with it is counted from orders. */
 export type DiscountCodeState = Omit<DiscountCode, 'discountPercentage' | 'usageCount' | 'totalDiscountAmount'>;
 
-/** A tier as events carry it: percentages in basis points, money in cents. */
 export type DiscountTierState = Omit<
   DiscountTierConfig,
   'discountPercentage' | 'rebatePercentage' | 'minPurchaseAmount'
@@ -80,11 +77,9 @@ export interface RestaurantOrderFacts {
   discountCodeId: string | null;
   subtotalCents: number;
   discountCents: number;
-  /** ISO instant. */
   createdAt: string;
 }
 
-/** A whole order as events carry it. */
 export type RestaurantOrderState = RestaurantOrderFacts &
   Omit<
     RestaurantOrder,
@@ -108,10 +103,8 @@ export type OrderItemState = Omit<OrderItem, 'pricePerUnit' | 'discountPercentag
   discountCents: number;
 };
 
-/** A customer as events carry it. */
 export type CustomerState = Pick<RebateCustomer, keyof RebateCustomer>;
 
-/** A rebate as events carry it: money in cents, the percentage in basis points. */
 export interface RebateState {
   id: string;
   customerId: string;
@@ -143,10 +136,8 @@ export interface BackupState {
   records: number;
 }
 
-/** An alert as events carry it. */
 export type AlertState = Pick<SystemAlert, 'id' | 'type' | 'metric' | 'message' | 'value' | 'threshold' | 'timestamp'>;
 
-/** A screen as events carry it. */
 export type ScreenFacts = Pick<ScreenAssignment, keyof ScreenAssignment>;
 
 /** Every event of every service with its exact payload. Deleting is an event with `before` only. */
@@ -160,19 +151,16 @@ export interface EventMap {
   'products.reordered': Change<{ from: number; productIds: string[] }>;
   /** The last event of an import, after one event for each row that changed something. */
   'products.imported': Change<{ count: number; created: number; updated: number; unchanged: number; failed: number }>;
-  /** The last event of "clear all", after one event for each product. */
   'products.cleared': Change<{ count: number }>;
   'products.exported': Change<{ count: number }>;
   'restaurant-category.created': Change<RestaurantCategoryState>;
   /** A new name comes after an event for each product of the category. */
   'restaurant-category.updated': Change<RestaurantCategoryState>;
   'restaurant-category.deleted': Change<RestaurantCategoryState>;
-  /** The categories whose places changed, with their places before and after. */
   'restaurant-categories.reordered': Change<{ places: { id: string; displayOrder: number }[] }>;
   'restaurant-product.created': Change<RestaurantProductState>;
   'restaurant-product.updated': Change<RestaurantProductState>;
   'restaurant-product.deleted': Change<RestaurantProductState>;
-  /** The last event of an import, after one event for each row that changed something. */
   'restaurant-products.imported': Change<{
     count: number;
     created: number;
@@ -183,7 +171,7 @@ export interface EventMap {
   'restaurant-products.exported': Change<{ count: number; format: 'csv' | 'xlsx' }>;
   'picture.uploaded': Change<{ imageUrl: string; bytes: number }>;
   'pictures.exported': Change<{ count: number }>;
-  /** `attached` became pictures of the products whose ids they are called by. */
+  /** `attached` pictures became those of the products whose ids they are named by. */
   'pictures.imported': Change<{ count: number; skipped: number; attached: number }>;
   'discount-code.created': Change<DiscountCodeState>;
   'discount-code.updated': Change<DiscountCodeState>;
@@ -192,15 +180,13 @@ export interface EventMap {
   'discount-tier.updated': Change<DiscountTierState>;
   'customer.created': Change<CustomerState>;
   'customer.updated': Change<CustomerState>;
-  /** `before` is the customer that is no more, `after` the one that its codes and purchases count for. */
+  /** `before` is the customer that was merged away, `after` the one it was merged into. */
   'customer.merged': Change<CustomerState>;
-  /** By a run, or because orders or payments changed what a rebate comes to. */
+  /** By a run, or because orders or payments changed its amount. */
   'rebate.calculated': Change<RebateState>;
   'rebate.approved': Change<RebateState>;
   'rebate.paid': Change<RebateState>;
-  /** An approval or a payment was taken back. */
   'rebate.reopened': Change<RebateState & { reason?: string }>;
-  /** The last event of a run. */
   'rebates.calculated': Change<{
     periodType: RebatePeriodType;
     period: string;
@@ -219,32 +205,26 @@ export interface EventMap {
   'user.deleted': Change<UserState>;
   'session.opened': Change<{ username: string; role: Role }>;
   'session.closed': Change<{ username: string }>;
-  /** Ended from the list of sessions. */
   'session.revoked': Change<{ username: string }>;
-  /** Every session of everybody but the one that asked. */
   'sessions.invalidated': Change<{ count: number }>;
   'backup.created': Change<BackupState>;
-  /** The schedule keeps so many; this one was the oldest beyond them. */
   'backup.deleted': Change<BackupState>;
   'backup.downloaded': Change<{ filename: string }>;
-  /** Put back for practice, into tables of its own. */
+  /** A test restore into tables of its own. */
   'backup.rehearsed': Change<{ filename: string; passed: boolean; message: string }>;
-  /** Put back in earnest. `restorePoint` is the backup of what was there before. */
+  /** `restorePoint` is the backup of the data before. */
   'backup.restored': Change<{ backupFrom: string; records: number; restorePoint: string }>;
   'backup-schedule.updated': Change<{ enabled: boolean; everyHours: number; keep: number }>;
-  /** In the log of each service whose rows and log a restore replaced: whatever was read before is out of date. */
+  /** Logged by each service whose rows and log were replaced: whatever was read before is stale. */
   'data.restored': Change<{ backupFrom: string }>;
-  /** One event per address and minute, counted, so that a guesser cannot fill the log. */
   'login.refused': Change<{ address: string; minute: string; count: number; usernames: string[] }>;
-  /** Something has been wrong for longer than its hold time. */
   'alert.raised': Change<AlertState>;
   'alert.cleared': Change<AlertState>;
   'alert.acknowledged': Change<AlertState & { reason: string; until: string }>;
-  /** A screen in a store was given its place. */
   'screen.paired': Change<ScreenFacts>;
   'screen.updated': Change<ScreenFacts>;
   'screen.removed': Change<ScreenFacts>;
-  /** Staff want the parked events of a subject tried again; the service that parked them hears of it. */
+  /** Staff asked to retry the parked events of a subject. */
   'parked-event.retry-asked': Change<{
     service: ServiceName;
     consumer: string;
@@ -279,5 +259,5 @@ export const RESTAURANT_LIST_EVENTS = [
   'data.restored',
 ] as const satisfies readonly EventType[];
 
-/** Events that sum up a bulk change: they are rung even when the rows' own events are too many to be. */
+/** Events that sum up a bulk change: rung even when the events of single rows are too many. */
 export const BULK_EVENTS = ['products.imported', 'products.cleared'] as const satisfies readonly EventType[];

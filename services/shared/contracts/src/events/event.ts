@@ -1,30 +1,29 @@
 import type { ServiceName } from '../service-name.js';
 import type { EventMap, EventType } from './event-map.js';
 
-/** Who did it and by which request; all null for work the system does by itself (migrations, timers). */
+/** All null for work the system does by itself (migrations, timers). */
 export interface EventOrigin {
   actorId: string | null;
   actorName: string | null;
-  /** The address the request came from. */
   address: string | null;
   requestId: string | null;
 }
 
-/** What a service says has happened; the log adds number, time and origin. */
+/** What a service says has happened; the log adds number, time and origin. What is absent is logged as null. */
 export type NewEvent<T extends EventType = EventType> = {
   [K in T]: {
     type: K;
     /** What the event is about, as "kind:id"; events of one subject are applied in order or not at all. */
     subject: string;
     /** Null for what concerns the whole chain. */
-    storeId: string | null;
-    before: EventMap[K]['before'];
-    after: EventMap[K]['after'];
+    storeId?: string | null;
+    before?: EventMap[K]['before'];
+    after?: EventMap[K]['after'];
   };
 }[T];
 
 /** A row of a producer's event log. Numbers rise in commit order as a reader sees them, and have holes. */
-export type LoggedEvent<T extends EventType = EventType> = NewEvent<T> &
+export type LoggedEvent<T extends EventType = EventType> = Required<NewEvent<T>> &
   EventOrigin & {
     producer: ServiceName;
     number: number;
@@ -38,16 +37,14 @@ export interface RungEvent {
   type: EventType;
   subject: string;
   storeId: string | null;
-  /** How many rows a bulk event is about. */
   count?: number;
-  /** What people call the subject: an order's number. */
+  /** An order's number. */
   label?: string;
 }
 
 /** What a producer publishes after a commit. A ring may be lost; consumers with a cursor only use it to wake up. */
 export interface Ring {
   producer: ServiceName;
-  /** The highest event number of the commit. */
   head: number;
   /** The events themselves; of more than {@link MAX_RUNG_EVENTS} only those that sum up the change. */
   events: RungEvent[];
@@ -57,7 +54,6 @@ export const MAX_RUNG_EVENTS = 100;
 
 export const RING_PREFIX = 'ring:';
 
-/** The pattern under which a producer's rings are broadcast. */
 export const ringPattern = (producer: ServiceName): string => RING_PREFIX + producer;
 
 /** What listeners without the log need of an event: how many rows a bulk change is about, or the number of an order. */

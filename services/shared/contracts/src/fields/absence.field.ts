@@ -10,7 +10,6 @@ export function MayBeAbsent(): PropertyDecorator {
   };
 }
 
-/** The field may be null. */
 export function Nullable(): PropertyDecorator {
   const skip = ValidateIf((_object, value) => value !== null);
   return (prototype, key) => {

@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { field } from './field.js';
 
-/** One of a fixed list of texts. */
 export function Choice(choices: readonly string[]): PropertyDecorator {
   return field(
     {
@@ -13,7 +12,6 @@ export function Choice(choices: readonly string[]): PropertyDecorator {
   );
 }
 
-/** Some of a fixed list of texts, none of them twice. */
 export function ListOfChoices(choices: readonly string[]): PropertyDecorator {
   return field(
     {
@@ -28,7 +26,6 @@ export function ListOfChoices(choices: readonly string[]): PropertyDecorator {
   );
 }
 
-/** true or false. */
 export function Flag(): PropertyDecorator {
   return field(
     { name: 'flag', test: (value) => typeof value === 'boolean', must: 'true or false' },

@@ -1,6 +1,6 @@
 const contracts = new WeakSet<object>();
 
-/** Remembers that a class is a contract: it has at least one field of ours. Called by every field decorator. */
+/** Marks a class as a contract. Called by every field decorator. */
 export function registerContract(prototype: object): void {
   contracts.add(prototype.constructor);
 }

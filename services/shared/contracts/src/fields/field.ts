@@ -3,14 +3,13 @@ import { ValidateBy } from 'class-validator';
 import { registerContract } from './contract-registry.js';
 
 export interface FieldRule {
-  /** The rule's name, as class-validator keys its messages. */
   name: string;
   test: (value: unknown) => boolean;
   /** What the field must be, completing "FIELD must be …". */
   must: string;
 }
 
-/** One field decorator: the check, its sentence and its OpenAPI schema, said once. */
+/** One field decorator: the check, its message and its OpenAPI schema. */
 export function field(rule: FieldRule, schema: ApiPropertyOptions): PropertyDecorator {
   const check = ValidateBy({
     name: rule.name,

@@ -1,7 +1,7 @@
 import { IMAGE_DATA_URL, IMAGE_URL, LIMITS } from '@larder/kernel';
 import { field } from './field.js';
 
-/** The longest data URL of a picture within the limit: four characters for three bytes, and the words before them. */
+/** A data URL of a picture at the limit: four characters for three bytes, and the prefix. */
 const MAX_LENGTH = Math.ceil(LIMITS.imageBytes / 3) * 4 + 30;
 
 const isReference = (value: string): boolean =>
@@ -10,10 +10,7 @@ const isReference = (value: string): boolean =>
     ? value.length <= MAX_LENGTH && IMAGE_DATA_URL.test(value)
     : value.length <= LIMITS.imageUrl && IMAGE_URL.test(value));
 
-/**
- * Where a picture is or the picture itself: a path under /images/products/, an https address, or a data URL of a JPEG, PNG or
- * WebP, which the service turns into a file. Empty text means "no picture".
- */
+/** A path under /images/products/, an https address, or a data URL that the service turns into a file; empty: none. */
 export function ImageReference(): PropertyDecorator {
   return field(
     {

@@ -7,7 +7,6 @@ type ContractClass = new () => object;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A contract inside a contract. */
 export function Nested(item: () => ContractClass): PropertyDecorator {
   const shape = field(
     { name: 'nested', test: isObject, must: 'an object' },
@@ -21,7 +20,6 @@ export function Nested(item: () => ContractClass): PropertyDecorator {
   };
 }
 
-/** A list of at most `max` contracts. */
 export function ListOf(item: () => ContractClass, max: number): PropertyDecorator {
   // class-validator takes a list inside the list for more items, and an empty one for none at all.
   const test = (value: unknown): boolean => Array.isArray(value) && value.length <= max && value.every(isObject);
@@ -36,7 +34,6 @@ export function ListOf(item: () => ContractClass, max: number): PropertyDecorato
   };
 }
 
-/** A list of at most `max` ids, none of them twice. */
 export function ListOfIds(max: number): PropertyDecorator {
   const test = (value: unknown): boolean =>
     Array.isArray(value) &&

@@ -15,7 +15,7 @@ export function Money(maxCents = MAX_PRICE_CENTS): PropertyDecorator {
   );
 }
 
-/** Any finite number: what a client reckoned, to be compared with the truth and never kept. */
+/** Any finite number; one that a client calculated is compared and never stored. */
 export function Reckoned(): PropertyDecorator {
   return field(
     { name: 'reckoned', test: (value) => typeof value === 'number' && Number.isFinite(value), must: 'a number' },
@@ -35,7 +35,6 @@ export function Fraction(): PropertyDecorator {
   );
 }
 
-/** A whole number from `min` to `max`. */
 export function Whole(min: number, max: number): PropertyDecorator {
   const test = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
   return field(

@@ -2,7 +2,7 @@ import { dollarsToCents, isStorableText } from '@larder/kernel';
 import { Transform } from 'class-transformer';
 import { field } from './field.js';
 
-/** A query's value as a list of texts: it arrives as one text, or as several when it is said several times. */
+/** Query values arrive as one text, or as several when the name is repeated. */
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** Some of a fixed list of texts in a query, with commas between them: "pending,ready". */
@@ -27,7 +27,6 @@ export function QueryChoices(choices: readonly string[]): PropertyDecorator {
   };
 }
 
-/** Up to `most` texts in a query, the name said once for each. */
 export function QueryTexts(maxLength: number, most: number): PropertyDecorator {
   const read = Transform(({ value }): unknown => asList(value));
   const texts = field(
@@ -47,7 +46,6 @@ export function QueryTexts(maxLength: number, most: number): PropertyDecorator {
   };
 }
 
-/** An amount of dollars in a query, where every value arrives as text. */
 export function QueryMoney(maxCents: number): PropertyDecorator {
   const read = Transform(({ value }): unknown =>
     typeof value === 'string' && /^\d{1,12}(\.\d{1,2})?$/.test(value) ? Number(value) : value,

@@ -3,10 +3,10 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { field } from './field.js';
 
 export interface TextOptions {
-  /** At least so many characters once surrounding white space is gone; 0 unless told. */
+  /** The least length once trimmed. */
   min?: number;
   pattern?: RegExp;
-  /** What the field must be, in words, when `pattern` alone would not tell a person. */
+  /** Describes `pattern` to people. */
   must?: string;
 }
 
@@ -23,7 +23,7 @@ export function Text(max: number, { min = 0, pattern, must }: TextOptions = {}):
   return field({ name: 'text', test, must: must ?? length }, pattern ? { ...schema, pattern: pattern.source } : schema);
 }
 
-/** A password: text whose UTF-8 form has at most `maxBytes` bytes, so that nobody makes us hash a megabyte. */
+/** At most `maxBytes` bytes of UTF-8, so that hashing stays cheap. */
 export function Password(maxBytes: number): PropertyDecorator {
   const test = (value: unknown): boolean =>
     typeof value === 'string' && isStorableText(value) && Buffer.byteLength(value) <= maxBytes;
@@ -35,7 +35,6 @@ export function Password(maxBytes: number): PropertyDecorator {
 
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An id of ours: a UUID. */
 export function Id(): PropertyDecorator {
   return field(
     { name: 'id', test: (value) => typeof value === 'string' && UUID.test(value), must: 'an id' },

@@ -6,12 +6,12 @@ import { Fraction, Money } from '../fields/number.field.js';
 import { Text } from '../fields/text.field.js';
 import { PublicRestaurantProduct } from '../restaurant-product.contract.js';
 
-/** POST /api/restaurant/validate-code. What is no code gets the answer of an unknown one. */
+/** POST /api/restaurant/validate-code. Malformed codes are answered like unknown ones. */
 export class CodeToValidate {
   @Text(40) code!: string;
 }
 
-/** The answer: with `valid` false everything else is empty, and unknown, inactive and malformed codes read the same. */
+/** With `valid` false everything else is empty, whatever the reason. */
 export class ValidatedCode {
   @Flag() valid!: boolean;
   @Text(200) message!: string;
@@ -23,7 +23,6 @@ export class ValidatedCode {
   @Fraction() discountPercentage!: number;
 }
 
-/** Path parameters of /api/restaurant/products-with-discount/{code}. */
 export class DiscountedProductsParams {
   @Text(40) code!: string;
 }
@@ -32,22 +31,17 @@ export class DiscountedProductsParams {
 export class DiscountedProduct extends PublicRestaurantProduct {
   @Money() originalPrice!: number;
 
-  /** For showing: an order rounds its discount once a line, not once a unit. */
+  /** For display: an order rounds its discount once per line. */
   @Money(MAX_PRICE_CENTS) discountedPrice!: number;
   @Flag() hasDiscount!: boolean;
-
-  /** As a fraction: 0.07 is 7 %. */
   @Fraction() discountPercentage!: number;
 
   /** The tier whose discount applies; null when the product grants none. */
   @Nullable() @Choice(DISCOUNT_TIERS) appliedTier!: DiscountTier | null;
   @Choice(DISCOUNT_TIERS) customerTier!: DiscountTier;
-
-  /** Whether the tier that applies is the customer's own. */
   @Flag() isFullTierMatch!: boolean;
 }
 
-/** GET /api/restaurant/products-with-discount/{code} */
 export class DiscountedProducts {
   @ListOf(() => DiscountedProduct, LIMITS.restaurantProducts) products!: DiscountedProduct[];
 }

@@ -16,16 +16,15 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 
 /** GET /api/admin/restaurant/orders/export/{csv|xlsx|pdf}: every filter of the list. */
 export class OrderExportQuery extends OrderFilterQuery {
-  /** That one order, whatever else is said. */
+  /** This order alone, whatever else is set. */
   @MayBeAbsent() @Text(40) orderNumber?: string;
 
-  /** An export that a POST has started: its file, when it is done. */
+  /** A finished export started by a POST. */
   @MayBeAbsent() @Id() job?: string;
 }
 
-/** GET /api/admin/restaurant/orders/export/bulk */
 export class BulkExportQuery {
-  /** Ids with commas between them. */
+  /** Comma-separated. */
   @Text(8_000, { min: 1 }) orderIds!: string;
   @Choice(EXPORT_FORMATS) format!: ExportFormat;
 }
@@ -34,33 +33,22 @@ export class BulkExportQuery {
 export class OrderExportRequest {
   @Choice(EXPORT_FORMATS) format!: ExportFormat;
 
-  /** The filtered list; without it, and without ids, every order. */
+  /** Absent, and no ids: every order. */
   @MayBeAbsent() @Nested(() => OrderFilterQuery) filter?: OrderFilterQuery;
-
-  /** These orders, whatever the filter says. */
   @MayBeAbsent() @ListOfIds(LIMITS.ordersOfSelection) orderIds?: string[];
 }
 
-/** How an export stands. Also GET /api/admin/restaurant/orders/exports/{id}. */
+/** Also GET /api/admin/restaurant/orders/exports/{id}. */
 export class OrderExportJob {
   @Id() id!: string;
   @Choice(EXPORT_FORMATS) format!: ExportFormat;
   @Choice(EXPORT_STATES) state!: ExportState;
-
-  /** From 0 to 1. */
   @Fraction() progress!: number;
 
-  /** Orders that are in the file; null until it is done. */
+  /** Null until it is done. */
   @Nullable() @Whole(0, Number.MAX_SAFE_INTEGER) orders!: number | null;
-
-  /** Why it failed, for people. */
   @Nullable() @Text(300) error!: string | null;
 
-  /** Where the file is to be had; null until it is done. */
+  /** Null until it is done. */
   @Nullable() @Text(300) url!: string | null;
-}
-
-/** Path parameters of /api/admin/restaurant/orders/exports/{id}. */
-export class OrderExportParams {
-  @Id() id!: string;
 }

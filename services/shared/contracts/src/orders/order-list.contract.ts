@@ -9,7 +9,7 @@ import { QueryChoices, QueryMoney, QueryTexts } from '../fields/query.field.js';
 import { Id, Text } from '../fields/text.field.js';
 import { RestaurantOrder } from './restaurant-order.contract.js';
 
-/** What the largest order costs; from such a subtotal delivery is free. */
+/** The largest possible total; such an order is delivered free. */
 const MAX_TOTAL_CENTS = LIMITS.orderLines * LIMITS.orderQuantity * MAX_PRICE_CENTS;
 
 /** GET /api/admin/restaurant/orders: without `limit` every order, as the specification has it. */
@@ -17,16 +17,16 @@ export class OrderListQuery {
   @MayBeAbsent() @Choice(ORDER_STATUSES) status?: OrderStatus;
   @MayBeAbsent() @QueryWhole(1, LIMITS.ordersOfPage) limit?: number;
 
-  /** What the header `X-Next-Cursor` of the page before said. */
+  /** The header `X-Next-Cursor` of the previous page. */
   @MayBeAbsent() @Text(100, { pattern: /^[A-Za-z0-9_-]+$/, must: 'the cursor of an earlier answer' }) cursor?: string;
 }
 
-/** Which orders are meant: every part narrows, absent ones do not. Used by pages, selections and exports alike. */
+/** Absent fields do not filter. Used by pages, selections and exports alike. */
 export class OrderFilterQuery {
-  /** Found in order number, restaurant, contact person or email. */
+  /** Searches order number, restaurant, contact person and email. */
   @MayBeAbsent() @Text(100) q?: string;
 
-  /** A second such text, both must be found: the screen's quick search beside its advanced one. */
+  /** A second search text; both must match. */
   @MayBeAbsent() @Text(100) search?: string;
   @MayBeAbsent() @QueryChoices(ORDER_STATUSES) status?: OrderStatus[];
   @MayBeAbsent() @QueryMoney(MAX_TOTAL_CENTS) minTotal?: number;
@@ -34,11 +34,7 @@ export class OrderFilterQuery {
   @MayBeAbsent() @Day() deliveryFrom?: string;
   @MayBeAbsent() @Day() deliveryTo?: string;
   @MayBeAbsent() @QueryTexts(LIMITS.restaurantName, 50) restaurant?: string[];
-
-  /** Orders with a product of any of them. */
   @MayBeAbsent() @QueryTexts(LIMITS.restaurantCategoryName, 50) category?: string[];
-
-  /** The date filter, about when orders were placed. */
   @MayBeAbsent() @Choice(DATE_FILTER_TYPES) dateFilterType?: DateFilterType;
   @MayBeAbsent() @QueryWhole(1, 4) quarter?: number;
   @MayBeAbsent() @QueryWhole(1, 12) month?: number;
@@ -57,20 +53,17 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** GET /api/admin/restaurant/orders/page: what the orders screen shows. */
 export class OrderPageQuery extends OrderFilterQuery {
-  /** `createdAt` unless said. */
+  /** Default `createdAt`. */
   @MayBeAbsent() @Choice(ORDER_SORTS) sort?: OrderSort;
 
-  /** `desc` unless said. */
+  /** Default `desc`. */
   @MayBeAbsent() @Choice(SORT_DIRECTIONS) order?: SortDirection;
 
-  /** 50 unless said. */
+  /** Default 50. */
   @MayBeAbsent() @QueryWhole(1, LIMITS.ordersOfPage) limit?: number;
-
-  /** How many orders to leave out from the start. */
   @MayBeAbsent() @QueryWhole(0, 10_000_000) offset?: number;
 }
 
-/** How many orders stand where. */
 export class OrderStatusCounts {
   @Whole(0, Number.MAX_SAFE_INTEGER) pending!: number;
   @Whole(0, Number.MAX_SAFE_INTEGER) confirmed!: number;
@@ -83,13 +76,12 @@ export class OrderStatusCounts {
 export class OrderPage {
   @ListOf(() => RestaurantOrder, LIMITS.ordersOfPage) orders!: RestaurantOrder[];
 
-  /** Of all orders that the filter means, not of this page alone. */
+  /** Of all matching orders, not of this page alone. */
   @Whole(0, Number.MAX_SAFE_INTEGER) total!: number;
   @Money(Number.MAX_SAFE_INTEGER) totalAmount!: number;
   @Nested(() => OrderStatusCounts) statusCounts!: OrderStatusCounts;
 }
 
-/** An order as a selection needs it. */
 export class SelectedOrder {
   @Id() id!: string;
   @Text(40) orderNumber!: string;
@@ -97,16 +89,16 @@ export class SelectedOrder {
   @Choice(ORDER_STATUSES) status!: OrderStatus;
   @Money(Number.MAX_SAFE_INTEGER) totalAmount!: number;
 
-  /** Whether it was placed with a code: delivered, it counts for rebates. */
+  /** Delivered orders with a code count for rebates. */
   @Flag() hasCode!: boolean;
 }
 
 /** GET /api/admin/restaurant/orders/selection: the filtered list, for "select all". */
 export class OrderSelection {
-  /** The newest first, at most 5,000. */
+  /** The newest first. */
   @ListOf(() => SelectedOrder, LIMITS.ordersOfSelection) orders!: SelectedOrder[];
 
-  /** How many the filter means; more than the list is long when there are too many to select. */
+  /** Of all matching orders; more than are listed when there are too many to select. */
   @Whole(0, Number.MAX_SAFE_INTEGER) total!: number;
 }
 
@@ -115,13 +107,13 @@ export class OrderFacet {
   @Whole(1, Number.MAX_SAFE_INTEGER) orders!: number;
 }
 
-/** GET /api/admin/restaurant/orders/facets: what filters can choose from. */
+/** GET /api/admin/restaurant/orders/facets: the choices of the filters. */
 export class OrderFacets {
-  /** The busiest first, at most 500. */
+  /** The busiest first. */
   @ListOf(() => OrderFacet, 500) restaurants!: OrderFacet[];
   @ListOf(() => OrderFacet, 500) categories!: OrderFacet[];
 
-  /** The largest total, in dollars; 0 when there are no orders. */
+  /** 0 when there are no orders. */
   @Money(Number.MAX_SAFE_INTEGER) maxTotalAmount!: number;
 }
 
@@ -129,11 +121,10 @@ export class OrderFigures {
   @Whole(0, Number.MAX_SAFE_INTEGER) totalOrders!: number;
   @Whole(0, Number.MAX_SAFE_INTEGER) pendingOrders!: number;
 
-  /** In dollars; cancelled orders are no revenue. */
+  /** Without cancelled orders. */
   @Money(Number.MAX_SAFE_INTEGER) totalRevenue!: number;
 }
 
-/** GET /api/admin/restaurant/stats */
 export class OrderStats {
   @Nested(() => OrderFigures) orders!: OrderFigures;
 }

@@ -6,9 +6,8 @@ import { Money, Reckoned } from '../fields/number.field.js';
 import { Text } from '../fields/text.field.js';
 
 /**
- * POST /api/restaurant/order (specification part 2 §3). Amounts are what the client reckoned: the server computes its own,
- * and answers 409 with the fresh quote when the totals differ by more than half a cent a line. The header `Idempotency-Key`
- * makes a retry return the first answer.
+ * POST /api/restaurant/order (part 2 §3). Answers 409 with a fresh quote when the totals differ by more than half a
+ * cent per line. The header `Idempotency-Key` makes a retry return the first answer.
  */
 export class OrderPlacement {
   @Text(LIMITS.restaurantName, { min: 1, must: 'the name of your restaurant' }) restaurantName!: string;
@@ -21,7 +20,7 @@ export class OrderPlacement {
   @Choice(DELIVERY_SLOTS) deliveryTime!: DeliverySlot;
   @MayBeAbsent() @Nullable() @Text(LIMITS.orderNotes) notes?: string | null;
 
-  /** false: the restaurant fetches the goods at the store. */
+  /** false: pickup at the store. */
   @Flag() isDelivery!: boolean;
   @MayBeAbsent() @Nullable() @Text(LIMITS.deliveryAddress) deliveryAddress?: string | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.deliveryCity) deliveryCity?: string | null;
@@ -37,7 +36,6 @@ export class OrderPlacement {
   @Reckoned() totalAmount!: number;
 }
 
-/** The amounts of an order in dollars, as the server computed them. */
 export class OrderAmounts {
   @Money(Number.MAX_SAFE_INTEGER) subtotalAmount!: number;
   @Money(Number.MAX_SAFE_INTEGER) discountAmount!: number;
@@ -45,8 +43,7 @@ export class OrderAmounts {
   @Money(Number.MAX_SAFE_INTEGER) totalAmount!: number;
 }
 
-/** The answer to an order that was taken. */
 export class PlacedOrder extends OrderAmounts {
-  /** To be read out: "261121-7K3-QXM". */
+  /** Easy to read out: "261121-7K3-QXM". */
   @Text(40) orderNumber!: string;
 }

@@ -32,7 +32,7 @@ export class RestaurantOrder extends OrderAmounts {
   @Text(LIMITS.orderItemsText * 2) orderItems!: string;
   @Nullable() @Text(4) discountCode!: string | null;
 
-  /** The tier of the code when the order was placed. */
+  /** When the order was placed. */
   @Nullable() @Choice(DISCOUNT_TIERS) tier!: DiscountTier | null;
   @Nullable() @Text(LIMITS.orderNotes) notes!: string | null;
   @Instant() createdAt!: string;
@@ -49,18 +49,11 @@ export interface OrderItem {
   quantity: number;
   /** Before any discount. */
   pricePerUnit: number;
-  /** As a fraction. */
   discountPercentage: number;
   /** Of the line, not of the unit. */
   discountAmount: number;
 }
 
-/** Path parameters of /api/admin/restaurant/orders/{id}. */
-export class RestaurantOrderParams {
-  @Id() id!: string;
-}
-
-/** PATCH /api/admin/restaurant/orders/{id}/status */
 export class OrderStatusChange {
   @Choice(ORDER_STATUSES) status!: OrderStatus;
 
@@ -75,7 +68,6 @@ export class DeletedOrderCounts {
   @Whole(0, 1) purchasesDeleted!: number;
 }
 
-/** DELETE /api/admin/restaurant/orders/{id} */
 export class DeletedOrder {
   @Text(200) message!: string;
   @Nested(() => DeletedOrderCounts) details!: DeletedOrderCounts;

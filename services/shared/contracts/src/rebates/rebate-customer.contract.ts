@@ -4,13 +4,12 @@ import { ListOf } from '../fields/nested.field.js';
 import { Id, Text } from '../fields/text.field.js';
 import { RebateCustomer } from './rebate.contract.js';
 
-/** GET /api/admin/rebates/customers: up to 50 by name; without a search the first of them. */
+/** GET /api/admin/rebates/customers: up to 50, by name. */
 export class CustomerQuery {
-  /** A part of the name, of a code or of an e-mail address. */
+  /** Part of the name, of a code or of an email address. */
   @MayBeAbsent() @Text(120) search?: string;
 }
 
-/** A customer with the codes that count for it. */
 export class CustomerWithCodes extends RebateCustomer {
   @ListOf(() => CustomerCode, LIMITS.discountCodes) codes!: CustomerCode[];
 }
@@ -20,12 +19,7 @@ export class CustomerCode {
   @Text(4) code!: string;
 }
 
-/** POST /api/admin/rebates/customers/{id}/merge: everything of {id} counts for `into` from now on. */
+/** POST /api/admin/rebates/customers/{id}/merge: everything of {id} counts for `into`. */
 export class CustomerMerge {
   @Id() into!: string;
-}
-
-/** Path parameters of /api/admin/rebates/customers/{id}/merge. */
-export class CustomerParams {
-  @Id() id!: string;
 }

@@ -15,12 +15,10 @@ import { Fraction, QueryWhole, Reckoned } from '../fields/number.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
 import { AnyMoney, REBATE_PERIOD_LENGTH, RebateCustomer, RebatePayment } from './rebate.contract.js';
 
-/** Path parameters of /api/admin/rebates/customer/{customerId}/... */
 export class RebateCustomerParams {
   @Id() customerId!: string;
 }
 
-/** GET /api/admin/rebates/customer/{customerId}/report */
 export class RebateReportQuery {
   /** "2026-Q3" or "2026". */
   @Text(20) period!: string;
@@ -31,7 +29,7 @@ export class RebateAdjustment {
   /** The paid period that changed, or the one that settles it. */
   @Text(REBATE_PERIOD_LENGTH) period!: string;
 
-  /** Less than 0 when money is taken back. */
+  /** Negative when money is taken back. */
   @Reckoned() amount!: number;
 }
 
@@ -52,10 +50,10 @@ export class CustomerRebateReport extends RebatePayment {
   @AnyMoney() minimumPurchases!: number;
   @Text(300) rule!: string;
 
-  /** The late changes of earlier periods that this rebate settles. */
+  /** Late changes of earlier periods, settled here. */
   @ListOf(() => RebateAdjustment, 1_000) adjustments!: RebateAdjustment[];
 
-  /** What changed in this period after it was paid, by the period that settles it. */
+  /** Changes of this period after it was paid, by the period that settles them. */
   @ListOf(() => RebateAdjustment, 1_000) laterAdjustments!: RebateAdjustment[];
   @Reckoned() alreadyPaid!: number;
   @AnyMoney() amountDue!: number;
@@ -70,9 +68,8 @@ export class RebateOrdersQuery {
   @MayBeAbsent() @Text(20) period?: string;
 }
 
-/** A delivered order behind a rebate. */
 export class RebateOrder {
-  /** The day it was placed, in its store's calendar. */
+  /** In its store's calendar. */
   @Day() orderDate!: string;
   @Text(40) orderNumber!: string;
 
@@ -80,13 +77,13 @@ export class RebateOrder {
   @AnyMoney() orderAmount!: number;
   @Nullable() @Text(4) discountCode!: string | null;
 
-  /** Its share of the rebate: all shares sum to it. 0 while the period has not been calculated. */
+  /** All shares sum to the rebate; 0 before the period is calculated. */
   @AnyMoney() rebateAmount!: number;
 
-  /** It was delivered after the period had been paid: the next rebate makes up for it. */
+  /** Delivered after the period was paid: the next rebate makes up for it. */
   @Flag() isLate!: boolean;
 
-  /** It was taken back after the period had been paid. */
+  /** Undone after the period was paid. */
   @Flag() isReversed!: boolean;
 }
 

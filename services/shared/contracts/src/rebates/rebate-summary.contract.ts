@@ -10,8 +10,6 @@ import { AnyMoney, CustomerRebate, REBATE_PERIOD_LENGTH, RebateCustomer } from '
 /** GET /api/admin/rebates/summary and GET /api/admin/rebates/run */
 export class RebatePeriodQuery {
   @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
-
-  /** "2026-Q3" or "2026". */
   @Text(20) period!: string;
 }
 
@@ -20,11 +18,11 @@ export class RebateTotals {
   @AnyMoney() totalRebates!: number;
   @Whole(0, LIMITS.discountCodes) totalCustomers!: number;
 
-  /** What was paid for the period: by its own rebates and, for a year, by its quarters. */
+  /** By the period's own rebates and, for a year, its quarters. */
   @AnyMoney() paidRebates!: number;
 }
 
-/** What a customer has earned so far in the period that is running. */
+/** What a customer has earned so far in the current period. */
 export class AccruingRebate {
   @Nested(() => RebateCustomer) customer!: RebateCustomer;
   @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
@@ -33,22 +31,21 @@ export class AccruingRebate {
   @AnyMoney() minimumPurchases!: number;
   @Fraction() rebatePercentage!: number;
 
-  /** With the purchases so far; 0 below the minimum. */
+  /** 0 below the minimum. */
   @AnyMoney() rebateAmount!: number;
 }
 
-/** The running period by today's tiers and percentages, without anything having been calculated. */
+/** The current period by today's tiers, without a calculation. */
 export class RebateAccrual {
   @Instant() asOf!: string;
   @AnyMoney() totalPurchases!: number;
   @AnyMoney() totalRebates!: number;
   @Whole(0, LIMITS.discountCodes) totalCustomers!: number;
 
-  /** The customers with the largest purchases. */
+  /** The largest purchases. */
   @ListOf(() => AccruingRebate, 100) customers!: AccruingRebate[];
 }
 
-/** GET /api/admin/rebates/summary */
 export class RebateSummary {
   @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
   @Text(REBATE_PERIOD_LENGTH) period!: string;

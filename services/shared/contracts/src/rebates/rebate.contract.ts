@@ -19,7 +19,7 @@ import { Id, Instant, Text } from '../fields/text.field.js';
 /** "2026-Q3" or "2026"; which of them depends on the period type. */
 export const REBATE_PERIOD_LENGTH = 7;
 
-/** What was bought and what is paid back may exceed any one price by far. */
+/** Sums may exceed any single price. */
 export const AnyMoney = (): PropertyDecorator => Money(Number.MAX_SAFE_INTEGER);
 
 /** The business behind one or more codes (specification part 2 §3: `customer`). */
@@ -31,7 +31,7 @@ export class RebateCustomer {
   @Nullable() @Text(LIMITS.phone) phone!: string | null;
 }
 
-/** How a rebate was paid; all null until it is. */
+/** All null until it is paid. */
 export class RebatePayment {
   @Nullable() @Day() paidDate!: string | null;
   @Nullable() @Choice(PAYMENT_METHODS) paymentMethod!: PaymentMethod | null;
@@ -45,52 +45,42 @@ export class Rebate extends RebatePayment {
   @Text(REBATE_PERIOD_LENGTH) period!: string;
   @AnyMoney() totalPurchases!: number;
 
-  /** On the purchases of the period, before adjustments and what was paid already. */
+  /** Before adjustments and earlier payments. */
   @AnyMoney() rebateAmount!: number;
 
-  /** The tier's, frozen when the period was calculated; below the minimum it is not granted. */
+  /** The tier's when the period was calculated; not granted below the minimum. */
   @Fraction() rebatePercentage!: number;
   @Choice(REBATE_STATUSES) status!: RebateStatus;
   @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
 
-  /** The tier's minimum, scaled to this period. */
+  /** Scaled to this period. */
   @AnyMoney() minimumPurchases!: number;
-
-  /** The rule in words: what is granted on what, from where on. */
   @Text(300) rule!: string;
 
-  /** Late changes of earlier, paid periods; less than 0 when money is taken back. */
+  /** Late changes of earlier, paid periods; negative when money is taken back. */
   @Reckoned() adjustmentAmount!: number;
 
-  /** What other payments gave for the same purchases; less than 0 when they took something back. */
+  /** From other payments for the same purchases; negative when they took something back. */
   @Reckoned() alreadyPaid!: number;
-
-  /** What is to be paid, or was. */
   @AnyMoney() amountDue!: number;
   @Instant() calculatedAt!: string;
   @Nullable() @Instant() approvedAt!: string | null;
   @Nullable() @Text(LIMITS.username) approvedBy!: string | null;
 
-  /** When the payment was recorded: `paidDate` is the payment's own day. */
+  /** When the payment was recorded; `paidDate` is its own day. */
   @Nullable() @Instant() paidAt!: string | null;
   @Nullable() @Text(LIMITS.username) paidBy!: string | null;
 
-  /** Orders changed a moment ago: the figures follow at once. */
+  /** Orders changed a moment ago and the figures are about to. */
   @Flag() isSettling!: boolean;
   @Whole(1, 2_147_483_647) version!: number;
 }
 
-/** A row of the rebates table. */
 export class CustomerRebate {
   @Nested(() => RebateCustomer) customer!: RebateCustomer;
   @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
   @Text(LIMITS.tierName) tierName!: string;
   @Nested(() => Rebate) rebate!: Rebate;
-}
-
-/** Path parameters of /api/admin/rebates/{id}. */
-export class RebateParams {
-  @Id() id!: string;
 }
 
 /**
@@ -100,12 +90,10 @@ export class RebateParams {
 export class RebateChange {
   @Choice(REBATE_STATUSES) status!: RebateStatus;
 
-  /** Today unless said. */
+  /** Default today. */
   @MayBeAbsent() @Nullable() @Day() paidDate?: string | null;
   @MayBeAbsent() @Nullable() @Choice(PAYMENT_METHODS) paymentMethod?: PaymentMethod | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.paymentReference) paymentReference?: string | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.paymentNotes) notes?: string | null;
-
-  /** Why a payment is taken back. */
   @MayBeAbsent() @Text(LIMITS.rebateReason) reason?: string;
 }

@@ -11,11 +11,9 @@ const MOST = Number.MAX_SAFE_INTEGER;
 export const BACKUP_KINDS = ['manual', 'scheduled', 'restore point'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-/** Whether a backup could be put back: it was, into tables of its own, and every check was made. */
+/** A test restore into tables of its own, with every check. */
 export class BackupRehearsal {
   @Flag() passed!: boolean;
-
-  /** What was wrong, or how many records were put back. */
   @Text(500) message!: string;
   @Instant() at!: string;
 }
@@ -30,27 +28,23 @@ export class Backup {
   @Choice(BACKUP_KINDS) kind!: BackupKind;
   @Nullable() @Text(LIMITS.backupDescription) description!: string | null;
 
-  /** Null for what the system made by itself. */
+  /** Null for the system. */
   @Nullable() @Text(LIMITS.username) createdBy!: string | null;
   @Whole(0, MOST) records!: number;
-
-  /** Null until it has been rehearsed. */
   @Nullable() @Nested(() => BackupRehearsal) rehearsal!: BackupRehearsal | null;
 }
 
-/** POST /api/admin/system/backup */
 export class BackupRequest {
   @MayBeAbsent() @Text(LIMITS.backupDescription) description?: string;
 }
 
-/** POST /api/admin/system/backup, once the file is whole and has been read again. */
+/** Sent once the file is complete and verified. */
 export class BackupAnswer {
   @Flag() success!: boolean;
   @Text(120) filename!: string;
   @Nested(() => Backup) backup!: Backup;
 }
 
-/** Path parameters of /api/admin/system/backup/{filename}/download. */
 export class BackupParams {
   @Text(120, {
     min: 1,
@@ -60,7 +54,6 @@ export class BackupParams {
   filename!: string;
 }
 
-/** What is being worked on, for a bar of progress. */
 export class BackupProgress {
   @Id() id!: string;
   @Choice(['backup', 'restore']) kind!: 'backup' | 'restore';
@@ -68,14 +61,12 @@ export class BackupProgress {
   /** "Reading the data", "Putting 12 tables in place". */
   @Text(120) phase!: string;
 
-  /** Records so far, and all of them when that is known (0 before). */
+  /** Of `total`, which is 0 while unknown. */
   @Whole(0, MOST) done!: number;
   @Whole(0, MOST) total!: number;
 }
 
-/** GET /api/admin/system/backup/progress */
 export class BackupProgressAnswer {
-  /** Null when nothing is. */
   @Nullable() @Nested(() => BackupProgress) current!: BackupProgress | null;
 }
 
@@ -88,7 +79,6 @@ export class BackupSchedule {
   @Whole(1, 365) keep!: number;
 }
 
-/** A table that was put back. */
 export class RestoredTable {
   /** "catalog.product". */
   @Text(120) table!: string;
@@ -98,20 +88,18 @@ export class RestoredTable {
 export class RestoreDetails {
   @Whole(0, MOST) totalRecords!: number;
   @ListOf(() => RestoredTable, 1_000) restoredTables!: RestoredTable[];
-
-  /** When the file was made. */
   @Instant() backupFrom!: string;
 
-  /** The backup of what was there before, which takes it back. */
+  /** The backup of the data before. */
   @Text(120) restorePoint!: string;
 
-  /** Milliseconds in all, from the uploaded file to the exchanged rows. */
+  /** From the uploaded file to the exchanged rows. */
   @Whole(0, MOST) tookMs!: number;
 
-  /** Of them, while the restore point was made. */
+  /** Of `tookMs`: making the restore point. */
   @Whole(0, MOST) restorePointMs!: number;
 
-  /** Of them, while nobody could write, the restore point included. */
+  /** Of `tookMs`: no writes, the restore point included. */
   @Whole(0, MOST) pausedMs!: number;
 }
 

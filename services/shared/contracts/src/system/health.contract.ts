@@ -19,9 +19,7 @@ export class HealthCheck {
   @Text(300) message!: string;
 }
 
-/** GET /api/admin/system/health */
 export class SystemHealth {
-  /** Of the worst check. */
   @Choice(HEALTH_STATES) status!: HealthState;
   @ListOf(() => HealthCheck, 100) checks!: HealthCheck[];
   @Instant() timestamp!: string;
@@ -30,16 +28,14 @@ export class SystemHealth {
 export const ALERT_TYPES = ['critical', 'warning', 'info'] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
-/** Somebody has seen it and answers for it until then. */
 export class AlertAcknowledgement {
   @Text(64) by!: string;
   @Text(300) reason!: string;
   @Instant() until!: string;
 }
 
-/** Something that has been wrong for longer than its hold time. */
+/** Wrong for longer than its hold time. */
 export class SystemAlert {
-  /** The same for as long as it lasts. */
   @Text(120) id!: string;
   @Choice(ALERT_TYPES) type!: AlertType;
 
@@ -48,21 +44,17 @@ export class SystemAlert {
   @Text(300) message!: string;
   @Reckoned() value!: number;
   @Reckoned() threshold!: number;
-
-  /** Since when it is so. */
   @Instant() timestamp!: string;
   @Nullable() @Nested(() => AlertAcknowledgement) acknowledged!: AlertAcknowledgement | null;
 }
 
-/** Path parameters of /api/admin/system/alerts/{id}/acknowledge. */
 export class AlertParams {
   @Text(120, { min: 1, pattern: /^[a-z0-9.:-]+$/, must: 'the id of an alert' }) id!: string;
 }
 
-/** POST /api/admin/system/alerts/{id}/acknowledge */
 export class AlertAcknowledgementRequest {
   @Text(300, { min: 1 }) reason!: string;
 
-  /** It comes back when they are over and nothing has changed; at most a week. */
+  /** At most a week; the alert comes back afterwards. */
   @Whole(5, 10_080) minutes!: number;
 }

@@ -11,19 +11,15 @@ export class CpuMetrics {
   @Reckoned() usage!: number;
   @Reckoned() cores!: number;
 
-  /** Degrees Celsius; absent where the machine tells none. */
+  /** Degrees Celsius, where the machine reports it. */
   @MayBeAbsent() @Reckoned() temperature?: number;
 }
 
-/** Memory or disk. */
+/** Memory or disk, in bytes. */
 export class SpaceMetrics {
   /** Percent, 0–100. */
   @Reckoned() usage!: number;
-
-  /** Bytes. */
   @Whole(0, MOST) used!: number;
-
-  /** Bytes. */
   @Whole(0, MOST) total!: number;
 }
 
@@ -40,14 +36,11 @@ export class NetworkMetrics {
 
 /** The last known ones while PostgreSQL is away. */
 export class DatabaseMetrics {
-  /** Connections that the services' pools hold. */
   @Whole(0, MOST) connectionPool!: number;
-
-  /** How many they may hold together. */
   @Whole(0, MOST) connectionLimit!: number;
   @Whole(0, MOST) activeQueries!: number;
 
-  /** Milliseconds, over the last minute. */
+  /** Milliseconds. */
   @Reckoned() avgResponseTime!: number;
 
   /** Percent of blocks read that PostgreSQL had in memory, 0–100. */
@@ -58,7 +51,7 @@ export class DatabaseMetrics {
 export class ApiMetrics {
   @Reckoned() requestsPerMinute!: number;
 
-  /** Requests being answered right now, and open live sockets. */
+  /** Requests in flight and open live sockets. */
   @Whole(0, MOST) activeConnections!: number;
 
   /** Milliseconds. */
@@ -71,14 +64,8 @@ export class ApiMetrics {
 /** What the gateway counted in its own access log in the last minute, files and cached lists included. */
 export class GatewayMetrics {
   @Reckoned() requestsPerMinute!: number;
-
-  /** Of them, requests under /api. */
   @Reckoned() apiRequestsPerMinute!: number;
-
-  /** Milliseconds. */
   @Reckoned() avgResponseTime!: number;
-
-  /** Percent of answers with a status of 500 or more, 0–100. */
   @Reckoned() errorRate!: number;
 }
 
@@ -89,8 +76,6 @@ export class SystemMetrics {
   @Nested(() => SpaceMetrics) disk!: SpaceMetrics;
   @Nested(() => NetworkMetrics) network!: NetworkMetrics;
   @Nested(() => DatabaseMetrics) database!: DatabaseMetrics;
-
-  /** Of all replicas of all services together, as they counted them. */
   @Nested(() => ApiMetrics) api!: ApiMetrics;
 
   /** Null where the gateway's log cannot be read. */

@@ -3,7 +3,6 @@ import { ListOf, Nested } from '../fields/nested.field.js';
 import { Whole } from '../fields/number.field.js';
 import { Text } from '../fields/text.field.js';
 
-/** A file of the ZIP that was left out, and why. */
 export class SkippedPicture {
   @Text(300) name!: string;
   @Text(200) reason!: string;
@@ -13,10 +12,8 @@ export class PictureImportDetails {
   @Whole(0, 100_000) imported!: number;
   @Whole(0, 100_000) skipped!: number;
 
-  /** Of the imported ones, how many became the picture of a product whose id their name is. */
+  /** Imported pictures named by a product's id, which became its picture. */
   @Whole(0, 100_000) attached!: number;
-
-  /** The first of them. */
   @ListOf(() => SkippedPicture, 100) reasons!: SkippedPicture[];
 }
 

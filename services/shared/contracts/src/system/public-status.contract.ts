@@ -2,7 +2,6 @@ import { Choice } from '../fields/choice.field.js';
 import { ListOf } from '../fields/nested.field.js';
 import { Instant } from '../fields/text.field.js';
 
-/** What the public knows of the system: the prices, the restaurants' orders, the screens in the stores. */
 export const STATUS_PARTS = ['board', 'ordering', 'signage'] as const;
 export type StatusPartName = (typeof STATUS_PARTS)[number];
 
@@ -17,10 +16,7 @@ export class StatusPart {
 
 /** GET /api/status: anybody may read it, so it names no process, host, version or figure. */
 export class PublicStatus {
-  /** Of the worst part. */
   @Choice(STATUS_STATES) status!: StatusState;
-
-  /** Each part once. */
   @ListOf(() => StatusPart, STATUS_PARTS.length) parts!: StatusPart[];
   @Instant() timestamp!: string;
 }

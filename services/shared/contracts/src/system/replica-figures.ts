@@ -21,43 +21,36 @@ export interface ServiceLedger {
   counts: RecordCounts;
   queues: Pick<JobQueueState, 'name' | 'waiting' | 'running' | 'failed' | 'oldestWaiting'>[];
   cursors: Pick<CursorState, 'consumer' | 'producer' | 'position' | 'head' | 'lag' | 'failing'>[];
-  /** All of them; `parked` has the oldest. */
   parkedCount: number;
   parked: Pick<ParkedEvent, 'consumer' | 'producer' | 'number' | 'type' | 'subject' | 'error' | 'parkedAt'>[];
   /** When prices were last confirmed or a product changed; null in services without prices. */
   pricesAt: string | null;
 }
 
-/** Requests of the last minute. */
 export interface MinuteOfRequests {
   count: number;
-  /** Milliseconds of all of them together. */
+  /** Total milliseconds. */
   ms: number;
-  /** Answers with a status of 500 or more. */
   errors: number;
 }
 
 /** The figures of one process, broadcast every two seconds. */
 export interface ReplicaFigures {
   service: ServiceName;
-  /** Of this process; another after a restart. */
+  /** Another after a restart. */
   id: string;
   version: string;
-  /** ISO instants. */
   startedAt: string;
   at: string;
-  /** How often this replica's process was started again since the system was. */
   restarts: number;
   /** Percent of one processor. */
   cpu: number;
   /** Bytes. */
   memory: number;
-  /** Milliseconds, 99 of 100 times less. */
+  /** The 99th percentile, in milliseconds. */
   eventLoopDelay: number;
   requests: MinuteOfRequests;
-  /** Requests being answered right now. */
   inFlight: number;
-  /** Open live sockets. */
   sockets: number;
   /** The connections to PostgreSQL, what waits for one, and the statements of the last minute. */
   database: {

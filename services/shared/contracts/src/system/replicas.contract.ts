@@ -8,20 +8,17 @@ import { CHECK_STATES, type CheckState } from './health.contract.js';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** One process of one service. */
 export class ServiceReplica {
   @Choice(SERVICES) service!: ServiceName;
 
-  /** Of this process; another after a restart. */
+  /** Another after a restart. */
   @Text(100) id!: string;
   @Text(40) version!: string;
   @Choice(CHECK_STATES) status!: CheckState;
-
-  /** What its state means for the shop. */
   @Text(300) message!: string;
   @Instant() startedAt!: string;
 
-  /** How often processes of this service ended and came again since the system was started. */
+  /** Restarts of this service's processes since the system was started. */
   @Whole(0, MOST) restarts!: number;
 
   /** Percent of one processor. */
@@ -30,7 +27,7 @@ export class ServiceReplica {
   /** Bytes. */
   @Whole(0, MOST) memory!: number;
 
-  /** Milliseconds that the event loop is late, 99 of 100 times less. */
+  /** The 99th percentile, in milliseconds. */
   @Reckoned() eventLoopDelay!: number;
   @Reckoned() requestsPerMinute!: number;
 
@@ -39,21 +36,17 @@ export class ServiceReplica {
   @Instant() lastSeenAt!: string;
 }
 
-/** A request that one of the services could not answer. */
 export class RecentError {
   @Choice(SERVICES) service!: ServiceName;
-
-  /** The log line has it as well. */
   @Text(64) requestId!: string;
   @Text(10) method!: string;
 
-  /** Without its query. */
+  /** Without the query. */
   @Text(300) path!: string;
   @Whole(500, 599) status!: number;
   @Instant() at!: string;
 }
 
-/** GET /api/admin/system/services */
 export class ServiceReplicas {
   @ListOf(() => ServiceReplica, 200) replicas!: ServiceReplica[];
 
@@ -62,7 +55,6 @@ export class ServiceReplicas {
   @Instant() timestamp!: string;
 }
 
-/** A queue of long work. */
 export class JobQueueState {
   @Choice(SERVICES) service!: ServiceName;
 
@@ -74,24 +66,20 @@ export class JobQueueState {
   /** In the last 24 hours. */
   @Whole(0, MOST) failed!: number;
 
-  /** Seconds that the oldest waiting one waits. */
+  /** Seconds. */
   @Whole(0, MOST) oldestWaiting!: number;
 }
 
-/** How far a consumer has read one producer's log. */
 export class CursorState {
   @Text(100) consumer!: string;
   @Choice(SERVICES) service!: ServiceName;
   @Choice(SERVICES) producer!: ServiceName;
   @Whole(0, MOST) position!: number;
   @Whole(0, MOST) head!: number;
-
-  /** Events that it wants and has not applied. */
   @Whole(0, MOST) lag!: number;
   @Flag() failing!: boolean;
 }
 
-/** An event that a consumer could not apply. */
 export class ParkedEvent {
   @Text(100) consumer!: string;
   @Choice(SERVICES) service!: ServiceName;
@@ -101,12 +89,9 @@ export class ParkedEvent {
   @Text(200) subject!: string;
   @Text(2000) error!: string;
   @Instant() parkedAt!: string;
-
-  /** When staff asked for another try; null when nobody has. */
   @Nullable() @Instant() retryAskedAt!: string | null;
 }
 
-/** GET /api/admin/system/queues */
 export class SystemQueues {
   @ListOf(() => JobQueueState, 50) queues!: JobQueueState[];
   @ListOf(() => CursorState, 200) cursors!: CursorState[];
@@ -124,7 +109,6 @@ export class ParkedRetryRequest {
   @Text(200, { min: 1 }) subject!: string;
 }
 
-/** POST /api/admin/system/queues/retry */
 export class ParkedRetryAnswer {
   @Flag() asked!: boolean;
 }

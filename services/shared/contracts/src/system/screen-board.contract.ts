@@ -13,11 +13,10 @@ import { Choice, ListOfChoices } from '../fields/choice.field.js';
 import { ListOfIds, Nested } from '../fields/nested.field.js';
 import { Whole } from '../fields/number.field.js';
 
-/** One half of a screen's meat price board. */
 export class ScreenBoardHalf {
   @ListOfChoices(MEAT_BOARD_CATEGORIES) categories!: MeatBoardCategory[];
 
-  /** The only products shown; empty shows all of the categories. */
+  /** Empty shows all of the categories. */
   @ListOfIds(MAX_BOARD_PRODUCTS) products!: string[];
 
   /** 0 is automatic. */
@@ -27,14 +26,12 @@ export class ScreenBoardHalf {
   @Whole(0, MAX_BOARD_ROWS) rows!: number;
 }
 
-/** How a screen's meat price board is laid out. */
 export class ScreenMeatBoard {
   @Choice(BOARD_FONT_SIZES) fontSize!: BoardFontSize;
   @Nested(() => ScreenBoardHalf) left!: ScreenBoardHalf;
   @Nested(() => ScreenBoardHalf) right!: ScreenBoardHalf;
 }
 
-/** What the two columns of a screen's terminal show. */
 export class ScreenTerminal {
   @Choice(TERMINAL_CATEGORIES) left!: TerminalCategory;
   @Choice(TERMINAL_CATEGORIES) right!: TerminalCategory;

@@ -9,36 +9,30 @@ import { ScreenMeatBoard, ScreenTerminal } from './screen-board.contract.js';
 /** The header by which a screen proves which one it is. */
 export const SCREEN_KEY_HEADER = 'x-screen-key';
 
-/** What a paired screen is to show. */
 export class ScreenAssignment {
   @Id() id!: string;
   @Text(LIMITS.screenName) name!: string;
-
-  /** The store whose prices it shows. */
   @Text(LIMITS.storeSlug, { pattern: STORE_SLUG }) store!: string;
   @Choice(SCREEN_BOARDS) board!: ScreenBoard;
 
-  /** Null leaves it to what was saved on the screen itself. */
+  /** Null: as saved on the screen. */
   @Nullable() @Nested(() => ScreenMeatBoard) meatBoard!: ScreenMeatBoard | null;
 
-  /** Null leaves it to what was chosen on the screen itself. */
+  /** Null: as chosen on the screen. */
   @Nullable() @Nested(() => ScreenTerminal) terminal!: ScreenTerminal | null;
 }
 
-/**
- * GET /api/screens/self, by which a screen says that no prices stand on it, and the answer to every report: a code until
- * somebody has entered it, then what to show.
- */
+/** A code until it is entered, then what to show. GET /api/screens/self also reports that no prices are shown. */
 export class ScreenSelf {
-  /** To be entered by an administrator; null once the screen is paired. */
+  /** Null once the screen is paired. */
   @Nullable() @Text(6, { pattern: PAIRING_CODE }) code!: string | null;
   @Nullable() @Instant() codeExpiresAt!: string | null;
   @Nullable() @Nested(() => ScreenAssignment) screen!: ScreenAssignment | null;
 }
 
-/** POST /api/screens: a screen nobody knows yet. */
+/** POST /api/screens */
 export class NewScreen extends ScreenSelf {
-  /** The screen's secret, to be sent as `x-screen-key`; told this once. */
+  /** Sent as `x-screen-key`; returned only here. */
   @Text(64) key!: string;
 }
 

@@ -1,6 +1,6 @@
 import { LIMITS, SCREEN_BOARDS, SCREEN_STATES, STORE_SLUG, type ScreenBoard, type ScreenState } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
-import { Choice, Flag } from '../fields/choice.field.js';
+import { Choice } from '../fields/choice.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Whole } from '../fields/number.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
@@ -9,36 +9,29 @@ import { ScreenAssignment } from './screen-device.contract.js';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** A paired screen as operations see it. */
 export class Screen extends ScreenAssignment {
   @Instant() pairedAt!: string;
-
-  /** Null until it has said anything. */
   @Nullable() @Instant() lastSeenAt!: string | null;
 
-  /** The revision of the prices that stand on it; null until it has told. */
+  /** Null until it has reported one. */
   @Nullable() @Whole(0, MOST) shownRevision!: number | null;
 
-  /** When it told so for the first time. */
+  /** When it first reported it. */
   @Nullable() @Instant() shownAt!: string | null;
   @Choice(SCREEN_STATES) state!: ScreenState;
 }
 
-/** GET /api/admin/system/screens */
 export class ScreenList {
-  /** The newest revision of the prices. */
   @Whole(0, MOST) revision!: number;
 
-  /** When it came about; null before the first change. */
+  /** Null before the first change. */
   @Nullable() @Instant() changedAt!: string | null;
-
-  /** By name. */
   @ListOf(() => Screen, LIMITS.screens) screens!: Screen[];
 }
 
 /** POST /api/admin/system/screens: with a code, the screen that shows it; without, one that is opened by its link. */
 export class ScreenPairing {
-  /** As it stands on the screen; spaces and small letters do not matter. */
+  /** Spaces and case do not matter. */
   @MayBeAbsent() @Text(20, { min: 1 }) code?: string;
   @Text(LIMITS.screenName, { min: 1 }) name!: string;
   @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store!: string;
@@ -50,7 +43,7 @@ export class ScreenPairing {
 export class ScreenPaired {
   @Nested(() => Screen) screen!: Screen;
 
-  /** For the link of a screen without a code (/tv#key=…), told this once; null for one that showed a code. */
+  /** For the link (/tv#key=…) of a screen without a code, returned only here; else null. */
   @Nullable() @Text(64) key!: string | null;
 }
 
@@ -63,23 +56,11 @@ export class ScreenPatch {
   @MayBeAbsent() @Nullable() @Nested(() => ScreenTerminal) terminal?: ScreenTerminal | null;
 }
 
-/** Path parameters of /api/admin/system/screens/{id}. */
-export class ScreenParams {
-  @Id() id!: string;
-}
-
-/** DELETE /api/admin/system/screens/{id} */
-export class RemovedScreen {
-  @Flag() success!: boolean;
-  @Id() id!: string;
-}
-
-/** What one screen made of a price change. */
 export class ScreenReceipt {
   @Id() id!: string;
   @Text(LIMITS.screenName) name!: string;
 
-  /** When the screen told that it shows this change, or a later one; null while it has not. */
+  /** When the screen reported this change or a later one. */
   @Nullable() @Instant() confirmedAt!: string | null;
   @Choice(SCREEN_STATES) state!: ScreenState;
 }
@@ -89,10 +70,10 @@ export class PriceChange {
   @Whole(0, MOST) revision!: number;
   @Instant() at!: string;
 
-  /** The kind of event: "product.updated". */
+  /** "product.updated" */
   @Text(60) type!: string;
 
-  /** "product:…"; what the audit log is asked for. */
+  /** For the audit log. */
   @Text(200) subject!: string;
   @Whole(0, LIMITS.screens) confirmed!: number;
   @Whole(0, LIMITS.screens) waiting!: number;

@@ -5,13 +5,11 @@ export const DATE_FILTER_TYPES = ['all', 'today', 'yesterday', 'week', 'month', 
 
 export type DateFilterType = (typeof DATE_FILTER_TYPES)[number];
 
-/** The years that a date filter lists: the current one and nine before it. */
 export const DATE_FILTER_YEARS = 10;
 
 /**
- * What the filter is set to. `month` takes an optional month (1 to 12) and year, `quarter` an optional quarter (1 to 4) and
- * year, `year` an optional year: absent means the current one. `custom` takes days of the store's calendar, either of which
- * may be absent.
+ * `month` and `quarter` are optional within their types; an absent year, month or quarter means the current one.
+ * `custom` takes store days, either of which may be absent.
  */
 export interface DateFilter {
   type: DateFilterType;
@@ -22,7 +20,6 @@ export interface DateFilter {
   endDate?: string;
 }
 
-/** Days from `from` to `to`, both included; null is open. */
 export interface DayRange {
   from: string | null;
   to: string | null;
@@ -50,7 +47,7 @@ function months(year: number, month: number, count: number): DayRange {
 const isWhole = (value: number | undefined, from: number, to: number): boolean =>
   value === undefined || (Number.isInteger(value) && value >= from && value <= to);
 
-/** Why a filter makes no sense, as a sentence for people, or null when it does. */
+/** Why a filter is invalid, as a sentence for people; null when it is valid. */
 export function dateFilterProblem(filter: DateFilter): string | null {
   if (!isWhole(filter.quarter, 1, 4)) return 'The quarter must be a number from 1 to 4.';
   if (!isWhole(filter.month, 1, 12)) return 'The month must be a number from 1 to 12.';
@@ -66,7 +63,7 @@ export function dateFilterProblem(filter: DateFilter): string | null {
   return null;
 }
 
-/** The days that a filter means, `today` being a day of the store's calendar. Weeks begin on Monday. */
+/** The days that a filter covers, `today` being a day of the store's calendar. Weeks begin on Monday. */
 export function daysOfFilter(filter: DateFilter, today: string): DayRange {
   const year = filter.year ?? Number(today.slice(0, 4));
   const month = filter.month ?? Number(today.slice(5, 7));
@@ -92,7 +89,6 @@ export function daysOfFilter(filter: DateFilter, today: string): DayRange {
   }
 }
 
-/** The same as instants of the store's zone, for times that are kept as instants. */
 export function instantsOfFilter(filter: DateFilter, now: Date, timeZone: string): InstantRange {
   const { from, to } = daysOfFilter(filter, dayIn(now, timeZone));
   return {

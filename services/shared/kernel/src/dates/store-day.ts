@@ -6,7 +6,7 @@ function utcMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** Whether a text is a day of the calendar, not 30 February, in a year that a store may mean: zones and databases differ on others. */
+/** A calendar day, not 30 February, in a year that databases and zones agree on. */
 export function isDay(text: string): boolean {
   const year = Number(DAY.exec(text)?.[1]);
   if (!(year >= 1900 && year < 2200)) return false;
@@ -14,7 +14,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
 
-/** Formats by zone: making one takes a hundred times as long as using it. */
+/** By zone: creating a format takes a hundred times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -25,7 +25,6 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The day that an instant falls on in a zone. */
 export function dayIn(instant: Date, timeZone: string): string {
   const parts = Object.fromEntries(
     dayFormat(timeZone)
@@ -69,8 +68,7 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant at which a zone's clock shows an hour of a day. An hour that the clock skips is the one after it; of an hour
- * that it shows twice, the first.
+ * The instant at which a zone's clock shows an hour: the next one for a skipped hour, the first for a repeated hour.
  */
 export function instantOf(day: string, hour: number, timeZone: string): Date {
   const wall = utcMidnight(day) + hour * 3_600_000;
@@ -80,7 +78,6 @@ export function instantOf(day: string, hour: number, timeZone: string): Date {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wall - before);
 }
 
-/** The first instant of a day in a zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   return instantOf(day, 0, timeZone);
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../dates/store-day.js';
 
-/** What a rebate is calculated for (specification part 2 §2.5). A tier's minimum may also be meant for a month. */
+/** The periods of rebates (specification part 2 §2.5). A tier's minimum may also be per month. */
 export const REBATE_PERIOD_TYPES = ['quarterly', 'annually'] as const;
 
 export type RebatePeriodType = (typeof REBATE_PERIOD_TYPES)[number];
@@ -9,7 +9,6 @@ export type RebatePeriodType = (typeof REBATE_PERIOD_TYPES)[number];
 export const FIRST_REBATE_YEAR = 2024;
 export const REBATE_YEARS_AHEAD = 10;
 
-/** A calculated period: "2026-Q3", or "2026" as a whole. */
 export interface RebatePeriodName {
   type: RebatePeriodType;
   year: number;
@@ -17,9 +16,7 @@ export interface RebatePeriodName {
   quarter: number | null;
 }
 
-/**
- * Quarters are counted from the year 0, so that every period is a run of them: 2026-Q3 is 2026 × 4 + 2.
- */
+/** Quarters are counted from the year 0: 2026-Q3 is 2026 × 4 + 2. */
 export interface QuarterRange {
   first: number;
   last: number;
@@ -27,7 +24,6 @@ export interface QuarterRange {
 
 const NAME = /^(\d{4})(?:-Q([1-4]))?$/;
 
-/** The period that a text names, or null: quarters are written with a capital Q. */
 export function readRebatePeriod(text: string): RebatePeriodName | null {
   const match = NAME.exec(text);
   if (!match) return null;
@@ -39,12 +35,10 @@ export function rebatePeriodText({ year, quarter }: Pick<RebatePeriodName, 'year
   return quarter === null ? String(year) : `${year}-Q${quarter}`;
 }
 
-/** The quarter (1 to 4) of a day. */
 export function quarterOf(day: string): number {
   return Math.ceil(Number(day.slice(5, 7)) / 3);
 }
 
-/** The quarter of a day, counted from the year 0. */
 export function quarterNumberOf(day: string): number {
   return Number(day.slice(0, 4)) * 4 + quarterOf(day) - 1;
 }
@@ -55,7 +49,6 @@ export function quartersOfPeriod({ year, quarter }: RebatePeriodName): QuarterRa
     : { first: year * 4 + quarter - 1, last: year * 4 + quarter - 1 };
 }
 
-/** The days of a period, both included. */
 export function daysOfPeriod(period: RebatePeriodName): { from: string; to: string } {
   const { first, last } = quartersOfPeriod(period);
   return { from: firstDayOf(first), to: addDays(firstDayOf(last + 1), -1) };
@@ -65,7 +58,6 @@ function firstDayOf(quarterNumber: number): string {
   return `${Math.floor(quarterNumber / 4)}-${String((quarterNumber % 4) * 3 + 1).padStart(2, '0')}-01`;
 }
 
-/** The period of a type that a day belongs to. */
 export function periodOfDay(type: RebatePeriodType, day: string): RebatePeriodName {
   return { type, year: Number(day.slice(0, 4)), quarter: type === 'quarterly' ? quarterOf(day) : null };
 }
@@ -76,20 +68,20 @@ export function rebateYears(today: string): number[] {
   return Array.from({ length: last - FIRST_REBATE_YEAR + 1 }, (_, index) => FIRST_REBATE_YEAR + index);
 }
 
-/** The quarters that can be chosen: of the current year none that lies ahead, of any other year all four (§5). */
+/** Up to the current quarter for this year, all four for others (§5). */
 export function quarterChoices(year: number, today: string): number[] {
   const last = year === Number(today.slice(0, 4)) ? quarterOf(today) : 4;
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-/** The chosen quarter once another year is chosen: a later one of the current year becomes the current one, a year ahead begins with 1 (§5). */
+/** A later quarter becomes the current one when the current year is chosen; a year ahead begins with 1 (§5). */
 export function quarterAfterYear(quarter: number, year: number, today: string): number {
   const current = Number(today.slice(0, 4));
   if (year > current) return 1;
   return year === current ? Math.min(quarter, quarterOf(today)) : quarter;
 }
 
-/** Why a text names no period of a type that could be calculated, as a sentence for people; null when it does. */
+/** Why a text is not a period that can be calculated, as a sentence for people; null when it is. */
 export function rebatePeriodProblem(type: RebatePeriodType, text: string, today: string): string | null {
   const period = readRebatePeriod(text);
   if (period?.type !== type) {

@@ -4,7 +4,6 @@ import type { DiscountTier } from '../wholesale-choices.js';
 import { shareOfCents } from '../wholesale/quote.js';
 import type { RebatePeriodType } from './rebate-period.js';
 
-/** What the minimum of a tier may be meant for. */
 export const REBATE_PERIODS = ['monthly', 'quarterly', 'annually'] as const;
 
 export type RebatePeriod = (typeof REBATE_PERIODS)[number];
@@ -18,7 +17,7 @@ export const PAYMENT_METHODS = ['CHQ', 'e-Transfer'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What a customer's rebate of one period is reckoned by. Frozen with the row until it is calculated again. */
+/** What a customer's rebate of one period is calculated by. Frozen with the row until it is calculated again. */
 export interface RebateTerms {
   tier: DiscountTier;
   /** 200 is 2 %. */
@@ -26,7 +25,6 @@ export interface RebateTerms {
   /** In cents, for `minimumPeriod`. */
   minimumCents: number;
   minimumPeriod: RebatePeriod;
-  /** A customer none of whose codes is active earns nothing. */
   hasActiveCode: boolean;
 }
 
@@ -37,17 +35,14 @@ export interface Rebate {
 
 const MONTHS: Readonly<Record<RebatePeriod, number>> = { monthly: 1, quarterly: 3, annually: 12 };
 
-/**
- * A tier's minimum for the period that is calculated: $25,000 a year is $6,250 a quarter. Part of a cent counts as a whole
- * one, which no purchases in whole cents can tell from the exact value.
- */
+/** $25,000 a year is $6,250 a quarter. Part of a cent is rounded up, which makes no difference in whole cents. */
 export function scaledMinimumCents(minimumCents: number, meantFor: RebatePeriod, calculated: RebatePeriodType): number {
   return Math.ceil((minimumCents * MONTHS[calculated]) / MONTHS[meantFor]);
 }
 
 /**
- * The rebate on the purchases of a period: the tier's percentage of all of them, not only of what lies above the minimum,
- * rounded once, halves away from zero; nothing below the minimum (specification part 2 §4, §9).
+ * The tier's percentage of all purchases, rounded once, halves away from zero; nothing below the minimum (specification
+ * part 2 §4, §9).
  */
 export function rebateOn(purchasesCents: number, terms: RebateTerms, type: RebatePeriodType): Rebate {
   const { minimumCents, minimumPeriod, rebateBasisPoints, hasActiveCode } = terms;
@@ -63,7 +58,6 @@ const PERIOD_WORDS: Readonly<Record<RebatePeriod, string>> = {
   annually: 'year',
 };
 
-/** The rule in words, as reports print it. */
 export function rebateRule(terms: RebateTerms, type: RebatePeriodType): string {
   const { minimumCents, minimumPeriod, rebateBasisPoints, hasActiveCode } = terms;
   if (!hasActiveCode) return 'No active discount code: no rebate.';

@@ -1,12 +1,11 @@
 import { quartersOfPeriod, type RebatePeriodName, type RebatePeriodType } from './rebate-period.js';
 import { rebateOn, type RebateTerms } from './rebate-terms.js';
 
-/** A rebate of one customer and period, as far as reckoning needs it. */
 export interface AccountRow {
   id: string;
   period: RebatePeriodName;
   terms: RebateTerms;
-  /** What it was paid by: never reckoned again. */
+  /** What it was paid by: never calculated again. */
   paid: PaidFigures | null;
 }
 
@@ -15,16 +14,14 @@ export interface PaidFigures {
   alreadyPaidCents: number;
 }
 
-/** A part of a rebate that makes up for what changed in an earlier one after that was paid. */
+/** A part of a rebate that makes up for late changes of an earlier, paid one. */
 export interface AdjustmentLine {
-  /** The rebate whose purchases changed after it was paid. */
   sourceId: string;
-  /** The rebate that pays it, or takes it back. */
   targetId: string;
   cents: number;
 }
 
-/** What an unpaid rebate comes to, in cents. Due = rebate − already paid (not below 0) + adjustments, never below 0. */
+/** In cents. Due = rebate − already paid (not below 0) + adjustments, never below 0. */
 export interface RebateFigures {
   id: string;
   status: 'pending' | 'below_minimum';
@@ -36,9 +33,7 @@ export interface RebateFigures {
 }
 
 export interface SettledAccount {
-  /** Every unpaid row. */
   figures: RebateFigures[];
-  /** The lines of unpaid rows. */
   lines: AdjustmentLine[];
   /** What no row can take yet; it waits for the next one. */
   waiting: { sourceId: string; cents: number }[];
@@ -123,14 +118,12 @@ class Account {
     return cents;
   }
 
-  /** What a year's quarters were paid; nothing for a quarter. */
   private paidByQuarters({ period: { type, year } }: AccountRow): number {
     if (type !== 'annually') return 0;
     const quarters = this.rows.filter(({ period }) => period.type === 'quarterly' && period.year === year);
     return sum(quarters.map((each) => this.paidBy(each)));
   }
 
-  /** What was paid for a row's purchases, by itself and by lines in other rows. */
   private paidBy({ id, paid }: AccountRow): number {
     const own = paid === null ? 0 : Math.max(0, paid.rebateCents - paid.alreadyPaidCents);
     return own + (this.settledFrom.get(id) ?? 0);

@@ -1,10 +1,6 @@
 /**
- * Splits an amount over parts in proportion to their weights, by largest remainder: each gets its share rounded down, and
- * the cents that are left go to those whose shares lost most, the earlier first. The result sums to `totalCents` exactly.
- *
- * @param totalCents whole cents, 0 or more.
- * @param weights whole, 0 or more; when all are 0 the first part takes everything.
- * @see Balinski and Young, "Fair Representation" (1982): Hamilton's method.
+ * Splits an amount in proportion to weights by largest remainder (Hamilton's method): shares are rounded down, then the
+ * cents left over go to those that lost most, the earlier first. With all weights 0 the first part takes everything.
  */
 export function shareOut(totalCents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

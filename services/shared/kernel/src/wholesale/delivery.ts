@@ -1,9 +1,6 @@
-/** How an order reaches the restaurant (specification part 2 §9). */
-
-/** Cents that a delivery costs. */
 export const DELIVERY_FEE_CENTS = 2_500;
 
-/** Cents of the subtotal, before any discount, from which a delivery costs nothing. */
+/** Of the subtotal, before any discount. */
 export const FREE_DELIVERY_FROM_CENTS = 50_000;
 
 /** Morning and afternoon, as they travel. */
@@ -17,10 +14,9 @@ export const SLOT_HOURS: Readonly<Record<DeliverySlot, { from: number; to: numbe
   '12-4': { from: 12, to: 16 },
 };
 
-/** So far ahead may an order be wanted. */
 export const MAX_DAYS_AHEAD = 365;
 
-/** What a delivery of goods worth `subtotalCents` costs; fetching them costs nothing. */
+/** Pickup is free. */
 export function deliveryFeeCents(subtotalCents: number, isDelivery: boolean): number {
   return isDelivery && subtotalCents < FREE_DELIVERY_FROM_CENTS ? DELIVERY_FEE_CENTS : 0;
 }

@@ -12,17 +12,16 @@ const NEXT: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   ready: 'delivered',
 };
 
-/** The usual next step, or null at the end of the way. */
 export function nextOrderStatus(status: OrderStatus): OrderStatus | null {
   return NEXT[status] ?? null;
 }
 
-/** Whether the screen offers Cancel Order; administrators may override to "cancelled" from anywhere else. */
+/** For the screen's Cancel Order; administrators may override to "cancelled" from anywhere. */
 export function isCancellable(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
-/** Who may move an order from where to where: administrators anywhere, the order role one step forward, others not at all. */
+/** Administrators may move an order anywhere, the order role one step forward, others not at all. */
 export function mayMoveOrder(role: Role, from: OrderStatus, to: OrderStatus): boolean {
   if (role === 'admin') return true;
   return role === 'order' && NEXT[from] === to;

@@ -2,24 +2,21 @@ import { WHOLE_BASIS_POINTS } from '../percent.js';
 import { deliveryFeeCents } from './delivery.js';
 
 export interface QuoteItem {
-  /** Integer cents of one unit, before any discount. */
+  /** Of one unit, before any discount. */
   unitPriceCents: number;
-  /** Whole units. */
   quantity: number;
   /** 700 is 7 %. */
   discountBasisPoints: number;
 }
 
 export interface QuoteLine {
-  /** Unit price × quantity. */
   originalCents: number;
   discountCents: number;
 }
 
 export interface Quote {
-  /** In the order of the items. */
   lines: QuoteLine[];
-  /** The sum of the lines' originals: before any discount. */
+  /** Before any discount. */
   subtotalCents: number;
   discountCents: number;
   deliveryFeeCents: number;
@@ -35,10 +32,7 @@ export function shareOfCents(cents: number, basisPoints: number): number {
   return Number((share + half) / whole);
 }
 
-/**
- * What a cart costs, in integer cents: each line's discount is rounded once, total = subtotal − discount + delivery fee
- * (specification part 2 §9). Browser, order, CSV and PDF all take their figures from here.
- */
+/** In cents; each line's discount is rounded once (specification part 2 §9). Browser, order, CSV and PDF all use it. */
 export function quoteCart(items: readonly QuoteItem[], isDelivery: boolean): Quote {
   const lines = items.map(({ unitPriceCents, quantity, discountBasisPoints }): QuoteLine => {
     const originalCents = unitPriceCents * quantity;
@@ -56,12 +50,9 @@ export function quoteCart(items: readonly QuoteItem[], isDelivery: boolean): Quo
   };
 }
 
-/**
- * Whether a client's total in dollars says the same as the server's quote: it may be off by half a cent a line, which is
- * what another way of rounding can make of it, and not more.
- */
+/** Whether a client's total agrees with the quote: half a cent per line is the difference that rounding can make. */
 export function totalsAgree(clientDollars: number, quote: Quote): boolean {
   if (!Number.isFinite(clientDollars)) return false;
-  // A hair of tolerance for what doubles make of cents.
+  // Tolerates the rounding error of doubles.
   return Math.abs(clientDollars * 100 - quote.totalCents) <= quote.lines.length * 0.5 + 1e-4;
 }

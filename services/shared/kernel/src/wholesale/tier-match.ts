@@ -1,12 +1,11 @@
 import { DISCOUNT_TIERS, type DiscountTier } from '../wholesale-choices.js';
 
-/** Each tier's discount in basis points; a tier that is missing grants none. */
+/** In basis points; a missing tier grants none. */
 export type TierDiscounts = Readonly<Partial<Record<DiscountTier, number>>>;
 
 export interface TierMatch {
-  /** The tier whose discount a product grants the customer; null when it grants none at all. */
+  /** Null when the product grants no discount. */
   appliedTier: DiscountTier | null;
-  /** Whether that is the customer's own tier. */
   isFullTierMatch: boolean;
   /** 700 is 7 %. */
   discountBasisPoints: number;
@@ -14,10 +13,7 @@ export interface TierMatch {
 
 const NO_MATCH: TierMatch = { appliedTier: null, isFullTierMatch: false, discountBasisPoints: 0 };
 
-/**
- * Which discount a product grants a customer: the customer's tier when the product names it, else the best named tier
- * below it (specification part 2 §3: appliedTier, isFullTierMatch). No code, no discount; no named tier, no discount.
- */
+/** The customer's tier when the product names it, else the best named tier below it (specification part 2 §3). */
 export function matchTier(
   customerTier: DiscountTier | null,
   discountTags: readonly DiscountTier[],

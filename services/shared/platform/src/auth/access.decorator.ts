@@ -6,13 +6,13 @@ export const REMEMBERED_FOR = Symbol('remembered for');
 
 export interface AccessOptions {
   /**
-   * For this many seconds after this process last saw a session alive, the route answers it although the database is away.
-   * Only for the system's own state, because a session that ended meanwhile still sees it.
+   * Seconds for which a session seen alive is accepted while the database is away. Only for the system's own state,
+   * because a session that ended meanwhile still sees it.
    */
   rememberedFor?: number;
 }
 
-/** Who may call a route. Every route declares it; the process refuses to boot when one does not. */
+/** Every route declares it; the process refuses to boot otherwise. */
 export function Access(who: Caller, { rememberedFor }: AccessOptions = {}): MethodDecorator {
   return (prototype, key, descriptor) => {
     SetMetadata(ACCESS, who)(prototype, key, descriptor);

@@ -3,15 +3,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 const SECRET_BYTES = 32;
 
 /**
- * A fresh CSRF token of a session: its secret under a random mask, so each answer carries another text while earlier ones
- * stay valid (several tabs), and compression cannot leak the secret.
+ * A new CSRF token per answer: the secret under a random mask. Earlier ones stay valid for other tabs, and compression
+ * cannot leak the secret.
  */
 export function makeCsrfToken(secret: Buffer): string {
   const mask = randomBytes(SECRET_BYTES);
   return Buffer.concat([mask, xor(secret, mask)]).toString('base64url');
 }
 
-/** Whether a token was made from this session's secret; takes the same time for every wrong one. */
+/** Takes the same time for every wrong token. */
 export function csrfTokenMatches(secret: Buffer, token: string): boolean {
   if (!/^[A-Za-z0-9_-]{86}$/.test(token)) return false;
   const bytes = Buffer.from(token, 'base64url');

@@ -13,8 +13,8 @@ export interface PresentedSession {
 const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The session id a request carries: from `x-session-id` (alias `session-id`), from `Authorization: Bearer`, or from the
- * cookie (downloads are plain navigations and can send nothing else). The first that is there counts, valid or not.
+ * From `x-session-id` (alias `session-id`), `Authorization: Bearer` or the cookie (for downloads); the first present
+ * counts, valid or not.
  */
 export function presentedSession(request: FastifyRequest): PresentedSession | null {
   const { headers } = request;
@@ -30,7 +30,7 @@ export function presentedSession(request: FastifyRequest): PresentedSession | nu
   return { by: found[0], sessionId: found[1] };
 }
 
-/** The session id in the cookie of a WebSocket handshake: browsers can set no other header there. */
+/** The session id in the cookie of a WebSocket handshake: browsers cannot set other headers there. */
 export function presentedSessionOfHandshake({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
   const pair = headers.cookie?.split(/; */).find((each) => each.startsWith(`${SESSION_COOKIE}=`));
   const sessionId = pair?.slice(SESSION_COOKIE.length + 1);

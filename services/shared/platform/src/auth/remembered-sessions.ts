@@ -3,18 +3,15 @@ import type { StaffSession } from './session-reader.js';
 
 const MOST = 500;
 
-/**
- * The sessions that this process saw alive lately, for the few routes that must answer while PostgreSQL is away. In the
- * process alone: after a restart nobody is remembered.
- */
+/** Sessions this process saw alive lately, for the few routes that must answer while PostgreSQL is away. */
 @Injectable()
 export class RememberedSessions {
   private readonly seen = new Map<string, { session: StaffSession; at: number }>();
 
-  /** What PostgreSQL answered just now; null for a session that is no more. */
+  /** Null for a session that has ended. */
   saw(hash: Buffer, session: StaffSession | null, now = performance.now()): void {
     const key = hash.toString('hex');
-    // The map is in order of the last look, so that the oldest goes first.
+    // In order of the last look: the oldest is evicted first.
     this.seen.delete(key);
     if (session === null) return;
     this.seen.set(key, { session, at: now });
@@ -27,7 +24,7 @@ export class RememberedSessions {
     return known && now - known.at <= seconds * 1_000 ? known.session : null;
   }
 
-  /** Sessions have been ended elsewhere: none is taken for granted any more. */
+  /** Sessions were ended elsewhere. */
   forgetAll(): void {
     this.seen.clear();
   }

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from './presented-session.js';
 
-/** Out of the reach of scripts and of other sites; only over TLS when the visitor came over TLS. */
+/** Not readable by scripts or other sites; secure when the visitor uses TLS. */
 const cookieFor = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'strict', path: '/', secure: request.protocol === 'https' }) as const;
 

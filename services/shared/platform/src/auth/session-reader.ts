@@ -7,11 +7,10 @@ import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { presentedSession } from './presented-session.js';
 
-/** A live session and whose it is. */
 export interface StaffSession {
   sessionHash: Buffer;
   user: StaffUser;
-  /** The stores this person may see and touch; null: every store. */
+  /** Null: every store. */
   storeIds: readonly string[] | null;
   csrfSecret: Buffer;
 }
@@ -31,8 +30,8 @@ interface SessionRow {
 }
 
 /**
- * Asks PostgreSQL for the session of every staff request, through `identity.session()`: one indexed read, no cache, so a
- * revoked session ends at once and staff work goes on with Redis or the identity service down.
+ * Asks PostgreSQL for the session of every staff request without a cache: a revoked session ends at once, and staff
+ * work continues without Redis or the identity service.
  */
 @Injectable()
 export class SessionReader {
@@ -56,13 +55,12 @@ export class SessionReader {
     };
   }
 
-  /** The session a request on a public route carries, if it is a live one. */
   async ofRequest(request: FastifyRequest): Promise<StaffSession | null> {
     const presented = presentedSession(request);
     return presented && (await this.readSession(presented.sessionId));
   }
 
-  /** Which of these sessions still live, by hex of their hash, and the stores of each. Asking keeps none from going idle. */
+  /** Sessions that are still valid, by hex of their hash, with the stores of each. Asking does not extend them. */
   async living(hashes: readonly Buffer[]): Promise<Map<string, StaffSession['storeIds']>> {
     if (hashes.length === 0) return new Map();
     const rows: { hash: string; storeIds: string[] | null }[] = await this.dataSource.query(

@@ -13,11 +13,10 @@ export class BroadcastClient extends ClientProxy {
     super();
   }
 
-  /** The link connects, and reconnects, by itself. */
   async connect(): Promise<void> {}
 
   close(): void {
-    // The link belongs to the platform module, which closes it after the last message.
+    // The platform module closes the link after the last message.
   }
 
   unwrap<T>(): T {

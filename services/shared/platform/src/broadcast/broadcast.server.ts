@@ -4,12 +4,12 @@ import { isRing } from './event-ring.js';
 import { PostgresListener } from './postgres-listener.js';
 import type { RedisLink } from './redis-link.js';
 
-/** The pattern of handlers that want to know when Redis is back: whatever was sent in between was missed. */
+/** For handlers that must know when Redis is back: whatever was sent in between was missed. */
 export const REDIS_RETURNED = 'redis.returned';
 
 /**
- * Nest's side that hears broadcasts: it subscribes to the patterns of its `@EventPattern` handlers, and to no others, because
- * each message costs every process that hears it and a busy day has hundreds a second. Malformed messages are ignored.
+ * Subscribes to the patterns of the `@EventPattern` handlers only, because each message costs every process that hears
+ * it. Malformed messages are ignored.
  */
 export class BroadcastServer extends Server {
   private postgres: PostgresListener | undefined;
@@ -21,7 +21,7 @@ export class BroadcastServer extends Server {
     super();
   }
 
-  /** Returns at once: with Redis away the subscriptions follow when it is back. */
+  /** Returns at once: without Redis the subscriptions follow when it is back. */
   listen(ready: () => void): void {
     const patterns = [...this.messageHandlers.keys()].filter((pattern) => pattern !== REDIS_RETURNED);
     if (patterns.length > 0) {
@@ -38,7 +38,7 @@ export class BroadcastServer extends Server {
     ready();
   }
 
-  /** The link belongs to the platform module, which closes it later in the shutdown. */
+  /** The platform module closes the link later in the shutdown. */
   async close(): Promise<void> {
     await this.postgres?.close();
   }
@@ -65,7 +65,6 @@ export class BroadcastServer extends Server {
   }
 }
 
-/** Parsed JSON, or null. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

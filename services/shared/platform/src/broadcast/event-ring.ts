@@ -15,7 +15,7 @@ import type { ClientProxy } from '@nestjs/microservices';
 export class EventRing {
   constructor(private readonly client: ClientProxy) {}
 
-  /** Never throws and never waits: the events are safe in the log already. */
+  /** Never throws or waits: the events are in the log already. */
   publish(producer: ServiceName, events: readonly RungEvent[]): void {
     const head = events.reduce((highest, event) => Math.max(highest, event.number), 0);
     const ring: Ring = {
@@ -40,7 +40,7 @@ function isRungEvent(event: unknown): event is RungEvent {
   return Number.isSafeInteger(number) && hasTexts && isCountable;
 }
 
-/** Whether a message is a ring: anything may have been published on its channel. */
+/** Anything may have been published on the channel. */
 export function isRing(message: unknown): message is Ring {
   const ring = message as Partial<Ring> | null;
   const isKnown = SERVICES.some((service) => service === ring?.producer);

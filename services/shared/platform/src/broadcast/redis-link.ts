@@ -2,25 +2,25 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 export interface RedisSubscriber {
   message(channel: string, text: string): void;
-  /** The subscription is established, for the first time or again after the connection was lost. */
+  /** Also after each reconnect. */
   returned(): void;
 }
 
 const RETRY_MS = 500;
-/** A connection that answers no ping in time is replaced: it may be half open and would leave the process deaf. */
+/** A connection that does not answer pings is replaced: it may be half open. */
 const PING_EVERY_MS = 5_000;
 const PING_TIMEOUT_MS = 2_000;
 
 /**
- * This process's connections to Redis. Every operation may fail without harm: messages published while Redis is away are
- * dropped, subscriptions are restored automatically, and a process starts with Redis down.
+ * Every operation may fail without harm: messages published while Redis is away are dropped, subscriptions are
+ * restored, and a process starts without Redis.
  */
 export class RedisLink {
   private readonly publisher: Redis;
   private readonly subscribers: Redis[] = [];
   private readonly pinging: NodeJS.Timeout;
 
-  /** @param namespace prefix of this installation's channels, so that several installations can share one Redis. */
+  /** @param namespace prefix of channels, so that installations can share one Redis. */
   constructor(
     private readonly url: string,
     private readonly namespace: string,
@@ -29,12 +29,11 @@ export class RedisLink {
     this.pinging = setInterval(() => this.ping(), PING_EVERY_MS).unref();
   }
 
-  /** Whether every connection is ready: messages go out and, if this process subscribed, come in. */
+  /** Messages go out and, if this process subscribed, come in. */
   isConnected(): boolean {
     return [this.publisher, ...this.subscribers].every(({ status }) => status === 'ready');
   }
 
-  /** Drops the message when Redis is away. */
   publish(channel: string, text: string): void {
     if (this.publisher.status === 'ready') this.publisher.publish(this.prefix + channel, text).catch(() => undefined);
   }

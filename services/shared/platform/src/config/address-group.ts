@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The addresses that count as one: an IPv4 address, or the /64 network that one IPv6 customer has whole. */
+/** An IPv4 address, or the /64 network that one IPv6 customer owns. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What must not stand in an environment that others can read: containers are given it as files. */
+/** Secrets that others could read in an environment; containers get them as files. */
 const SECRETS = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -13,8 +13,8 @@ const SECRETS = [
 ] as const;
 
 /**
- * Takes each secret NAME whose NAME_FILE names a file from that file, without the line break at its end.
- * @throws Error with one plain sentence that names the variable: a file that cannot be read, is empty, or a secret given twice.
+ * Reads each secret NAME from the file in NAME_FILE. @throws Error naming the variable: unreadable, empty, or given
+ * twice.
  */
 export function adoptSecretFiles(env: NodeJS.ProcessEnv): void {
   for (const name of SECRETS) {

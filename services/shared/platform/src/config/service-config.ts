@@ -5,20 +5,17 @@ import { readTrustedAddresses, type TrustedAddresses } from './trusted-addresses
 /** The token of a service's {@link ServiceConfig}. */
 export const SERVICE_CONFIG = Symbol('service config');
 
-/** Everything a service learns from its environment, read once at start. */
 export interface ServiceConfig {
   service: ServiceName;
   http: { host: string; port: number };
   databaseUrl: string;
   redisUrl: string;
-  /** What this installation's names in Redis begin with. */
   redisNamespace: string;
   /** Addresses whose limits are raised: tests, benches and a chain's own monitors. Never a way to switch a guard off. */
   trustedAddresses: TrustedAddresses;
   logLevel: string;
-  /** How long a stopping service goes on serving, so that the gateway notices first; for several replicas behind one. */
+  /** How long a stopping service keeps serving, so that the gateway notices first. */
   shutdownGraceMs: number;
-  /** How often this replica's process was started again since the system was. */
   restarts: number;
 }
 
@@ -38,10 +35,7 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
   return value;
 }
 
-/**
- * Reads and checks the environment of one service. Secrets may be given as files: DATABASE_URL_FILE for DATABASE_URL.
- * @throws Error with one plain sentence that names the variable.
- */
+/** @throws Error with one plain sentence that names the variable. */
 export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv): Readonly<ServiceConfig> {
   if (!SERVICES.includes(service)) throw new Error(`There is no service ${String(service)}.`);
   adoptSecretFiles(env);

@@ -1,14 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses whose limits are raised. */
 export interface TrustedAddresses {
   has(address: string): boolean;
 }
 
-/**
- * Reads "127.0.0.1, 10.0.0.0/8 ::1": addresses and networks, as the gateway reads the same setting.
- * @throws Error naming what is neither.
- */
+/** Reads "127.0.0.1, 10.0.0.0/8 ::1", like the gateway. @throws Error naming what is neither address nor network. */
 export function readTrustedAddresses(text: string): TrustedAddresses {
   const list = new BlockList();
   for (const word of text.split(/[\s,]+/).filter(Boolean)) {

@@ -6,10 +6,7 @@ import type { DataSource } from 'typeorm';
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
-/**
- * Connects a service to its database, trying until it answers; says once why it waits, and when the reason changes.
- * @returns settled once it is connected, or stops.
- */
+/** Connects until it succeeds and logs each new reason to wait. @returns settled once connected or stopping. */
 export function connectInBackground(app: INestApplicationContext, stopping: AbortSignal): Promise<void> {
   const logger = new Logger('database');
   const source = app.get<DataSource>(getDataSourceToken());

@@ -6,19 +6,18 @@ import { EVENT_ENTITIES } from './event.entities.js';
 import { SeveringClient } from './severing-client.js';
 import { SnakeCaseColumns } from './table.js';
 
-// bigint holds cents and event numbers, both far below 2^53; pg would hand them over as text.
+// bigint holds cents and event numbers, far below 2^53; pg returns them as text.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number.`);
   return value;
 });
 
-/** A class with TypeORM's `@Entity`. */
 export type EntityClass = abstract new () => object;
 
 export type MigrationClass = new () => MigrationInterface;
 
-/** TypeORM's options for one service: explicit migrations only, bounded waits, nothing automatic. */
+/** Explicit migrations only, bounded waits, nothing automatic. */
 export function dataSourceOptions(
   config: Pick<ServiceConfig, 'service' | 'databaseUrl'>,
   entities: readonly EntityClass[] = [],
@@ -45,7 +44,7 @@ export function dataSourceOptions(
       statement_timeout: 5_000,
       lock_timeout: 2_000,
       idle_in_transaction_session_timeout: 10_000,
-      // A pooled connection whose peer has vanished must not hold a request for ever.
+      // A pooled connection whose peer has vanished must not hold a request forever.
       query_timeout: 8_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -2,7 +2,7 @@ import type { EventType, LoggedEvent, ServiceName } from '@larder/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { INSTANT } from './table.js';
 
-/** A service's own log. The schema of these entities is the data source's. */
+/** The schema of these entities is the data source's. */
 @Entity({ name: 'event_log' })
 export class EventLogEntity {
   @PrimaryColumn('bigint', { generated: 'identity' }) number!: number;
@@ -18,18 +18,16 @@ export class EventLogEntity {
   @Column('jsonb', { nullable: true }) after!: object | null;
 }
 
-/** How far a consumer has read a producer's log. */
 @Entity({ name: 'event_cursor' })
 export class EventCursorEntity {
   @PrimaryColumn('text') consumer!: string;
   @PrimaryColumn('text') producer!: ServiceName;
   @Column('bigint') number!: number;
-  /** The event that is failing and how often it has; both 0 when all is well. */
+  /** Both 0 when all is well. */
   @Column('bigint') failingNumber!: number;
   @Column('int') failures!: number;
 }
 
-/** An event that a consumer could not apply. */
 @Entity({ name: 'parked_event' })
 export class ParkedEventEntity {
   @PrimaryColumn('text') consumer!: string;

@@ -4,10 +4,7 @@ import type { ServiceConfig } from '../config/service-config.js';
 import { dataSourceOptions, type EntityClass, type MigrationClass } from './data-source.js';
 import { SETUP_LOCK } from './provision.js';
 
-/**
- * Brings one service's schema up to date with the migrations in a folder, then runs `seed`. Several replicas may start this at once: one works, the
- * others wait and find nothing left to do.
- */
+/** Migrates a service's schema, then runs `seed`. Several replicas may start it: one works, the others wait. */
 export async function migrateService(
   config: Pick<ServiceConfig, 'service' | 'databaseUrl'>,
   migrationsFolder: URL,
@@ -15,7 +12,7 @@ export async function migrateService(
   entities: readonly EntityClass[] = [],
 ): Promise<void> {
   const options = dataSourceOptions(config, entities, await migrationsIn(migrationsFolder));
-  // Migrations may take longer than a request may.
+  // Migrations may take longer than requests.
   const extra = { ...options.extra, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 };
   const dataSource = await new DataSource({ ...options, extra } as DataSourceOptions).initialize();
   const gate = dataSource.createQueryRunner();
@@ -30,7 +27,6 @@ export async function migrateService(
   }
 }
 
-/** Every class of the files that begin with a timestamp, in that order. */
 async function migrationsIn(folder: URL): Promise<MigrationClass[]> {
   const names = (await readdir(folder)).filter((name) => /^\d+-.*\.js$/.test(name)).toSorted();
   const modules = names.map(async (name): Promise<object> => await import(new URL(name, folder).href));

@@ -1,13 +1,10 @@
 import { Client } from 'pg';
 
-/** PostgreSQL's invalid_password. */
 const WRONG_PASSWORD = '28P01';
 
 /**
- * Gives the role that `adminUrl` signs in as the password that stands there, when the database still has one of the former
- * ones. May be run again at any time, so that a rotation that was cut off is made good by the next start.
- * @param former Passwords of before, the newest first.
- * @throws the database's refusal when it knows none of them.
+ * Changes the password of `adminUrl`'s role from a former one (newest first) to the current one. Idempotent, so an
+ * interrupted rotation is completed by the next start.
  */
 export async function adoptOwnerPassword(adminUrl: string, former: readonly string[]): Promise<void> {
   const refusal = await refusalOf(adminUrl, () => Promise.resolve());
@@ -24,7 +21,7 @@ export async function adoptOwnerPassword(adminUrl: string, former: readonly stri
   throw refusal;
 }
 
-/** Null when the password was right and the work was done; anything but a wrong password is thrown. */
+/** Null on success; errors other than a wrong password are thrown. */
 async function refusalOf(url: string, work: (owner: Client) => Promise<void>): Promise<Error | null> {
   const owner = new Client({ connectionString: url });
   try {

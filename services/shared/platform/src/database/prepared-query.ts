@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 const names = new Map<string, string>();
 
 /**
- * Runs one statement by itself, outside any transaction, prepared once on each connection: PostgreSQL parses and plans it the
- * first times only. For the few statements that every order runs; the text must not vary with its values.
+ * Runs one statement outside transactions, prepared once per connection. For statements that every order runs; the text
+ * must not vary with its values.
  */
 export async function queryPrepared<Row extends object>(
   dataSource: DataSource,

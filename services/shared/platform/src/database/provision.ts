@@ -1,21 +1,17 @@
 import { roleOf, schemaOf, SERVICES, type ServiceName } from '@larder/contracts';
 import { Client } from 'pg';
 
-/** The group that every service role belongs to; the two rights that cross schemas are granted to it. */
+/** The group of all service roles, which holds the two rights that cross schemas. */
 export const SERVICES_ROLE = 'larder_services';
 
-/** Reads every table, for backups; and owns what every service owns, for restores. Only those two jobs sign in as them. */
+/** Reads every table, for backups; owns what services own, for restores. */
 export const OPERATOR_ROLES = { backup: 'larder_backup', restore: 'larder_restore' } as const;
 
 export type Operator = keyof typeof OPERATOR_ROLES;
 
-/** Serialises provisioning and migrations of one database. */
 export const SETUP_LOCK = [0x1a4d, 0] as const;
 
-/**
- * Makes the roles and schemas of all services in the database that `adminUrl` names, the two roles of backups and restores,
- * and sets the roles' passwords. Idempotent. Needs a role that may create roles and schemas.
- */
+/** Creates the roles and schemas of all services and the operator roles, and sets their passwords. Idempotent. */
 export async function provisionDatabase(
   adminUrl: string,
   passwords: Readonly<Record<ServiceName, string>>,
@@ -37,7 +33,7 @@ export async function provisionDatabase(
       await admin.query(`GRANT ${SERVICES_ROLE} TO ${role}`);
       await admin.query(`GRANT CONNECT ON DATABASE ${database} TO ${role}`);
       await admin.query(`CREATE SCHEMA IF NOT EXISTS ${schemaOf(service)} AUTHORIZATION ${role}`);
-      // USAGE alone shows no table: each table still needs a grant of its own.
+      // USAGE alone shows no table: each still needs its own grant.
       await admin.query(`GRANT USAGE ON SCHEMA ${schemaOf(service)} TO ${SERVICES_ROLE}`);
     }
     await provisionOperators(admin, database, operators);
@@ -62,7 +58,7 @@ async function provisionOperators(
   await admin.query(`GRANT pg_read_all_data TO ${backup}`);
   // Only the owner of a table may truncate and fill it and recreate its indexes.
   for (const service of SERVICES) await admin.query(`GRANT ${roleOf(service)} TO ${restore}`);
-  // For the schemas in which a backup is put together before it counts.
+  // For the staging schemas of restores.
   await admin.query(`GRANT CREATE ON DATABASE ${database} TO ${restore}`);
 }
 

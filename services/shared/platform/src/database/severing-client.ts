@@ -2,9 +2,8 @@ import { Client, type ClientConfig } from 'pg';
 import { queryFigures } from '../measures/query-figures.js';
 
 /**
- * A PostgreSQL client that cuts its connection when a query got no answer in time. The pool would take such a client back
- * with its dead query still waiting, and every later request would wait behind it; a cut one is thrown away. It also counts
- * what it sends, for the figures.
+ * Cuts the connection when a query times out: the pool would reuse it with the dead query pending, and every later
+ * request would wait behind that. Also counts queries, for the figures.
  */
 export class SeveringClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -37,7 +36,7 @@ export class SeveringClient extends Client {
 
   private sever(): void {
     const inside = this as unknown as { _queryable: boolean; connection: { stream: { destroy(): void } } };
-    // What the pool asks when the client is handed back; the socket's end comes too late for that.
+    // The pool checks this when the client is released; the socket's end comes too late.
     inside._queryable = false;
     inside.connection.stream.destroy();
   }

@@ -1,7 +1,6 @@
 /**
- * SQLSTATE classes and codes that say "not now" rather than "never": connection lost, cancelled for taking too long, server
- * shutting down or read-only for now, system error, out of resources, serialisation failure, deadlock, lock time-out, a password
- * that has been made anew and that this process learns when it is restarted.
+ * SQLSTATEs that mean "not now": connection lost, timed out, shutting down or read-only, out of resources,
+ * serialisation failure, deadlock, or a password changed before this process is restarted.
  */
 const TRANSIENT_STATES = /^(?:08...|57...|58...|53...|40...|55P03|25P03|25006|28P01)$/;
 
@@ -16,27 +15,26 @@ const TRANSIENT_SYSTEM_ERRORS = new Set([
   'ENETUNREACH',
 ]);
 
-/** Messages of the pg client, and of TypeORM before it has connected for the first time, for which there is no code. */
+/** Messages of the pg client and of TypeORM that carry no code. */
 const TRANSIENT_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|timeout exceeded when trying to connect|Driver not Connected|No metadata for|Query runner already released|Database connection provided by a query runner was already released|Client was closed)/;
 
-/** lock_not_available: another transaction held a lock for longer than we wait. */
+/** Another transaction held a lock for longer than we wait. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The SQLSTATE of a driver error, however deep TypeORM has wrapped it. */
+/** Of a driver error, however deep TypeORM wrapped it. */
 export function sqlStateOf(error: unknown): string | undefined {
   const code = codeOf(error);
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !TRANSIENT_SYSTEM_ERRORS.has(code) ? code : undefined;
 }
 
-/** The constraint that a driver error names, however deep TypeORM has wrapped it. */
 export function constraintOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('driverError' in error) return constraintOf(error.driverError);
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
-/** Whether the same work may succeed a moment later without any change. */
+/** Whether retrying may succeed without any change. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return TRANSIENT_SYSTEM_ERRORS.has(code) || TRANSIENT_STATES.test(code);

@@ -5,13 +5,8 @@ import { queryPrepared } from '../database/prepared-query.js';
 import { producerLock } from './producer-lock.js';
 
 /**
- * Logs events as the last statement of a transaction, in one round trip.
- *
- * The shared lock comes before the numbers: the gate is on the left of the join whose rows the numbers are given to. A
- * reader that holds the lock alone therefore knows that every number up to the highest it sees is committed or will never
- * exist (see {@link readableHead}).
- *
- * @returns the events with their numbers, in the order given.
+ * Logs events as the last statement of a transaction, in one round trip. The shared lock is taken before the numbers
+ * (the gate is left of the join that gets numbers), on which {@link readableHead} depends.
  */
 export async function appendEvents(
   manager: Pick<EntityManager, 'query'>,
@@ -42,7 +37,7 @@ export async function appendEvents(
     ],
   );
   return events.map((event, index) => {
-    const { type, subject, storeId } = event;
+    const { type, subject, storeId = null } = event;
     const row = rows[index];
     if (!row) throw new Error('The event log stored fewer events than it was given.');
     return { number: row.number, type, subject, storeId, ...rungFacts(event) };
@@ -50,12 +45,9 @@ export async function appendEvents(
 }
 
 /**
- * Changes many rows and logs an event for each in one statement, so that a bulk change costs little more than its rows.
- * The event that sums up the change is announced and rung as usual; these events are too many to ring.
- *
- * @param changes common table expressions that make the changes; the last is called `happened` and has the columns type,
- *   subject, store_id, before, after and place (the order of the events).
- * @returns how many events there are.
+ * Changes many rows and logs an event for each in one statement; these events are too many to ring. @param changes
+ * common table expressions; the last is `happened` with type, subject, store_id, before, after and place (the order of
+ * events). @returns the number of events.
  */
 export async function appendEventsOf(
   manager: EntityManager,
@@ -71,8 +63,7 @@ export async function appendEventsOf(
 }
 
 /**
- * The same for a change of few rows that is a whole transaction by itself: one prepared statement, one round trip, and the
- * events come back so that they can be rung.
+ * The same for a few rows in a transaction of its own: one prepared statement, and the events are returned to be rung.
  */
 export async function appendFewEventsOf(
   dataSource: DataSource,
@@ -87,7 +78,7 @@ export async function appendFewEventsOf(
   );
 }
 
-/** @param given how many parameters the changes have; the log's own come after them. */
+/** @param given how many parameters precede the log's own. */
 function logHappened(producer: ServiceName, changes: string, given: number, answer: string): string {
   return `WITH gate AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared($${given + 1}, $${given + 2})),
           ${changes},

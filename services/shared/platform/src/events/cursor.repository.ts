@@ -7,10 +7,8 @@ export interface Cursor {
   failures: number;
 }
 
-/** Whether to wait for the cursor row or to leave it to the process that holds it. */
 export type CursorPatience = 'wait' | 'skip';
 
-/** The cursor rows of one service's consumers. */
 export class CursorRepository {
   private readonly table: string;
 
@@ -25,7 +23,7 @@ export class CursorRepository {
     );
   }
 
-  /** The cursor, locked until the transaction ends; null when it is locked elsewhere and `patience` is `skip`. */
+  /** Locked until the transaction ends; null when it is locked elsewhere and `patience` is `skip`. */
   async lock(
     manager: EntityManager,
     consumer: string,
@@ -40,7 +38,7 @@ export class CursorRepository {
     return rows[0] ?? null;
   }
 
-  /** Null when the consumer has no cursor on that log yet. */
+  /** Null before the consumer has a cursor on that log. */
   async position(manager: EntityManager, consumer: string, producer: ServiceName): Promise<number | null> {
     const rows: { number: number }[] = await manager.query(
       `SELECT number FROM ${this.table} WHERE consumer = $1 AND producer = $2`,

@@ -2,16 +2,12 @@ import type { ServiceName } from '@larder/contracts';
 import type { RedisLink } from '../broadcast/redis-link.js';
 import type { Drain, DrainOutcome } from './drain.js';
 
-/** How often a consumer drains without a ring: rings may be missed, and are while Redis is away. */
+/** Without rings, which may be missed. */
 export const DRAIN_EVERY_MS = { withRedis: 5_000, withoutRedis: 1_000 } as const;
 
-/** The pause before a failed event is tried again. */
 const RETRY_FAILING_MS = 250;
 
-/**
- * The pause between drains while rings keep coming: draining fifty events costs little more than draining one, and finding
- * the readable head briefly blocks producers.
- */
+/** The pause between drains while rings keep coming: finding the readable head briefly blocks producers. */
 const REST_MS = 100;
 
 export interface DrainLoopReport {
@@ -19,8 +15,7 @@ export interface DrainLoopReport {
 }
 
 /**
- * Keeps one consumer drained: a ring wakes it at once, a timer makes up for lost rings. Per process and producer at most one
- * drain runs and one waits.
+ * Drains on rings at once and on a timer for lost ones: per process and producer at most one drain runs and one waits.
  */
 export class DrainLoop {
   private readonly running = new Map<ServiceName, Promise<void>>();
@@ -40,7 +35,7 @@ export class DrainLoop {
     this.arm();
   }
 
-  /** Drains a producer's log now, or again after the drain that is running. */
+  /** Now, or again after the running drain. */
   wake(producer: ServiceName): void {
     if (this.running.has(producer)) this.again.add(producer);
     else this.run(producer, 'wait');
@@ -50,7 +45,7 @@ export class DrainLoop {
     for (const producer of this.producers) this.wake(producer);
   }
 
-  /** Takes no new work and waits for the running drain. */
+  /** Stops taking work and waits for the running drain. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -81,7 +76,7 @@ export class DrainLoop {
     this.running.set(producer, work);
   }
 
-  /** A ring during a drain or its rest starts the next drain when the rest is over. */
+  /** Rings during a drain or its rest start the next drain after the rest. */
   private rest(producer: ServiceName): void {
     const over = (): void => {
       this.running.delete(producer);

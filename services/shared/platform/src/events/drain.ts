@@ -8,7 +8,7 @@ import { BATCH, readEvents } from './event-rows.js';
 import { ParkedEventRepository } from './parked-event.repository.js';
 import { highestNumber, patientHead, readableHead } from './readable-head.js';
 
-/** After this many failures an event is parked, so that one bad event cannot stop a consumer. */
+/** So that one bad event cannot stop a consumer. */
 export const FAILURES_BEFORE_PARKING = 5;
 
 /** `drained`: at the head. `busy`: another replica has the cursor. `failing`: an event failed and will be tried again. */
@@ -19,7 +19,6 @@ const REACH_ATTEMPTS = 15;
 
 const BEHIND = 'It waits behind an earlier event of its subject.';
 
-/** One transaction of a drain: the locked cursor, the next events, and a way to put events aside. */
 interface Step {
   manager: EntityManager;
   cursor: Cursor;
@@ -27,7 +26,7 @@ interface Step {
   park(events: readonly LoggedEvent[], error: string): Promise<void>;
 }
 
-/** Applies what one consumer has not seen yet. Safe to run in any number of replicas at once. */
+/** Applies what one consumer has not seen. Safe in any number of replicas at once. */
 export class Drain {
   private readonly cursors: CursorRepository;
   private readonly parked: ParkedEventRepository;
@@ -42,9 +41,8 @@ export class Drain {
     this.parked = new ParkedEventRepository(service);
   }
 
-  /** Drains one producer's log to where it stands now. */
   async drain(producer: ServiceName, patience: CursorPatience): Promise<DrainOutcome> {
-    // Two cheap reads spare the lock when there is nothing new.
+    // Two cheap reads avoid the lock when there is nothing new.
     const position = await this.position(producer);
     if (position >= (await highestNumber(this.dataSource, producer))) return 'drained';
     const head = await readableHead(this.dataSource, producer);
@@ -55,8 +53,8 @@ export class Drain {
   }
 
   /**
-   * Drains to where a log stands when this is called, for work that must see everything so far: it waits for whoever has the
-   * cursor, and an event that fails is tried again until it is applied or parked.
+   * Drains to the current head for work that must see everything: waits for the cursor and retries failing events until
+   * they are applied or parked.
    */
   async reach(producer: ServiceName): Promise<void> {
     await this.position(producer);
@@ -73,7 +71,7 @@ export class Drain {
     }
   }
 
-  /** Where the cursor stands. A consumer that is new here gets its row first, so that none is silently missing. */
+  /** A new consumer gets its row first, so that none is silently missing. */
   private async position(producer: ServiceName): Promise<number> {
     const { manager } = this.dataSource;
     const known = await this.cursors.position(manager, this.consumer.name, producer);
@@ -110,7 +108,7 @@ export class Drain {
     });
   }
 
-  /** After a failure: each event in a savepoint of its own, so that the good ones before the bad one count. */
+  /** After a failure, each event in its own savepoint, so that the good ones before it count. */
   private async oneByOne(
     producer: ServiceName,
     head: number,
@@ -141,7 +139,7 @@ export class Drain {
     });
   }
 
-  /** Applies one event within a savepoint; the sentence of what went wrong, or null. */
+  /** @returns the error message, or null. */
   private async attempt(manager: EntityManager, event: LoggedEvent): Promise<string | null> {
     await manager.query('SAVEPOINT attempt');
     try {
@@ -173,15 +171,12 @@ export class Drain {
       };
       return await work({ manager, cursor, events, park });
     });
-    // Told once it is so: a rolled-back parking is none.
+    // After the commit: a rolled-back parking does not count.
     for (const [event, error] of parked) this.onParked(event, error);
     return outcome;
   }
 
-  /**
-   * Applies the parked events of one subject again, in order, up to the first that still fails.
-   * @returns how many are still parked.
-   */
+  /** Retries the parked events of one subject in order, up to the first failure. @returns how many are left. */
   async retryParked(producer: ServiceName, subject: string): Promise<number> {
     return await this.dataSource.transaction(async (manager) => {
       await this.cursors.lock(manager, this.consumer.name, producer, 'wait');

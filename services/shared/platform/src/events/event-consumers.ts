@@ -18,7 +18,7 @@ import { DrainLoop } from './drain-loop.js';
 import { Drain } from './drain.js';
 import type { EventConsumer } from './event-consumer.js';
 
-/** Marks a provider as an {@link EventConsumer}: while the process runs it is kept at the head of its producers' logs. */
+/** Marks a provider as an {@link EventConsumer}, which is kept drained while the process runs. */
 export const Consumer = DiscoveryService.createDecorator();
 
 interface Running {
@@ -27,7 +27,6 @@ interface Running {
   loop: DrainLoop;
 }
 
-/** Every {@link Consumer} of this service: what keeps it drained, and what others ask of it. */
 @Injectable()
 export class EventConsumers implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private running: readonly Running[] = [];
@@ -61,14 +60,13 @@ export class EventConsumers implements OnModuleInit, OnApplicationBootstrap, OnA
     await Promise.all(this.running.map(async ({ loop }) => loop.stop()));
   }
 
-  /** Applies everything that the logs of a consumer's producers hold at the time of the call. */
+  /** Applies everything that the logs hold at the time of the call. */
   async reach(consumerClass: abstract new (...args: never[]) => EventConsumer): Promise<void> {
     const found = this.running.find(({ consumer }) => consumer instanceof consumerClass);
     if (!found) throw new Error(`${consumerClass.name} is not a running consumer of this service.`);
     for (const producer of found.consumer.producers) await found.drain.reach(producer);
   }
 
-  /** Applies the parked events of a subject again, if the consumer is one of this service. */
   async retryParked(name: string, producer: ServiceName, subject: string): Promise<void> {
     await this.running.find(({ consumer }) => consumer.name === name)?.drain.retryParked(producer, subject);
   }

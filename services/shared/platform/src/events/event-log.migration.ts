@@ -2,10 +2,7 @@ import { schemaOf, type ServiceName } from '@larder/contracts';
 import type { QueryRunner } from 'typeorm';
 import { SERVICES_ROLE } from '../database/provision.js';
 
-/**
- * The tables behind events, alike in every schema: the producer's log, and the consumer's cursors and parked events.
- * Called by each service's first migration.
- */
+/** The tables behind events in each schema. Called by each service's first migration. */
 export async function createEventTables(queryRunner: QueryRunner, service: ServiceName): Promise<void> {
   const schema = schemaOf(service);
   await queryRunner.query(`

@@ -8,10 +8,7 @@ export const newestEventNumber = (producer: ServiceName, types: readonly EventTy
 export const nextEventNumber = (producer: ServiceName, types: readonly EventType[], after: string): string =>
   eventNumber(producer, types, 'min', `AND number > ${after}`);
 
-/**
- * One index lookup per type: asked for all types at once, PostgreSQL walks along the log, past everything else that has
- * happened since.
- */
+/** One index lookup per type: for all types at once PostgreSQL would scan the log backwards. */
 function eventNumber(producer: ServiceName, types: readonly EventType[], end: 'min' | 'max', further = ''): string {
   const list = types.map((type) => `'${type}'`).join(', ');
   return `(SELECT coalesce(${end}(found.number), 0) FROM unnest(ARRAY[${list}]) AS kind (type)

@@ -4,14 +4,12 @@ import { EventLogEntity } from '../database/event.entities.js';
 import { isoInstant, tableOf } from '../database/table.js';
 import type { EventConsumer } from './event-consumer.js';
 
-/** How many events one transaction applies at most. */
 export const BATCH = 500;
 
 /** With microseconds: the hash chain of the audit trail is over the whole instant. */
 const COLUMNS = `${tableOf(EventLogEntity, 'any').without('occurredAt').columns()},
   ${isoInstant('occurred_at', 'SS.US')} AS "occurredAt"`;
 
-/** The next events a consumer wants of one log, above `after` and up to `head`, in order of number. */
 export async function readEvents(
   manager: EntityManager,
   consumer: EventConsumer,

@@ -1,7 +1,7 @@
 import { schemaOf, type LoggedEvent, type ServiceName } from '@larder/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** Events that a handler could not apply, kept with the error until staff retry them. */
+/** Events that a handler could not apply, until staff retry them. */
 export class ParkedEventRepository {
   private readonly table: string;
 
@@ -19,7 +19,6 @@ export class ParkedEventRepository {
     );
   }
 
-  /** The subjects whose later events must wait behind a parked one. */
   async subjects(manager: EntityManager, consumer: string, producer: ServiceName): Promise<Set<string>> {
     const rows: { subject: string }[] = await manager.query(
       `SELECT DISTINCT subject FROM ${this.table} WHERE consumer = $1 AND producer = $2`,

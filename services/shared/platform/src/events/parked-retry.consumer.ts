@@ -4,13 +4,12 @@ import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js'
 import type { EventConsumer } from './event-consumer.js';
 import { Consumer, EventConsumers } from './event-consumers.js';
 
-/** Retries parked events of this service's consumers when staff ask for it; every service has one. */
+/** Retries parked events of this service's consumers when staff ask for it. */
 @Consumer()
 export class ParkedRetryConsumer implements EventConsumer {
   readonly name: string;
   readonly producers = ['system-ops'] as const;
   readonly types = ['parked-event.retry-asked'] as const;
-  // Staff ask again for old requests that still matter.
   readonly startsAt = 'log-head';
 
   constructor(
@@ -20,7 +19,7 @@ export class ParkedRetryConsumer implements EventConsumer {
     this.name = `${config.service}.parked-retries`;
   }
 
-  /** Each retry is a transaction of its own and does nothing the second time. */
+  /** Each retry is its own transaction and idempotent. */
   async apply(_manager: unknown, events: readonly LoggedEvent[]): Promise<void> {
     for (const event of events) {
       if (event.type !== 'parked-event.retry-asked' || event.after?.service !== this.config.service) continue;

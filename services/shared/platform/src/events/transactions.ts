@@ -5,17 +5,17 @@ import type { EventRing } from '../broadcast/event-ring.js';
 import { sqlStateOf } from '../database/transient-error.js';
 import { appendEvents, appendFewEventsOf } from './append-events.js';
 
-/** serialization_failure and deadlock_detected: the same work may well succeed when done again. */
+/** serialization_failure and deadlock_detected: a retry may succeed. */
 const GIVEN_UP = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
 export interface Transaction {
   manager: EntityManager;
-  /** Says what has happened. The events are logged as the last statement before the commit and rung after it. */
+  /** Logged as the last statement before the commit and rung after it. */
   announce(...events: NewEvent[]): void;
 }
 
-/** One request, one transaction: business rows and event rows commit together, and a rolled-back change is never announced. */
+/** Business rows and event rows commit together; a rolled-back change is never announced. */
 export class Transactions {
   constructor(
     private readonly dataSource: DataSource,
@@ -24,23 +24,20 @@ export class Transactions {
   ) {}
 
   /**
-   * Does the work and commits it with the events it announced. A transaction that the database gave up for another's sake
-   * (deadlock, serialisation) is done again, so `work` must keep everything it changes inside the transaction.
+   * Commits the work with the events it announced. After a deadlock or serialisation failure it is run again, so `work`
+   * must keep every change inside the transaction.
    */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return await this.persist(() => this.once(work));
   }
 
-  /** Logs what happened without changing a row. */
   async record(...events: NewEvent[]): Promise<void> {
     await this.run(async ({ announce }) => announce(...events));
   }
 
   /**
-   * A change that is one statement and so one round trip: common table expressions that make it, the last of them called
-   * `happened` with the columns type, subject, store_id, before, after and place, a row for each event.
-   * @param label what people call the subject, for listeners that have no log.
-   * @returns how many events there were: 0 means that the statement changed nothing.
+   * A change in one round trip: common table expressions of which the last is `happened`, as for appendEventsOf. @param
+   * label for listeners without the log. @returns the number of events: 0 when nothing changed.
    */
   async statement(changes: string, parameters: readonly unknown[], label?: string): Promise<number> {
     return await this.persist(async () => {
@@ -57,7 +54,7 @@ export class Transactions {
         return await once();
       } catch (error) {
         if (attempt === ATTEMPTS || !GIVEN_UP.has(sqlStateOf(error) ?? '')) throw error;
-        // Not in step with the other one again.
+        // Out of step with the other transaction.
         await pause(Math.random() * 20 * attempt);
       }
     }

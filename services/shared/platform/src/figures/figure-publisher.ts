@@ -16,10 +16,10 @@ import { ReplicaFiguresReader } from './replica-figures-reader.js';
 
 const EVERY_MS = 2_000;
 const LEDGER_EVERY_TURNS = 3;
-/** PostgreSQL carries notifications of fewer than 8000 bytes. */
+/** PostgreSQL's notifications are limited to 8000 bytes. */
 const NOTIFIED_BYTES = 7_900;
 
-/** Broadcasts this process's figures every two seconds, and its service's ledger with every third of them. */
+/** Every two seconds, every third time with the service's ledger. */
 @Injectable()
 export class FigurePublisher extends RepeatedWork implements BeforeApplicationShutdown {
   private readonly failures = new Logger('figures');
@@ -72,7 +72,7 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
     }
   }
 
-  /** Runs beside the figures, which must not wait for a slow count; the next ones carry the result. */
+  /** In the background: figures must not wait for a slow count. */
   private async readLedger(): Promise<void> {
     if (this.reading || !this.ledgers) return;
     this.reading = true;
@@ -87,7 +87,7 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
   }
 }
 
-/** Sends figures as a notification of PostgreSQL, if it answers; other broadcasts may be missed while Redis is away. */
+/** Sends figures over PostgreSQL while Redis is away; other broadcasts may be missed. */
 export function notifyFigures(dataSource: DataSource): Fallback {
   return async (pattern, data) => {
     if (pattern !== FIGURES_CHANNEL) return;
@@ -97,7 +97,7 @@ export function notifyFigures(dataSource: DataSource): Fallback {
   };
 }
 
-/** The message as a notification can carry it: first without the texts of parked events, then without the ledger. */
+/** Drops the texts of parked events first, then the ledger. */
 function shorten({ figures, ledger }: ReplicaMessage & { kind: 'figures' }): string {
   const attempts: ReplicaMessage[] = [
     { kind: 'figures', figures, ...(ledger ? { ledger } : {}) },

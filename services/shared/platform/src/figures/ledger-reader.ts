@@ -4,10 +4,10 @@ import type { FigureSource } from './figure-source.js';
 import type { LedgerRepository } from './ledger.repository.js';
 
 const COUNT_EVERY_MS = 10_000;
-/** Counting large tables takes at most so much of the database's time. */
+/** The share of the database's time that counting may take. */
 const COUNTING_SHARE = 0.02;
 
-/** Reads a service's ledger, counting rows no more often than they are cheap to count. */
+/** Counts rows no more often than is cheap. */
 export class LedgerReader {
   private counts: RecordCounts = {};
   private countAgainAt = 0;
@@ -18,11 +18,11 @@ export class LedgerReader {
     private readonly consumers: readonly EventConsumer[],
   ) {}
 
-  /** @param now milliseconds of a clock that never goes back. */
+  /** @param now milliseconds of a monotonic clock. */
   async read(now: number): Promise<ServiceLedger> {
     if (now >= this.countAgainAt) {
       const start = performance.now();
-      // What takes too long to count must not keep the rest from being told.
+      // A slow count must not block the rest.
       this.counts = await this.repository.counts(this.source?.counts ?? {}).catch(() => this.counts);
       this.countAgainAt = now + Math.max(COUNT_EVERY_MS, (performance.now() - start) / COUNTING_SHARE);
     }

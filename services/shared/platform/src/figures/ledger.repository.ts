@@ -4,12 +4,10 @@ import { isoInstant } from '../database/table.js';
 import type { EventConsumer } from '../events/event-consumer.js';
 import type { FigureSource, JobQueueSource } from './figure-source.js';
 
-/** The lag is not counted beyond this. */
 const MOST_LAG = 10_000;
 const MOST_PARKED = 50;
 const LONGEST_ERROR = 500;
 
-/** What a service's own schema says of its rows, its queues and how far its consumers have read. */
 export class LedgerRepository {
   private readonly schema: string;
 
@@ -64,7 +62,6 @@ export class LedgerRepository {
     return await this.dataSource.query(parts.join('\nUNION ALL\n'), parameters);
   }
 
-  /** The oldest first. */
   async parked(): Promise<Pick<ServiceLedger, 'parked' | 'parkedCount'>> {
     const rows: (ServiceLedger['parked'][number] & { all: number })[] = await this.dataSource.query(
       `SELECT consumer, producer, number, type, left(subject, 200) AS subject, left(error, ${LONGEST_ERROR}) AS error,

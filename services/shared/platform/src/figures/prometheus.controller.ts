@@ -8,7 +8,7 @@ import { ReplicaFiguresReader } from './replica-figures-reader.js';
 type Sample = [value: number, labels?: Record<string, string>];
 type AddGauge = (name: string, help: string, ...samples: readonly Sample[]) => void;
 
-/** Figures for Prometheus, on the service's own port and never routed by the gateway. */
+/** On the service's own port, never routed by the gateway. */
 @Controller('metrics')
 export class PrometheusController {
   constructor(
@@ -54,7 +54,7 @@ export class PrometheusController {
   }
 }
 
-/** The state of the service's schema; a family without samples is left out. */
+/** A family without samples is left out. */
 function addLedger(gauge: AddGauge, { counts, queues, cursors, parkedCount, pricesAt }: ServiceLedger): void {
   const ofQueues = (name: string, help: string, value: (queue: (typeof queues)[number]) => number): void =>
     gauge(name, help, ...queues.map((queue): Sample => [value(queue), { queue: queue.name }]));

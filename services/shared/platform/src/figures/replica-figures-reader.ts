@@ -17,15 +17,13 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** Reads the figures of this process. */
 @Injectable()
 export class ReplicaFiguresReader {
-  /** Of this process; another after a restart. */
+  /** Another after a restart. */
   readonly id = randomUUID();
-  /** From the process's uptime, so that figures and supervisors agree. */
+  /** From the uptime, so that figures and supervisors agree. */
   readonly startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
   readonly version = version;
-  /** The service's ledger as FigurePublisher read it last. */
   ledger: ServiceLedger | undefined;
   private readonly process = new ProcessFigures();
   private source: FigureSource | undefined;
@@ -37,12 +35,11 @@ export class ReplicaFiguresReader {
     private readonly requests: RequestFigures,
   ) {}
 
-  /** Called once every provider exists. */
   use(source: FigureSource | undefined): void {
     this.source = source;
   }
 
-  /** The latest reading: reading again would shorten the interval that figures cover. */
+  /** The latest reading: reading again would shorten the interval of the figures. */
   async last(): Promise<ReplicaFigures> {
     return this.latest ?? (await this.read());
   }

@@ -1,7 +1,6 @@
 import pTimeout from 'p-timeout';
 import type { DataSource } from 'typeorm';
 
-/** Whether PostgreSQL answers this process within a second. */
 export async function databaseAnswers(dataSource: DataSource): Promise<boolean> {
   const answer = dataSource.query('SELECT 1').then(
     () => true,

@@ -13,8 +13,8 @@ interface Readiness {
 }
 
 /**
- * Health for supervisors, on the service's own port and never routed by the gateway. Live: the event loop turns. Ready:
- * PostgreSQL answers and the process is not shutting down; without Redis a service is ready, only slower to notice things.
+ * For supervisors, on the service's own port. Ready: PostgreSQL answers and the process is not shutting down; Redis is
+ * not required.
  */
 @Controller('internal')
 export class HealthController {

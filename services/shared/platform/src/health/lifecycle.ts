@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process still wants new work. */
 @Injectable()
 export class Lifecycle {
   private stopping = false;

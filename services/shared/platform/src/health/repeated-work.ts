@@ -1,7 +1,7 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { isTransient } from '../database/transient-error.js';
 
-/** Work that is done again and again while the process runs. What fails for a moment is simply done the next time. */
+/** Work repeated while the process runs. Transient failures are retried on the next turn. */
 export abstract class RepeatedWork implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
@@ -13,7 +13,7 @@ export abstract class RepeatedWork implements OnApplicationBootstrap, OnApplicat
     this.logger = new Logger(name);
   }
 
-  /** One turn. Replicas take theirs at the same time: the work must share itself out. */
+  /** Replicas run turns concurrently: the work must be safe to share. */
   abstract turn(): Promise<void>;
 
   onApplicationBootstrap(): void {

@@ -13,7 +13,7 @@ import { isTransient } from '../database/transient-error.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Default deny: without a declaration nothing is served, and a declaration decides session, role and CSRF in one place. */
+/** Default deny: one declaration decides session, role and CSRF. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
     if (who === 'admin' && session.user.role !== 'admin') {
       throw new Refusal('forbidden', 'You need admin privileges to do this.');
     }
-    // Every change there is concerns the whole chain; until a route takes a store, staff of one store make none.
+    // Admin routes affect the whole chain, so staff of one store may not use them.
     if (who === 'admin' && session.storeIds !== null) {
       throw new Refusal('forbidden', 'This concerns every store of the chain, and you work for some of them.');
     }
@@ -45,7 +45,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** PostgreSQL is asked each time; only routes that say so fall back on what it answered a moment ago. */
+  /** Only routes that declare it fall back on a remembered session. */
   private async read(sessionId: string, context: ExecutionContext): Promise<StaffSession | null> {
     const rememberedFor = this.reflector.get<number | undefined>(REMEMBERED_FOR, context.getHandler());
     if (rememberedFor === undefined) return await this.sessions.readSession(sessionId);
@@ -70,14 +70,14 @@ function remember(request: FastifyRequest, session: StaffSession): void {
   if (current) current.actor = { id: session.user.id, username: session.user.username };
 }
 
-/** The session that the guard accepted for this request. Only for routes that are not public. */
+/** Only for routes that are not public. */
 export function sessionOf(request: FastifyRequest): StaffSession {
   const session = sessionsOfRequests.get(request);
   if (!session) throw new Refusal('unauthenticated', 'Please sign in.');
   return session;
 }
 
-/** Browsers say where a request comes from; a page of another site never changes anything here, signed in or not. */
+/** A page of another site never changes anything here, signed in or not. */
 function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
@@ -88,7 +88,7 @@ function refuseCrossSite(request: FastifyRequest): void {
 }
 
 function requireCsrfToken(request: FastifyRequest, presented: PresentedSession, session: StaffSession): void {
-  // A page of another site cannot make a browser send an Authorization header, so Bearer alone needs no token.
+  // Another site cannot make a browser send an Authorization header, so Bearer needs no token.
   if (presented.by === 'bearer') return;
   const token = request.headers['x-csrf-token'] ?? request.headers['csrf-token'];
   if (typeof token !== 'string' || !csrfTokenMatches(session.csrfSecret, token)) {

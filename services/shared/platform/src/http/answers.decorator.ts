@@ -4,8 +4,8 @@ import { ApiResponse } from '@nestjs/swagger';
 type ContractClass = abstract new (...args: never[]) => object;
 
 /**
- * The contract of a route's answer, or a list of it when written in brackets. It types nothing; it tells OpenAPI what the
- * method's return type says, and every answer in the tests is checked against it.
+ * The contract of a route's answer, in brackets for a list, for OpenAPI. Every answer in the tests is checked against
+ * it.
  */
 export function Answers(contract: ContractClass | readonly [ContractClass], status = 200): MethodDecorator {
   const isArray = Array.isArray(contract);
@@ -13,7 +13,7 @@ export function Answers(contract: ContractClass | readonly [ContractClass], stat
   return applyDecorators(ApiResponse({ status, type, isArray, description: 'Done.' }));
 }
 
-/** A route that answers with a file, including JSON that this service did not produce. */
+/** For files, including JSON that this service did not produce. */
 export function AnswersFile(mediaType: string): MethodDecorator {
   const schema = mediaType === 'application/json' ? {} : { type: 'string', format: 'binary' };
   return applyDecorators(

@@ -1,15 +1,15 @@
 import { LIMITS } from '@larder/kernel';
 
-/** No contract is deeper or wider; a body that is would only waste time or overflow the stack. */
+/** Contracts are never deeper or wider; such a body would only waste time or overflow the stack. */
 const DEEPEST = 16;
 const MOST_FIELDS = 200;
 
-/** The longest list of any contract, and whatever stands around it. */
+/** The longest list of any contract, with a margin. */
 const MOST_VALUES = LIMITS.products + 1_000;
 
 /**
- * Whether a parsed body has a shape that some contract could have. Checking it against one costs time that grows with the
- * square of an object's fields, and stack that grows with its depth: so this comes first, in one walk without recursion.
+ * Whether a parsed body could match a contract. Validation takes time quadratic in fields and stack linear in depth, so
+ * this check comes first, without recursion.
  */
 export function hasPlausibleShape(body: unknown): boolean {
   let values = 0;

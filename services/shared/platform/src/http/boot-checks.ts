@@ -4,17 +4,14 @@ import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.j
 import { ModulesContainer } from '@nestjs/core';
 import { ACCESS } from '../auth/access.decorator.js';
 
-/** Nest's numbers for @Body, @Query and @Param in the arguments' metadata ("4:0" is a query at position 0). */
+/** Nest's numbers of @Body, @Query and @Param in argument metadata ("4:0" is a query at position 0). */
 const CHECKED_ARGUMENTS = new Map([
   ['3', '@Body'],
   ['4', '@Query'],
   ['5', '@Param'],
 ]);
 
-/**
- * Refuses to boot when a route does not declare who may call it, or takes input whose type the machine cannot check.
- * @throws Error naming every such route.
- */
+/** Refuses to boot when a route declares no access or takes unchecked input. @throws Error naming every such route. */
 export function checkRoutes(app: INestApplication): void {
   const faults = [...app.get(ModulesContainer).values()]
     .flatMap((module) => [...module.controllers.values()])

@@ -2,7 +2,7 @@ import { Refusal } from '@larder/kernel';
 import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 
-/** Checks bodies, queries and parameters against their contract: unknown fields are dropped, nothing is converted. */
+/** Unknown fields are dropped, nothing is converted. */
 export function contractPipe(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
@@ -15,7 +15,7 @@ export function contractPipe(): ValidationPipe {
 
 function firstSentence(errors: ValidationError[]): string {
   for (const error of errors) {
-    // These two are Nest's and class-validator's own words for a body that is no object at all.
+    // The messages of Nest and class-validator for a body that is not an object.
     if (error.constraints && !('unknownValue' in error.constraints) && !('isObject' in error.constraints)) {
       const [sentence] = Object.values(error.constraints);
       if (sentence) return sentence;

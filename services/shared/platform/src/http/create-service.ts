@@ -17,27 +17,22 @@ import { hasPlausibleShape } from './body-shape.js';
 import { checkRoutes } from './boot-checks.js';
 import { refusalFor, sendRefusal } from './error-filter.js';
 
-/** A route as the live router has it. */
 export interface LiveRoute {
   method: string;
   path: string;
 }
 
-/** What one service adds before it starts, such as its WebSocket adapter. */
 export type ConfigureApp = (app: NestFastifyApplication) => void;
 
 export interface Service {
   app: NestFastifyApplication;
-  /** Every route but the service's own business, for the comparison with the permission table. */
+  /** Every route but health and metrics, for the comparison with the permission table. */
   routes: readonly LiveRoute[];
 }
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/**
- * Builds a service on Fastify with Larder's rules at every edge: request ids, error shape, body limits, route checks.
- * The application is ready for requests but does not listen yet.
- */
+/** A service on Fastify with request ids, error shape, body limits and route checks; it does not listen yet. */
 export async function createService(
   module: Type | DynamicModule,
   config: ServiceConfig,
@@ -46,7 +41,7 @@ export async function createService(
   const logger = makeLogger(config.service, config.logLevel);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    // One hop in front: the gateway overwrites X-Forwarded-For with the address it saw.
+    // The gateway overwrites X-Forwarded-For with the address it saw.
     trustProxy: (_address: string, hop: number) => hop === 0,
     genReqId: ({ headers }: { headers: Record<string, unknown> }) => {
       const id = headers['x-request-id'];
@@ -57,7 +52,7 @@ export async function createService(
       sendRefusal(refusalFor(error), request, reply),
     keepAliveTimeout: 75_000,
     requestTimeout: 60_000,
-    // What arrives while the service stops is still answered: the gateway may not know yet.
+    // Requests are answered while the service stops: the gateway may not know yet.
     return503OnClosing: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
@@ -92,7 +87,7 @@ function recordRoutes(fastify: FastifyInstance): LiveRoute[] {
   return routes;
 }
 
-/** JSON and nothing else; an empty body with a JSON content type is an absent body, as browsers' fetch may send one. */
+/** JSON only; an empty body with a JSON content type is an absent body, which browsers' fetch may send. */
 function readBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -107,7 +102,9 @@ function readBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** A stopping service ends the gateway's open connections with their next answers, so that none is in use when it goes. */
+/**
+ * A stopping service closes the gateway's connections with their next answers, so that none is in use when it exits.
+ */
 function partWhenStopping(fastify: FastifyInstance, lifecycle: Lifecycle): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (lifecycle.isStopping()) void reply.header('connection', 'close');
@@ -115,12 +112,12 @@ function partWhenStopping(fastify: FastifyInstance, lifecycle: Lifecycle): void 
   });
 }
 
-/** What supervisors ask on the service's own port: neither logged nor counted, or an idle shop would look busy. */
+/** Health and metrics are neither logged nor counted, or an idle shop would look busy. */
 export function isOwnBusiness(path: string): boolean {
   return path.startsWith('/internal/') || path === '/metrics';
 }
 
-/** Gives each request its context, one log line at the end, and the same numbers to the figures. */
+/** Each request gets its context, one log line at its end, and a place in the figures. */
 function followRequests(
   fastify: FastifyInstance,
   logger: ReturnType<typeof makeLogger>,
@@ -130,12 +127,12 @@ function followRequests(
     void reply.header('x-request-id', request.id);
     if (!isOwnBusiness(pathOf(request))) {
       figures.started();
-      // Also when the client has gone before its answer.
+      // Also when the client disconnects first.
       reply.raw.once('close', () => figures.ended());
     }
     done();
   });
-  // After the body has been read: what runs from here on, the handler included, runs within the context.
+  // After the body is read: the rest, the handler included, runs within the context.
   fastify.addHook('preValidation', (request, _reply, done) => {
     runWithContext({ requestId: request.id, address: request.ip, actor: null }, done);
   });

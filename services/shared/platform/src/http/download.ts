@@ -1,10 +1,9 @@
 import { dayIn, Refusal } from '@larder/kernel';
 import type { FastifyRequest } from 'fastify';
 
-/** Tells programs that guess (Excel does) that a file is UTF-8. */
+/** Tells programs such as Excel that a file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The headers of an answer that browsers save as a file. */
 export const asFile = (name: string, mediaType: string): Record<string, string> => ({
   'content-type': mediaType,
   'content-disposition': `attachment; filename="${name}"`,
@@ -17,15 +16,12 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 export const PDF_TYPE = 'application/pdf';
 
-/** "products_export" → products_export_2026-11-21.csv, by the day it is in the store. */
+/** "products_export" → products_export_2026-11-21.csv, by the store's day. */
 export function fileOfToday(what: string, ending: string, now: Date, timeZone: string): string {
   return `${what}_${dayIn(now, timeZone)}.${ending}`;
 }
 
-/**
- * Downloads are plain navigations, so a page of another site could send a browser here to make us work.
- * @throws Refusal with this sentence when it did.
- */
+/** Refuses downloads started by other sites, which could make this system work. @throws Refusal with this sentence. */
 export function refuseForeignDownload(request: FastifyRequest, sentence: string): void {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return;

@@ -18,7 +18,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** What the HTTP layer itself refuses, by status, in our words. */
+/** Refusals of the HTTP layer itself, by status. */
 const SENTENCES: Readonly<Record<number, [ErrorCode, string]>> = {
   400: ['invalid', 'The request could not be read.'],
   404: ['not_found', 'There is nothing at this address.'],
@@ -31,7 +31,7 @@ const UNAVAILABLE = new Refusal('unavailable', 'The service is temporarily unava
   retryAfterSeconds: 2,
 });
 
-/** Turns anything thrown into a refusal with a plain sentence; unexpected errors reveal no internals. */
+/** Unexpected errors reveal no internals. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HttpException) return refusalForStatus(error.getStatus());
@@ -55,7 +55,6 @@ function isHttpError(error: unknown): error is { statusCode: number } {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-/** Answers a refusal in the one error shape. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const body: ErrorBody = {
     ...refusal.details,

@@ -4,14 +4,14 @@ import type { FactoryProvider, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
-/** Teaches a service to read forms, for the routes that say they take one. */
+/** Lets a service read multipart forms. */
 export class MultipartIntake implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly fileBytes: number,
   ) {}
 
-  /** @param fileBytes the largest file of a form, unless a route says otherwise. */
+  /** @param fileBytes the default limit. */
   static provide(fileBytes: number): FactoryProvider<MultipartIntake> {
     return {
       provide: MultipartIntake,
@@ -22,7 +22,7 @@ export class MultipartIntake implements OnModuleInit {
 
   onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    // Not awaited: Fastify would finish starting before Nest has told it how errors are answered.
+    // Not awaited: Fastify would finish starting before Nest has set its error handler.
     void fastify.register(multipart, {
       limits: { fileSize: this.fileBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11, headerPairs: 20 },
     });

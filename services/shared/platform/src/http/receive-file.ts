@@ -4,27 +4,21 @@ import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '@larder/kernel';
 import type { FastifyRequest } from 'fastify';
 
-/** The one file of a form that a route takes, and its refusals. */
 export interface ExpectedFile {
   field: string;
-  /** What its name must look like. */
   name?: RegExp;
-  /** In bytes; by default the limit of the service. */
   limit?: number;
-  /** The request is not a form; by default the same as {@link ExpectedFile.missing}. */
+  /** By default {@link ExpectedFile.missing}. */
   notAForm?: () => Refusal;
-  /** There is no file, or another one. */
+  /** Absent, or not the expected one. */
   missing: () => Refusal;
-  /** There is a second file; by default the same as {@link ExpectedFile.missing}. */
+  /** By default {@link ExpectedFile.missing}. */
   second?: () => Refusal;
   tooLarge: () => Refusal;
   unreadable?: () => Refusal;
 }
 
-/**
- * Reads the one file of a form; the form's texts are ignored.
- * @throws Refusal when the form or its file is not as expected, or cannot be read.
- */
+/** Reads the one file of a form; its texts are ignored. @throws Refusal for an unexpected or unreadable form. */
 export async function receiveFile<T>(
   request: FastifyRequest,
   expected: ExpectedFile,
@@ -48,7 +42,7 @@ export async function receiveFile<T>(
   return file;
 }
 
-/** For {@link receiveFile}: writes the file to the disk as it arrives. @returns its path. */
+/** For {@link receiveFile}: streams the file to disk. @returns its path. */
 export function saveTo(path: string): (file: MultipartFile) => Promise<string> {
   return async ({ file }) => {
     await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));

@@ -6,23 +6,18 @@ import { connectInBackground } from '../database/connect-in-background.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { createService, type ConfigureApp } from './create-service.js';
 
-/** A process that has not stopped by itself after this time is killed. */
 const HARD_EXIT_MS = 25_000;
 
-/** How long the start waits for the database. */
 const DATABASE_PATIENCE_MS = 3_000;
 
-/**
- * Runs a service until it is told to stop: by signal, or because the launcher that started it is gone. When the
- * database is away it listens all the same, alive but not ready, and connects in the background.
- */
+/** Runs until a signal arrives or the launcher is gone. Without a database it listens, alive but not ready. */
 export async function runService(
   module: Type | DynamicModule,
   config: ServiceConfig,
   configure?: ConfigureApp,
 ): Promise<void> {
   const stopping = new AbortController();
-  // From the very first moment: a launcher that dies while its service boots must not leave an orphan that serves later.
+  // Registered first: a launcher that dies during boot must not leave an orphan.
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stopping.abort());
   const asChild = process.send !== undefined;
   const { app } = await createService(module, config, configure);
@@ -30,7 +25,7 @@ export async function runService(
     setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
     app.get(Lifecycle).beginStopping();
     setTimeout(() => {
-      // No new connections: the gateway uses another replica, while a socket opened now would be closed at once.
+      // The gateway uses other replicas; a connection opened now would be closed at once.
       const server = app.getHttpServer() as Server;
       server.close();
       server.closeIdleConnections();
@@ -45,7 +40,7 @@ export async function runService(
     return;
   }
   stopping.signal.addEventListener('abort', stop, { once: true });
-  // Beside others that serve already, a replica takes part once it can; without a database it says so itself.
+  // Other replicas serve already, so this one waits for its database for a while.
   await Promise.race([
     connectInBackground(app, stopping.signal),
     pause(DATABASE_PATIENCE_MS, undefined, { ref: false }),

@@ -2,10 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 
-/**
- * Marks a route that takes a form with one file in this field, in services that read forms; it sets its own limits. All
- * other routes take JSON alone.
- */
+/** Marks a route that takes a form with one file in this field; other routes take JSON only. */
 export function TakesFile(field: string): MethodDecorator {
   return applyDecorators(
     RouteConfig({ takesFile: true }),

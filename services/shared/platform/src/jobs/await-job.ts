@@ -4,11 +4,8 @@ const SHORTEST_MS = 10;
 const LONGEST_MS = 400;
 
 /**
- * Looks at a job until it is over, at first often and then ever less: whoever waits learns of the end within a tenth of the
- * time that it took.
- *
- * @param look answers the job as it stands; what it throws ends the waiting.
- * @returns the job as it was at the last look, over or not.
+ * Polls a job until it is over, less and less often: the end is noticed within a tenth of the job's duration. @returns
+ * the job at the last look, over or not.
  */
 export async function awaitJob<Job>(
   look: () => Promise<Job>,

@@ -15,28 +15,24 @@ import { isTransient } from '../database/transient-error.js';
 const RECONCILE_EVERY_MS = 5_000;
 const ADD_TIMEOUT_MS = 2_000;
 
-/** The service's side of a queue. */
 export interface JobWork {
-  /** Does one job, or nothing when another process does it. */
   work(id: string): Promise<void>;
-  /** Gives back the jobs that this process is working on. */
   release(): Promise<void>;
-  /** The jobs that should be queued again. */
+  /** Jobs that must be queued again. */
   stranded(): Promise<string[]>;
-  /** Removes what is no longer needed. */
   tidy(): Promise<void>;
 }
 
 export interface JobQueueOptions {
-  /** "restaurant-orders-exports"; permanent, because it names the queue in Redis. */
+  /** Permanent, because it names the queue in Redis. */
   name: string;
-  /** The message of the refusal while Redis is away. */
+  /** The refusal while Redis is away. */
   unavailable: string;
 }
 
 /**
- * BullMQ only hands a job's id to one process at a time. The state of a job is a row in PostgreSQL, from which an erased queue
- * is filled again.
+ * BullMQ hands each job id to one process at a time. The state is a row in PostgreSQL, from which an erased queue is
+ * refilled.
  */
 export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger: Logger;
@@ -57,7 +53,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     const prefix = `${this.config.redisNamespace}:bull`;
     this.queue = new Queue(name, {
       prefix,
-      // Adding a job fails at once while Redis is away.
+      // Fails at once while Redis is away.
       connection: { ...this.connection(), enableOfflineQueue: false, maxRetriesPerRequest: 1 },
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
     });
@@ -67,13 +63,13 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
       concurrency: 1,
       connection: { ...this.connection(), maxRetriesPerRequest: null },
     });
-    // Without listeners a lost connection would end the process; the timer queues the jobs again.
+    // Unhandled, a lost connection would end the process.
     this.queue.on('error', () => undefined);
     this.worker.on('error', () => undefined);
     this.timer = setInterval(() => void this.reconcile(), RECONCILE_EVERY_MS);
   }
 
-  /** Gives running jobs back while the database is connected, so that another process takes them before their lease ends. */
+  /** Before the database disconnects, so that another process takes the jobs before their leases end. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await Promise.allSettled([this.worker?.close(true), this.queue?.close()]);
@@ -90,7 +86,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     }
   }
 
-  /** Queues jobs again that Redis or a process has lost. Leases make sure that a job queued twice is done once. */
+  /** Queues jobs that Redis or a process lost. Leases ensure that a job queued twice is done once. */
   private async reconcile(): Promise<void> {
     try {
       for (const id of await this.jobs.stranded()) await this.add(id);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changedCount, changedRows, type Database } from '../database/changed-rows.js';
 
-/** A job that this process works on until its lease ends. */
 export interface ClaimedJob {
   id: string;
   token: string;
@@ -11,7 +10,7 @@ export const LEASE_SECONDS = 30;
 
 const MAX_ATTEMPTS = 3;
 
-/** The columns that every table of jobs has, for its migration; the table adds what its work is. */
+/** For the migrations of job tables. */
 export const JOB_COLUMNS = `
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   state text NOT NULL DEFAULT 'queued',
@@ -23,22 +22,21 @@ export const JOB_COLUMNS = `
   created_at timestamptz NOT NULL DEFAULT now()`;
 
 export interface JobTableOptions {
-  /** How long a process may be silent before another takes its job over; 30 by default. */
+  /** How long a process may be silent before another takes over; default 30. */
   leaseSeconds?: number;
-  /** How often a job is begun before it has failed; 3 unless told. */
+  /** Default 3. */
   maxAttempts?: number;
-  /** The sentence of a job that died too often. */
+  /** The error of a job that died too often. */
   interrupted: string;
 }
 
 /**
- * Jobs as PostgreSQL has them: `queued`, `running`, `done` or `failed`. Whoever works on one holds a lease and says so with
- * each report; a job whose lease has ended is free again, and what its earlier worker still writes finds no row.
+ * Jobs in PostgreSQL: `queued`, `running`, `done` or `failed`. The worker holds a lease and renews it with each report;
+ * once it ends the job is free, and late writes of the old worker find no row.
  */
 export class JobTable {
   private readonly leaseSeconds: number;
 
-  /** @param table with its schema; it has {@link JOB_COLUMNS}. */
   constructor(
     private readonly database: Database,
     private readonly table: string,
@@ -48,9 +46,8 @@ export class JobTable {
   }
 
   /**
-   * Makes this process the one that works on a job; null when another does or it is over.
-   * @param answer the columns that say what the work is.
-   * @param reset what a new attempt begins with again: "orders_done = 0".
+   * Claims a job; null when another process has it or it is over. @param answer columns of the work. @param reset what
+   * a new attempt resets: "orders_done = 0".
    */
   async claim<Row extends object>(id: string, answer: string, reset: string): Promise<(ClaimedJob & Row) | null> {
     const token = randomUUID();
@@ -66,15 +63,13 @@ export class JobTable {
     return row ? { ...row, id, token } : null;
   }
 
-  /** Keeps the lease while nothing can be said of progress. @returns false when another process has it by now. */
   async keep(job: ClaimedJob): Promise<boolean> {
     return await this.report(job, '', []);
   }
 
   /**
-   * Says how far a job is, and keeps the lease. @returns false when another process has it by now.
-   * @param what ", orders_done = $3"; its parameters begin with $3.
-   * @param within the transaction that must not be committed without the lease.
+   * Reports progress and keeps the lease. @returns false when the lease is lost. @param what ", orders_done = $3".
+   * @param within a transaction that needs the lease.
    */
   async report(
     job: ClaimedJob,
@@ -105,25 +100,22 @@ export class JobTable {
   }
 
   /**
-   * Gives a job back that this process will not finish: the next look at the queue finds it.
-   * @param counts whether this was an attempt: without it a job that never works would be tried for ever.
+   * Returns a job unfinished to the queue. @param counts as an attempt, so that a job that never works is not tried
+   * forever.
    */
   async release(job: ClaimedJob, counts = false): Promise<void> {
     const attempts = counts ? 'attempts' : 'attempts - 1';
     await this.change(job, `state = 'queued', attempts = ${attempts}, lease_token = NULL, lease_until = NULL`, []);
   }
 
-  /**
-   * Takes back a job that could not be queued.
-   * @returns false when a process is working on it already: the queue's confirmation came too late.
-   */
+  /** Takes back a job that could not be queued. @returns false when a process already works on it. */
   async forget(id: string): Promise<boolean> {
     return (
       (await changedCount(this.database, `DELETE FROM ${this.table} WHERE id = $1 AND state = 'queued'`, [id])) > 0
     );
   }
 
-  /** Jobs that wait longer than a queue takes, or whose process died; those that died too often have failed. */
+  /** Jobs that wait too long or whose process died; those that died too often are marked as failed. */
   async stranded(): Promise<string[]> {
     const { interrupted, maxAttempts = MAX_ATTEMPTS } = this.options;
     await this.database.query(

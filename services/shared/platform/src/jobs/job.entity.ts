@@ -3,7 +3,7 @@ import { INSTANT } from '../database/table.js';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed';
 
-/** The columns that every table of jobs has; {@link JOB_COLUMNS} are the same for its migration. */
+/** See {@link JOB_COLUMNS}. */
 export abstract class JobEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') state!: JobState;

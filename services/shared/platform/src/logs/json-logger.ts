@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import { currentRequest } from '../auth/request-context.js';
 
-/** JSON lines on standard output, each with the service and, while a request is served, its id. */
+/** JSON lines on standard output with the service and the request id. */
 export function makeLogger(service: string, level: string): Logger {
   return pino({
     level,
@@ -17,7 +17,7 @@ export function makeLogger(service: string, level: string): Logger {
   });
 }
 
-/** What a log may say of an error. Never its other fields: a failed query carries its parameters, secrets among them. */
+/** Never other fields: a failed query carries its parameters, secrets among them. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? error.code : undefined;
@@ -27,7 +27,6 @@ export function describeError(error: unknown): Record<string, unknown> {
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
-/** Nest's logger interface over pino. */
 export class JsonLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

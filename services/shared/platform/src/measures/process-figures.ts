@@ -1,17 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface ProcessReading {
-  /** Percent of one processor since the reading before. */
+  /** Percent of one processor since the previous reading. */
   cpu: number;
   /** Bytes. */
   memory: number;
-  /** Milliseconds, 99 of 100 times less. */
+  /** The 99th percentile, in milliseconds. */
   eventLoopDelay: number;
 }
 
 const RESOLUTION_MS = 50;
 
-/** What this process takes, each time since it was read last. */
 export class ProcessFigures {
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private usage = process.cpuUsage();

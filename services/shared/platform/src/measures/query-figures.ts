@@ -1,11 +1,10 @@
 import { SlidingMinute, type Tally } from './sliding-minute.js';
 
-/** Statements that this process sends to PostgreSQL. */
 class QueryFigures {
   active = 0;
   private readonly lastMinute = new SlidingMinute();
 
-  /** @returns what to call when the answer is there. */
+  /** @returns to be called with the answer. */
   sent(): () => void {
     const start = performance.now();
     this.active += 1;
@@ -23,5 +22,5 @@ class QueryFigures {
   }
 }
 
-/** Of the whole process, like its event loop and its memory: clients are made deep inside the driver. */
+/** Process-wide: clients are created deep inside the driver. */
 export const queryFigures = new QueryFigures();

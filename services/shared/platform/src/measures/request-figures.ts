@@ -1,30 +1,27 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { SlidingMinute, type Tally } from './sliding-minute.js';
 
-/** A request that has been answered. */
 export interface AnsweredRequest {
   requestId: string;
   method: string;
-  /** Without its query. */
+  /** Without the query. */
   path: string;
   status: number;
   ms: number;
 }
 
 export interface FailedRequest extends Omit<AnsweredRequest, 'ms'> {
-  /** ISO instant. */
   at: string;
 }
 
 const KEPT_ERRORS = 50;
 const LONGEST_PATH = 300;
 
-/** The upper ends of the histogram's buckets, in seconds. */
+/** In seconds. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The requests that this process has answered: the last minute, everything since its start, and recent failures. */
 export class RequestFigures {
-  /** Everything since the start, for Prometheus. */
+  /** For Prometheus. */
   readonly registry = new Registry();
   private readonly answers = new Counter({
     name: 'larder_http_requests_total',
@@ -71,7 +68,6 @@ export class RequestFigures {
     return this.lastMinute.read(now);
   }
 
-  /** The newest first. */
   recentErrors(): FailedRequest[] {
     return [...this.failed];
   }

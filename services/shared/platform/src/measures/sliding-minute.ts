@@ -1,4 +1,3 @@
-/** How many there were, how long they took together and how many of them failed. */
 export interface Tally {
   count: number;
   ms: number;
@@ -11,7 +10,7 @@ interface Second extends Tally {
   second: number;
 }
 
-/** What happened in the last sixty seconds, in buckets of one second: constant memory, whatever the traffic. */
+/** In buckets of one second: constant memory at any traffic. */
 export class SlidingMinute {
   private readonly buckets: Second[] = Array.from({ length: SECONDS }, () => ({
     second: -1,
@@ -20,7 +19,7 @@ export class SlidingMinute {
     errors: 0,
   }));
 
-  /** @param now milliseconds of any clock that never goes back, the same for {@link read}. */
+  /** @param now milliseconds of a monotonic clock, as for {@link read}. */
   add(now: number, ms: number, isError: boolean): void {
     const second = Math.floor(now / 1_000);
     const bucket = this.buckets[((second % SECONDS) + SECONDS) % SECONDS];

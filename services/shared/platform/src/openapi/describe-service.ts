@@ -9,7 +9,6 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The one error shape, which routes need not name. */
 const ERROR_BODY = {
   type: 'object',
   description: 'Every "no": `message` and `error` are the same plain sentence. A conflict adds the state as it is now.',
@@ -44,8 +43,8 @@ const SECURITY_SCHEMES = {
 } as const;
 
 /**
- * What one service's routes take and answer, as OpenAPI 3.1. Shapes come from the contracts, who may call from the
- * permission table; health and metrics are the service's own business and left out. The application need not be started.
+ * One service's routes as OpenAPI 3.1: shapes from the contracts, callers from the permission table. The application
+ * need not be started.
  */
 export function describeService(app: INestApplication, service: ServiceName): OpenAPIObject {
   const config = new DocumentBuilder().setTitle(`Larder: ${service}`).setVersion('1').build();
@@ -88,7 +87,7 @@ function callerWords({ who, why }: Permission): string {
   return why === undefined ? `${CALLERS[who]}.` : `${CALLERS[who]}: ${why}.`;
 }
 
-/** Any of the three ways to show a session; the token goes with those that a browser sends by itself. */
+/** Cookie and header need the CSRF token; Bearer does not. */
 function securityOf(permission: Permission | undefined): Record<string, string[]>[] {
   if (!permission || permission.who === 'public') return [];
   const token: Record<string, string[]> = permission.csrf ? { csrfToken: [] } : {};

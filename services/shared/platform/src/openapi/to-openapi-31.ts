@@ -1,11 +1,7 @@
-/** A JSON value of a document. */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-/**
- * A 3.0 document in the words of 3.1: there null is a type like any other (JSON Schema 2020-12), not a flag beside one.
- * Everything else that we write reads the same in both.
- */
+/** Converts OpenAPI 3.0 to 3.1, where null is a type (JSON Schema 2020-12) and not a flag. */
 export function toOpenApi31<T>(document: T): T {
   return { ...(rewrite(document as Json) as T), openapi: '3.1.0' };
 }
@@ -18,7 +14,7 @@ function rewrite(value: Json): Json {
 }
 
 function orNull(schema: JsonObject): JsonObject {
-  // A contract inside a contract is an object by its own account, and null is none.
+  // A reference to a contract is an object type itself, which excludes null.
   if (typeof schema['type'] !== 'string' || 'allOf' in schema) return { anyOf: [schema, { type: 'null' }] };
   const choices = schema['enum'];
   return {

@@ -6,7 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { readServiceConfig, type ServiceConfig } from '../config/service-config.js';
 import { describeService } from './describe-service.js';
 
-/** Nothing is connected to while the routes are read. */
+/** Nothing is connected while routes are read. */
 const NOWHERE = {
   HTTP_PORT: '0',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
@@ -14,7 +14,7 @@ const NOWHERE = {
   LOG_LEVEL: 'silent',
 };
 
-/** Writes a service's OpenAPI document to a file: the last step of its build. */
+/** The last step of a service's build. */
 export async function writeOpenApi(
   service: ServiceName,
   module: (config: ServiceConfig) => DynamicModule,
@@ -23,6 +23,6 @@ export async function writeOpenApi(
   const config = readServiceConfig(service, NOWHERE);
   const app = await NestFactory.create(module(config), new FastifyAdapter(), { logger: false, abortOnError: false });
   writeFileSync(file, `${JSON.stringify(describeService(app, service), null, 1)}\n`);
-  // Whatever the providers opened is of no use here.
+  // Providers may hold timers open.
   process.exit(0);
 }

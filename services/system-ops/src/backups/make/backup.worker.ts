@@ -101,8 +101,6 @@ export class BackupWorker implements JobWork {
         announce({
           type: 'backup.created',
           subject: `backup:${filename}`,
-          storeId: null,
-          before: null,
           after: { filename, ...wish, bytes: size, records },
         });
       });

@@ -95,13 +95,7 @@ export class BackupsService {
   }
 
   private async logDownload(filename: string): Promise<void> {
-    await this.transactions.record({
-      type: 'backup.downloaded',
-      subject: `backup:${filename}`,
-      storeId: null,
-      before: null,
-      after: { filename },
-    });
+    await this.transactions.record({ type: 'backup.downloaded', subject: `backup:${filename}`, after: { filename } });
   }
 
   async schedule(): Promise<BackupSchedule> {
@@ -113,7 +107,7 @@ export class BackupsService {
     await this.transactions.run(async ({ manager, announce }) => {
       const before = await this.backups.schedule();
       await this.backups.setSchedule(manager, after);
-      announce({ type: 'backup-schedule.updated', subject: 'backup-schedule:all', storeId: null, before, after });
+      announce({ type: 'backup-schedule.updated', subject: 'backup-schedule:all', before, after });
     });
     return after;
   }

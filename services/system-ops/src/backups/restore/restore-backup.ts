@@ -87,7 +87,7 @@ async function exchange(
   const rung: [ServiceName, RungEvent[]][] = [];
   for (const service of TURNED_BACK) {
     const after = { backupFrom: manifest.createdAt };
-    const event = { type: 'data.restored', subject: 'data:all', storeId: null, before: null, after } as const;
+    const event = { type: 'data.restored', subject: 'data:all', after } as const;
     rung.push([service, await appendEvents(database as never, service, [event])]);
   }
   const restoredTables = [...records].map(([table, count]) => ({ table, records: count }));
@@ -104,8 +104,6 @@ async function exchange(
     {
       type: 'backup.restored',
       subject: 'data:all',
-      storeId: null,
-      before: null,
       after: { backupFrom: details.backupFrom, records: details.totalRecords, restorePoint: point },
     },
   ]);

@@ -1,23 +1,21 @@
 import type { ExportedOrder } from './order-reader.js';
 
-/** Dollars as a file writes them: "104.97". */
 export const fileDollars = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** What was ordered, in one cell: "2 box Pork belly @ 34.99; 1 bag Rice @ 10.50". */
+/** "2 box Pork belly @ 34.99; 1 bag Rice @ 10.50". */
 const itemsText = ({ items }: ExportedOrder): string =>
   items.map((item) => `${item.quantity} ${item.unit} ${item.name} @ ${fileDollars(item.unitPriceCents)}`).join('; ');
 
 export interface OrderColumn {
   header: string;
-  /** In characters, for Excel. */
   width: number;
   /** A text of the order, or an amount in cents. */
   text?: (order: ExportedOrder) => string | null;
   cents?: (order: ExportedOrder) => number;
 }
 
-/** The columns of CSV and Excel files, one row an order. */
+/** For CSV and Excel, one row per order. */
 export const ORDER_FILE_COLUMNS: readonly OrderColumn[] = [
   { header: 'Order Number', width: 18, text: ({ orderNumber }) => orderNumber },
   { header: 'Status', width: 12, text: ({ status }) => status },

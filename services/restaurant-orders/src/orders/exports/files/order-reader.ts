@@ -5,7 +5,6 @@ import type { ExportRequest } from '../jobs/export-request.js';
 
 const BATCH = 1_000;
 
-/** An order as files show it: times of the store's clock as texts. */
 export type ExportedOrder = OrderRow;
 
 export interface OrderSnapshot {
@@ -14,8 +13,8 @@ export interface OrderSnapshot {
 }
 
 /**
- * The orders of an export as they stood at one moment, the newest first, some at a time: a cursor in one read-only
- * transaction, so that an order which comes or moves meanwhile is wholly in or wholly out.
+ * Orders as of one moment, the newest first, in batches: a cursor in one read-only transaction, so that concurrent
+ * changes are wholly in or out.
  */
 export async function readOrders<T>(
   dataSource: DataSource,
@@ -26,7 +25,7 @@ export async function readOrders<T>(
   await runner.connect();
   try {
     await runner.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // A slow reader (Excel, a browser that prints) may rest between two batches.
+    // A slow reader (Excel, a browser that prints) may pause between batches.
     await runner.query('SET LOCAL idle_in_transaction_session_timeout = 60000');
     const [count]: { total: number }[] = await runner.query(
       `SELECT count(*) AS total FROM restaurant_orders.restaurant_order AS o ${where.sql}`,

@@ -1,11 +1,10 @@
 import { Writable } from 'node:stream';
 
-/** Bytes of one part. */
 const PART_BYTES = 256 * 1024;
 
 /**
- * Collects a file and hands it on in parts, one at a time, so that a large file never stands in memory whole. All parts are
- * filled in the same buffer: whoever takes one must be done with it when its promise is.
+ * Hands a file on in parts, so that it is never in memory whole. All parts share one buffer: `take` must be done with
+ * it when its promise settles.
  */
 export class PartWriter extends Writable {
   parts = 0;
@@ -42,7 +41,6 @@ export class PartWriter extends Writable {
   }
 }
 
-/** Node's streams want to be called back. */
 async function settle(work: Promise<void>, done: (error?: Error | null) => void): Promise<void> {
   const failure = await work.then(
     () => null,

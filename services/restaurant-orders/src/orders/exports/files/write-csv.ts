@@ -5,10 +5,10 @@ import { BYTE_ORDER_MARK } from '@larder/platform';
 import { fileDollars, ORDER_FILE_COLUMNS, type OrderColumn } from './order-columns.js';
 import type { ExportedOrder, OrderSnapshot } from './order-reader.js';
 
-/** Orders written at once: larger texts would outlive the quick collection of garbage. */
+/** Larger texts would outlive the young generation of the garbage collector. */
 const STRIDE = 100;
 
-/** Orders as CSV (RFC 4180 with a byte order mark); no cell runs as a formula. */
+/** RFC 4180 with a byte order mark; no cell runs as a formula. */
 export async function writeCsv(
   { batches }: OrderSnapshot,
   out: Writable,
@@ -32,7 +32,7 @@ function csvRow(order: ExportedOrder): string {
   return `${ORDER_FILE_COLUMNS.map((column) => cell(order, column)).join(',')}\r\n`;
 }
 
-/** An amount is made of digits and needs no guard. */
+/** Amounts need no guard. */
 function cell(order: ExportedOrder, { text, cents }: OrderColumn): string {
   if (cents) return fileDollars(cents(order));
   const said = text?.(order);

@@ -5,10 +5,9 @@ import exceljs from 'exceljs';
 import { ORDER_FILE_COLUMNS } from './order-columns.js';
 import type { ExportedOrder, OrderSnapshot } from './order-reader.js';
 
-/** Rows written before others get their turn, and what is written its way out. */
+/** Rows written before other requests get their turn and the output drains. */
 const STRIDE = 250;
 
-/** Orders as an Excel file: amounts are numbers, texts are texts and never formulas. */
 export async function writeXlsx(
   { batches }: OrderSnapshot,
   out: Writable,

@@ -6,7 +6,7 @@ import type { ExportRequest } from './export-request.js';
 
 @Entity({ schema: 'restaurant_orders', name: 'export_job' })
 export class ExportJobEntity extends JobEntity {
-  /** What is exported, and from which state of the orders: equal requests get the same file. */
+  /** Equal requests of the same state get the same file. */
   @Column('text') key!: string;
   @Column('text') format!: ExportFormat;
   @Column('jsonb') request!: ExportRequest;
@@ -18,7 +18,7 @@ export class ExportJobEntity extends JobEntity {
   @Column('text', { nullable: true }) errorCode!: ErrorCode | null;
 }
 
-/** A piece of a file. Pieces of an attempt that died are never mixed with those of the next. */
+/** Pieces of a failed attempt are never mixed with those of the next. */
 @Entity({ schema: 'restaurant_orders', name: 'export_part' })
 export class ExportPartEntity {
   @PrimaryColumn('uuid') jobId!: string;

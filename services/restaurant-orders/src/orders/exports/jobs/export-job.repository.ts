@@ -26,13 +26,10 @@ export interface ClaimedExport extends ClaimedJob {
   request: ExportRequest;
 }
 
-/** How long files are kept. */
 const KEPT_MINUTES = 60;
 
-/** Export jobs as PostgreSQL has them. */
 @Injectable()
 export class ExportJobRepository {
-  /** Leases, ends and stranded jobs, as every queue has them. */
   readonly table: JobTable;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -50,8 +47,8 @@ export class ExportJobRepository {
   }
 
   /**
-   * The number of the last change to any order: an export with the same one reads the same. Changes with lower numbers that
-   * have not been committed yet are waited for, or a file without them would pass for the whole.
+   * The number of the last change to any order. Waits for uncommitted lower numbers, or a file without them would pass
+   * for complete.
    */
   async head(): Promise<number> {
     const readable = await patientHead(this.dataSource, 'restaurant-orders');
@@ -93,7 +90,7 @@ export class ExportJobRepository {
     return await this.table.claim<{ request: ExportRequest }>(id, 'request', 'orders_done = 0');
   }
 
-  /** Says how far it is, and keeps the lease. @returns false when another process has it by now. */
+  /** Keeps the lease. @returns false when it is lost. */
   async report(job: ClaimedJob, done: number, total: number): Promise<boolean> {
     return await this.table.report(job, ', orders_done = $3, orders_total = $4', [done, total]);
   }
@@ -118,7 +115,7 @@ export class ExportJobRepository {
   async part({ id, leaseToken }: ExportJobRow, part: number): Promise<Buffer> {
     const rows = await queryPrepared<{ content: string }>(
       this.dataSource,
-      // The driver takes texts only, and this one is shorter than PostgreSQL's own for bytes.
+      // The driver takes texts only; base64 is shorter than PostgreSQL's text for bytes.
       `SELECT encode(content, 'base64') AS content FROM restaurant_orders.export_part
         WHERE job_id = $1 AND lease_token = $2 AND part = $3`,
       [id, leaseToken, part],

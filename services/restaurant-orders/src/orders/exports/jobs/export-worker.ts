@@ -16,11 +16,10 @@ class LeaseLost extends Error {}
 
 const COULD_NOT = new Refusal('unavailable', 'The export could not be made.');
 
-/** Makes the file of one job, whatever became of earlier attempts. */
 @Injectable()
 export class ExportWorker implements JobWork {
   private readonly logger = new Logger('exports');
-  /** What is being made, with the files so far. */
+  /** Running jobs with their files so far. */
   private readonly current = new Map<ClaimedExport, PartWriter>();
 
   constructor(
@@ -32,12 +31,12 @@ export class ExportWorker implements JobWork {
   async work(id: string): Promise<void> {
     const job = await this.jobs.claim(id);
     if (!job) return;
-    // A file may say nothing of its progress for longer than a lease: Chromium does not while it prints.
+    // Chromium reports no progress while it prints, which may take longer than a lease.
     const beat = setInterval(() => void this.jobs.table.keep(job).catch(() => undefined), (LEASE_SECONDS * 1_000) / 3);
     try {
       await this.make(job);
     } catch (error) {
-      // A database that is away ends the lease by itself, and the job is tried again.
+      // Without the database the lease ends by itself, and the job is retried.
       if (error instanceof LeaseLost || isTransient(error)) return;
       if (!(error instanceof Refusal)) this.logger.error(error);
       await this.jobs.fail(job, error instanceof Refusal ? error : COULD_NOT);
@@ -47,7 +46,7 @@ export class ExportWorker implements JobWork {
     }
   }
 
-  /** What this process works on goes back to the queue, and its own attempt ends. */
+  /** Requeues this process's jobs and ends its attempts. */
   async release(): Promise<void> {
     const released = [...this.current].map(async ([job, out]) => {
       await this.jobs.table.release(job);
@@ -68,7 +67,7 @@ export class ExportWorker implements JobWork {
     const out = new PartWriter((part, content) => this.jobs.addPart(job, part, content));
     this.current.set(job, out);
     const done = finished(out);
-    // A writer that waits for room, or for the end, of a file that broke meanwhile would wait for ever.
+    // A writer waiting for a broken file would wait forever.
     const broken = new Promise<never>((_resolve, reject) => void done.catch(reject));
     broken.catch(() => undefined);
     const orders = await readOrders(this.dataSource, job.request, async (snapshot) => {
@@ -92,7 +91,7 @@ export class ExportWorker implements JobWork {
     switch (request.format) {
       case 'csv':
         return await writeCsv(snapshot, out, progress);
-      // What these stand on is large: a service that makes none of them does not load it.
+      // Loaded only when used: these libraries are large.
       case 'xlsx': {
         const { writeXlsx } = await import('../files/write-xlsx.js');
         return await writeXlsx(snapshot, out, progress);

@@ -1,4 +1,4 @@
-/** The document's look: letter paper, black ink, a ledger's rules (specification part 2 §9: margins of 0.75 inch). */
+/** Letter paper, black ink, a ledger's rules (specification part 2 §9: margins of 0.75 inch). */
 export const ORDER_DOCUMENT_STYLE = `
 @page { size: letter; margin: 0.75in; }
 * { box-sizing: border-box; margin: 0; }

@@ -3,9 +3,7 @@ import type { ExportedOrder } from '../files/order-reader.js';
 import { ORDER_DOCUMENT_STYLE } from './order-document.style.js';
 
 export interface OrderDocumentFacts {
-  /** Whose orders they are. */
   storeName: string;
-  /** When the file was made, by the store's clock. */
   madeAt: string;
 }
 
@@ -13,7 +11,7 @@ const dollars = (cents: number): string => formatMoney(cents / 100);
 
 const SLOTS = { '9-12': '9 AM–12 PM', '12-4': '12–4 PM' } as const;
 
-/** Orders as a page for the printer. Whatever a restaurant wrote is text here: React escapes it, and nothing may run or load. */
+/** Everything a restaurant wrote is escaped by React; nothing may run or load. */
 export function OrderDocument({ orders, facts }: { orders: readonly ExportedOrder[]; facts: OrderDocumentFacts }) {
   return (
     <html lang="en">

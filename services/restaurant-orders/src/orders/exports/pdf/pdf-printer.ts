@@ -6,13 +6,13 @@ import pTimeout from 'p-timeout';
 import type { Browser, Page } from 'puppeteer-core';
 
 export interface PrinterSettings {
-  /** Chromium's path; null when `programFile` names it. */
+  /** Null when `programFile` names it. */
   program: string | null;
   /** A file that names Chromium's path once it has been set up. */
   programFile: string | null;
-  /** Chromium's sandbox needs rights that a hardened container lacks; there the container isolates it. */
+  /** The sandbox needs rights that a hardened container lacks; the container isolates it instead. */
   isSandboxed: boolean;
-  /** The limit for a whole file, from the first page to the last byte. */
+  /** For a whole file. */
   timeoutMs: number;
 }
 
@@ -31,9 +31,9 @@ export function readPrinterSettings(env: NodeJS.ProcessEnv): PrinterSettings {
 /** An idle browser is closed: it holds more memory than the service. */
 const IDLE_MS = 60_000;
 const PRINT_MS = 90_000;
-/** A Chromium that takes longer is killed, with the file that it was printing. */
+/** A slower Chromium is killed, with its file. */
 const TIMEOUT_MS = 120_000;
-/** The time that it has to exit when the service stops. */
+/** The time to exit when the service stops. */
 const FAREWELL_MS = 2_000;
 
 const FLAGS = [
@@ -45,14 +45,14 @@ const FLAGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--disable-extensions',
-  // Pages cannot reach the network, whatever they ask for.
+  // Pages have no network.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',
 ];
 
 const NO_PRINTER = 'PDF files cannot be made yet. Please try again in a minute.';
 
-/** Prints pages with one warm Chromium, without scripts or network. */
+/** One warm Chromium, without scripts or network. */
 @Injectable()
 export class PdfPrinter implements OnApplicationShutdown {
   private readonly logger = new Logger('pdf');
@@ -62,14 +62,14 @@ export class PdfPrinter implements OnApplicationShutdown {
 
   constructor(@Inject(PRINTER_SETTINGS) private readonly settings: PrinterSettings) {}
 
-  /** @throws Refusal `unavailable` while there is no Chromium to print with. */
+  /** @throws Refusal `unavailable` without Chromium. */
   requireProgram(): string {
     const program = this.settings.program ?? readProgram(this.settings.programFile);
     if (program === null) throw new Refusal('unavailable', NO_PRINTER, { retryAfterSeconds: 60 });
     return program;
   }
 
-  /** A whole HTML document as a PDF; `take` gets the file while it is being made. */
+  /** @param take gets the PDF as a stream. */
   async print(html: string, take: (pdf: Readable) => Promise<void>): Promise<void> {
     clearTimeout(this.idle);
     const browser = await this.open();
@@ -79,7 +79,7 @@ export class PdfPrinter implements OnApplicationShutdown {
         message: 'Chromium took too long.',
       });
     } catch (error) {
-      // The next file gets a new browser, whatever state this one is in.
+      // The next file gets a new browser.
       this.kill(browser);
       throw error;
     } finally {
@@ -106,7 +106,7 @@ export class PdfPrinter implements OnApplicationShutdown {
 
   private async launch(): Promise<Browser> {
     const program = this.requireProgram();
-    // Loaded with the first PDF, so that a service that never prints does not pay for it.
+    // Loaded with the first PDF.
     const { launch } = await import('puppeteer-core');
     const browser = await launch({
       executablePath: program,
@@ -123,7 +123,7 @@ export class PdfPrinter implements OnApplicationShutdown {
     return browser;
   }
 
-  /** Only forgets this browser: its successor may be running already. */
+  /** Its successor may be running already. */
   private forget(browser: Browser): void {
     if (this.running !== browser) return;
     this.running = null;
@@ -135,7 +135,7 @@ export class PdfPrinter implements OnApplicationShutdown {
     const pid = browser.process()?.pid;
     if (pid === undefined) return;
     try {
-      // The whole process group: the program may be a script that starts the browser.
+      // The process group: the program may be a script that starts the browser.
       process.kill(-pid, 'SIGKILL');
     } catch {
       // It has exited already.

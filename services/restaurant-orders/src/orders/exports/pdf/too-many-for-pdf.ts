@@ -1,6 +1,5 @@
 import { LIMITS, Refusal } from '@larder/kernel';
 
-/** A printer is asked for so much and no more. */
 export function tooManyForPdf(total: number): Refusal {
   return new Refusal(
     'invalid',

@@ -7,7 +7,6 @@ import { OrderDocument, type OrderDocumentFacts } from './order-document.js';
 import type { PdfPrinter } from './pdf-printer.js';
 import { tooManyForPdf, tooMuchForPdf } from './too-many-for-pdf.js';
 
-/** Orders as a PDF. @throws Refusal `invalid` for more than a printer should be asked for. */
 export async function writePdf(
   { total, batches }: OrderSnapshot,
   out: Writable,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProductState } from '@larder/contracts';
 import type { CsvFields } from './csv-row.js';
-import { ImportPlan } from './import-plan.js';
+import { ProductImportPlan } from './product-import-plan.js';
 
 const FIELDS: CsvFields = {
   category: 'seafood',
@@ -22,8 +22,8 @@ const product = (id: string, given: Partial<ProductState> = {}): ProductState =>
   ...given,
 });
 
-function planOver(...products: ProductState[]): ImportPlan {
-  const plan = new ImportPlan();
+function planOver(...products: ProductState[]): ProductImportPlan {
+  const plan = new ProductImportPlan();
   plan.know(products);
   return plan;
 }
@@ -56,7 +56,7 @@ describe('an import plan', () => {
     const plan = planOver(before);
     plan.add(row(2, { description: 'COD', ourPriceCents: 699, chineseName: null }));
     expect(plan.updated).toEqual([
-      { before, after: { ...before, description: 'COD', ourPriceCents: 699, chineseName: null, version: 5 } },
+      { ...before, description: 'COD', ourPriceCents: 699, chineseName: null, version: 5 },
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('an import plan', () => {
   it('a row with an id updates that product, so products can be renamed', () => {
     const plan = planOver(product('a'), product('b', { description: 'Hake' }));
     plan.add(row(2, { description: 'Black Cod' }, 'b'));
-    expect(plan.updated.map(({ after }) => [after.id, after.description])).toEqual([['b', 'Black Cod']]);
+    expect(plan.updated.map(({ id, description }) => [id, description])).toEqual([['b', 'Black Cod']]);
     expect(() => plan.add(row(3, {}, 'c'))).toThrow('There is no product with this id.');
   });
 

@@ -1,0 +1,101 @@
+import type { NewEvent, ProductImportResult } from '@larder/contracts';
+import type { Transactions } from '@larder/platform';
+import type { DataSource, EntityManager } from 'typeorm';
+import { tooManyProducts } from './csv-import.errors.js';
+import type { ImportPlan } from './import-plan.js';
+import { readCsvFile, type CsvFile, type CsvReading } from './read-csv-file.js';
+import { RowFaults } from './row-faults.js';
+import { strides } from './strides.js';
+
+interface Counts {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+export type ImportSummary = Counts & { count: number; failed: number };
+
+/** Imports a list of products from a CSV file: every row that has no fault. */
+export abstract class CsvImport<Header, Row extends { row: number }, Product extends { version: number }> {
+  constructor(
+    private readonly reading: CsvReading<Header, Row>,
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  protected abstract lockLists(manager: EntityManager): Promise<void>;
+  protected abstract newPlan(manager: EntityManager): Promise<ImportPlan<Product, Row>>;
+  protected abstract existing(manager: EntityManager): Promise<Product[]>;
+  protected abstract save(manager: EntityManager, plan: ImportPlan<Product, Row>): Promise<void>;
+  /** The last event, after one for each changed row. */
+  protected abstract summaryEvent(after: ImportSummary): NewEvent;
+
+  /** What an import would do. */
+  async preview(csv: string): Promise<ProductImportResult> {
+    const { plan, faults } = await this.plan(this.dataSource.manager, await readCsvFile(csv, this.reading));
+    return importResult(plan, faults, true);
+  }
+
+  /** The file is read before the lock is taken, so that others do not wait for the reading. */
+  async import(csv: string): Promise<ProductImportResult> {
+    const file = await readCsvFile(csv, this.reading);
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await this.lockLists(manager);
+      const { plan, faults } = await this.plan(manager, file);
+      const { created, updated, unchanged } = countsOf(plan);
+      if (created + updated > 0) {
+        await this.save(manager, plan);
+        const count = created + updated + unchanged;
+        announce(this.summaryEvent({ count, created, updated, unchanged, failed: faults.count }));
+      }
+      return importResult(plan, faults, false);
+    });
+  }
+
+  private async plan(
+    manager: EntityManager,
+    file: CsvFile<Row>,
+  ): Promise<{ plan: ImportPlan<Product, Row>; faults: RowFaults }> {
+    const { mostRows } = this.reading;
+    const plan = await this.newPlan(manager);
+    const faults = new RowFaults(file.faults);
+    for await (const some of strides(await this.existing(manager))) plan.know(some);
+    for await (const some of strides(file.rows)) {
+      for (const row of some) faults.note(row.row, () => plan.add(row));
+    }
+    if (plan.products > mostRows) throw tooManyProducts(mostRows);
+    return { plan, faults };
+  }
+}
+
+const countsOf = ({ created, updated, unchanged }: ImportPlan<{ version: number }, never>): Counts => ({
+  created: created.length,
+  updated: updated.length,
+  unchanged,
+});
+
+function importResult(
+  plan: ImportPlan<{ version: number }, never>,
+  faults: RowFaults,
+  dryRun: boolean,
+): ProductImportResult {
+  const counts = countsOf(plan);
+  const success = counts.created + counts.updated + counts.unchanged;
+  return {
+    success,
+    failed: faults.count,
+    errors: faults.first(),
+    message: message(success, faults.count, counts, dryRun),
+    ...counts,
+    dryRun,
+  };
+}
+
+function message(success: number, failed: number, { created, updated, unchanged }: Counts, dryRun: boolean): string {
+  if (success + failed === 0) return 'The file has a header and no rows, so there was nothing to import.';
+  const done = dryRun ? 'would be imported' : 'imported';
+  const rows = `${counted(success, 'product')} ${done}: ${created} created, ${updated} updated, ${unchanged} unchanged.`;
+  return failed === 0 ? rows : `${rows} ${counted(failed, 'row')} ${dryRun ? 'would fail' : 'failed'}.`;
+}
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
