@@ -25,8 +25,7 @@ const RESTORE_REACH = 3;
 const MEMORY_MB = 300;
 
 /**
- * A backup through the gateway, its job and the second reading of the file, against `pg_dump -Fc` of the same tables; a restore
- * with its upload, checks and exchange, against `pg_restore` into an empty database.
+ * A backup and a restore through the gateway and their jobs, against `pg_dump -Fc` and `pg_restore` of the same tables.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
@@ -99,7 +98,6 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T 
   return { ms: performance.now() - startedAt, value };
 }
 
-/** PostgreSQL's own programs, on the same tables of the same server. */
 class Peer {
   private readonly programs: string;
   private readonly system: RunningSystem;

@@ -17,8 +17,8 @@ const CONNECTIONS = 16;
 const STATIC_PATH = '/bench/list';
 
 /**
- * The board is read at the speed of a file: nginx's processor time per request for our list through the gateway against
- * the same bytes, encoding and headers as a static file of the same nginx. And a client that was told of a change sees it.
+ * nginx's processor time per request for our list through the gateway, against the same bytes as a static file of the
+ * same nginx. And a client that was told of a change sees it.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
@@ -47,7 +47,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     return verdict(say, 0, [
       {
         claim: `a static file costs nginx at least ${REACH} of what our list costs, median of ${rounds} rounds`,
-        // A short run on a busy machine only has to be in sight of it; the full one decides.
+        // A short run on a busy machine only has to come close; the full one decides.
         holds: ratio >= (short ? REACH * 0.8 : REACH),
         figures: `ratio ${ratio.toFixed(2)}`,
       },
@@ -62,14 +62,12 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   }
 }
 
-/** Microseconds of nginx for one request. */
 async function perRequest(pid: number, requests: number, work: () => Promise<unknown>): Promise<number> {
   const before = cpuNanoseconds(pid);
   await work();
   return (cpuNanoseconds(pid) - before) / requests / 1_000;
 }
 
-/** The list as a file of the twin. */
 async function startTwin(
   context: ProofContext,
   system: RunningSystem,
@@ -121,7 +119,7 @@ async function gzippedList(system: RunningSystem): Promise<Buffer> {
   });
 }
 
-/** A comparison of different things would prove nothing. */
+/** Comparing different answers would prove nothing. */
 async function sameAnswer(port: number): Promise<void> {
   const [ours, file] = await Promise.all(
     ['/api/products', STATIC_PATH].map(async (path) => {
@@ -134,7 +132,7 @@ async function sameAnswer(port: number): Promise<void> {
   if (missing.length > 0) throw new Error(`The static file lacks the headers ${missing.join(', ')}.`);
 }
 
-/** Changes prices while a listener asks for each revision it is told of; counts answers with an older price. */
+/** Requests each announced revision; counts answers with an older price. */
 async function staleAnswers(system: RunningSystem, changes: number): Promise<number> {
   const staff = await StaffClient.signIn(system);
   const [product] = (await readList(system.url)).products;

@@ -22,12 +22,12 @@ const MOST_MEMORY_MB = 700;
 const SEED = 20_261_121;
 
 /**
- * A large catalogue: with 5,000 products the filter answers each keystroke at once, and a 5 MB CSV file is imported in a
- * few times what `psql \copy` needs for the same rows, in bounded memory.
+ * With 5,000 products the filter answers each keystroke at once, and a 5 MB CSV file is imported in a few times what
+ * `psql \copy` needs, in bounded memory.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
-  // A system of its own: it empties the catalogue.
+  // It empties the catalogue.
   const system = await context.startSystem({ replicas: 1 });
   const staff = await StaffClient.signIn(system);
   const importing = await importLines(context, system, staff);
@@ -79,7 +79,7 @@ async function importLines(context: ProofContext, system: RunningSystem, staff: 
   ];
 }
 
-/** psql's own \copy of the same file into a table like the real one, keys, checks and indexes included. */
+/** Into a table like the real one, keys, checks and indexes included. */
 class CopyPeer {
   private readonly owner: Client;
   private readonly url: string;
@@ -96,7 +96,7 @@ class CopyPeer {
   static async prepare({ databaseUrl }: RunningSystem, psql: string, file: string): Promise<CopyPeer> {
     const owner = new Client({ connectionString: databaseUrl });
     await owner.connect();
-    // Prices come in dollars; so does a spreadsheet's, and the table takes them as they are.
+    // Prices are in dollars, as in a spreadsheet.
     await owner.query(`
       CREATE SCHEMA bench;
       CREATE TABLE bench.product (LIKE catalog.product INCLUDING ALL);
@@ -105,7 +105,6 @@ class CopyPeer {
     return new CopyPeer(owner, databaseUrl, psql, file);
   }
 
-  /** Milliseconds of the whole command. */
   async copy(rows: number): Promise<number> {
     await this.owner.query('TRUNCATE bench.product');
     const columns = 'category, description, chinese_name, size, retail_price_cents, our_price_cents';
@@ -148,7 +147,7 @@ async function filterLine({ engines, short, say }: ProofContext, system: Running
     }
     const figures = `p50 ${median(waits).toFixed(0)} ms, p95 ${percentile(waits, 0.95).toFixed(0)} ms, slowest ${Math.max(...waits).toFixed(0)} ms over ${waits.length} keys`;
     say(figures);
-    // Beside everything else that a test run does, three times as long; the full run decides.
+    // Beside the rest of a test run, three times as long; the full run decides.
     const patience = KEYSTROKE_MS * (short ? 3 : 1);
     return {
       claim: `a list of ${short ? '1,000' : '5,000'} products answers a keystroke within ${patience} ms, p95`,
@@ -160,9 +159,9 @@ async function filterLine({ engines, short, say }: ProofContext, system: Running
   }
 }
 
-/** Milliseconds from a key's own event to the end of the frame in which the page shows the list for what was typed. */
+/** Milliseconds from the key event to the end of the frame that shows the filtered list. */
 async function timeKey(page: Page, key: string): Promise<number> {
-  // In place before the key is sent: the browser handles keys and scripts in different queues.
+  // Before the key is sent: browsers queue keys and scripts separately.
   await page.evaluate(() => {
     const field = document.activeElement;
     const list = document.querySelector('[data-shown-for]');

@@ -17,20 +17,20 @@ const XLSX_MB = 420;
 const PATH = '/api/admin/restaurant/orders/export';
 
 /**
- * A year of orders as a file, through the gateway and its job, against psql's COPY of the same rows to the same place; and what
- * memory the process that writes needs.
+ * A year of orders as a file, through the gateway and its job, against psql's COPY of the same rows; and the peak
+ * memory of the process.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const rounds = short ? 2 : 5;
-  // A system of its own, whose memory is measured.
+  // Its memory is measured.
   const system = await context.startSystem({ replicas: 1 });
   await storeOrders(system, short ? 5_000 : 100_000);
   const staff = await StaffClient.signIn(system);
   const psql = join(dirname(engines.postgres), 'psql');
   const ratios: number[] = [];
   for (let round = 1; round <= rounds; round++) {
-    // Otherwise the file of the round before would still be the right one.
+    // Otherwise the previous round's file would be reused.
     await change(system);
     const copy = timedCopy(psql, system);
     const { ms, bytes } = await timedDownload(staff, 'csv');
@@ -57,7 +57,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   return verdict(say, 0, lines);
 }
 
-/** In a process of its own, so that what CSV took is not counted; the short form spares itself the restart. */
+/** In a fresh process, so that CSV's memory is not counted; the short form skips the restart. */
 async function excel(
   system: RunningSystem,
   staff: StaffClient,
@@ -84,7 +84,6 @@ async function timedDownload(staff: StaffClient, format: 'csv' | 'xlsx'): Promis
   return { ms: performance.now() - startedAt, bytes };
 }
 
-/** One order moves on. */
 async function change(system: RunningSystem): Promise<void> {
   const owner = new Client({ connectionString: system.databaseUrl });
   await owner.connect();
@@ -94,7 +93,6 @@ async function change(system: RunningSystem): Promise<void> {
   await owner.end();
 }
 
-/** The same rows in the same columns as one COPY of psql. */
 function timedCopy(psql: string, system: RunningSystem): number {
   const startedAt = performance.now();
   execFileSync(psql, [system.databaseUrl, '-q', '-c', COPY], {

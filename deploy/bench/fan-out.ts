@@ -15,8 +15,8 @@ const REACH = 3;
 const CHANGES_A_ROUND = 5;
 
 /**
- * A price change reaches every open board: from the request that changes it, through PostgreSQL, Redis and the live hub,
- * to the last sockets. The peer is a bare `ws` server behind the same nginx that only sends when asked to.
+ * From the request that changes a price, through PostgreSQL, Redis and the live hub, to the last sockets. The peer is a
+ * bare `ws` server behind the same nginx.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
@@ -49,7 +49,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
       );
     }
     const ratio = median(ratios);
-    // With few sockets the fixed costs of a change weigh more than the fan-out; the full run decides.
+    // With few sockets the fixed costs of a change weigh more; the full run decides.
     const reach = short ? REACH * 3 : REACH;
     return verdict(say, 0, [
       {
@@ -71,7 +71,6 @@ async function waitsOf(crowd: SocketCrowd, deed: () => Promise<unknown>): Promis
   return waits;
 }
 
-/** Each call changes the price of one product to another one. */
 async function priceChanger(
   system: Parameters<typeof StaffClient.signIn>[0],
   url: string,
@@ -93,7 +92,7 @@ async function startBareServer(port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** The bare server behind nginx, its sockets under the settings of our own. */
+/** The bare server behind nginx with the settings of /ws. */
 function bareLocations(port: number): string[] {
   return [
     'location = /bare-ws {',

@@ -11,7 +11,7 @@ import { verdict } from '../proof-parts/verdict.ts';
 const FIRST_ROWS_MS = 1_000;
 const FILTER_MS = 300;
 
-/** The orders screen over a year of orders: the first rows stand soon after the page was asked for, and filters answer at once. */
+/** Over a year of orders, the first rows show soon and filters answer at once. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const orders = short ? 5_000 : 100_000;
@@ -32,7 +32,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     for (let round = 0; round < rounds; round++) filtered.push(await timeFilter(page, 17 + round * 31));
     const figures = (values: readonly number[]): string =>
       `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
-    // Beside everything else that a test run does, three times as long; the full run decides.
+    // Beside the rest of a test run, three times as long; the full run decides.
     const patience = short ? 3 : 1;
     return verdict(say, 0, [
       {
@@ -52,7 +52,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   }
 }
 
-/** Milliseconds from asking for the page to the frame that shows its first row. */
+/** Milliseconds until the frame that shows the first row. */
 async function timeOpening(page: Page): Promise<number> {
   await page.goto('about:blank');
   await page.goBack({ waitUntil: 'commit' });
@@ -60,13 +60,13 @@ async function timeOpening(page: Page): Promise<number> {
   return await page.evaluate(() => performance.now());
 }
 
-/** Milliseconds from what is put into the quick search to the frame whose first row is of that restaurant. */
+/** Milliseconds until the frame whose first row is of that restaurant. */
 async function timeFilter(page: Page, restaurant: number): Promise<number> {
   const field = page.getByRole('searchbox', { name: 'Quick search' });
   if ((await field.inputValue()) !== '') {
     const filtered = await page.locator('[data-order]').first().textContent();
     await field.fill('');
-    // The whole list again: its newest order is another one.
+    // The whole list again.
     await page.waitForFunction((text) => document.querySelector('[data-order]')?.textContent !== text, filtered, {
       polling: 'raf',
     });

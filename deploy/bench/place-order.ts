@@ -18,8 +18,8 @@ const REACH = 0.15;
 const CLIENTS = 8;
 
 /**
- * Orders a second through the gateway with every check on, against pgbench's nearest transaction in the same run: one
- * statement that writes an order, its items, an event and a key, at eight clients, with the same fsync.
+ * Orders a second through the gateway, against pgbench's nearest transaction in the same run: one statement that writes
+ * an order, its items, an event and a key, at eight clients, with the same fsync.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
@@ -49,7 +49,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     );
   }
   const ratio = median(ratios);
-  // Two cold seconds say little: the full run decides.
+  // Two cold seconds say little; the full run decides.
   const reach = short ? REACH / 2 : REACH;
   return verdict(say, SEED, [
     {
@@ -60,7 +60,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   ]);
 }
 
-/** pgbench with tables like the real ones and one statement that writes what an order writes. */
+/** Tables like the real ones, and one statement that writes what an order writes. */
 class PgbenchPeer {
   private readonly program: string;
   private readonly url: string;

@@ -18,11 +18,11 @@ const MB = 300;
 const PERIOD = { periodType: 'quarterly', period: '2025-Q1' };
 
 /**
- * A quarter's rebates, through the gateway, the queue and the run until every row is written and logged, against the bare SQL
- * aggregate over the same purchases; and what memory the service needs for it.
+ * A quarter's rebates through gateway, queue and run until every row is written and logged, against the bare SQL
+ * aggregate; and the service's memory.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
-  // With fewer purchases the way through gateway, queue and log would be most of it.
+  // With fewer purchases the fixed costs would dominate.
   const [customers, purchases, rounds] = short ? [200, 400_000, 5] : [2_000, 1_000_000, 7];
   const system = await startSystem(short ? undefined : { replicas: 1 });
   const staff = await StaffClient.signIn(system);

@@ -17,12 +17,12 @@ const CLIENTS = 4;
 const APART = 0.1;
 /** Of a second's orders: two cold rounds say little, the full run decides. */
 const APART_IN_SHORT = 0.5;
-/** Until every screen has spoken once, or a few of them in a short run. */
+/** Until every screen, or in a short run a few of them, has reported once. */
 const SETTLED_MS = 2_000;
 
 /**
- * What a hundred screens cost the restaurants: the 95th percentile of the time that placing an order takes, with and without
- * screens that hold their sockets, poll and report, in interleaved rounds of one run.
+ * The 95th percentile of the time that placing an order takes, with and without a hundred screens, in interleaved
+ * rounds of one run.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;

@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { writeWhole } from './wrapper.ts';
 
-/** Whether the machine itself has a font with Chinese glyphs. */
 export function hasChineseFont(): boolean {
   const list = spawnSync('fc-list', [':lang=zh-tw', 'file'], { encoding: 'utf8' });
   return list.status === 0 && list.stdout.trim() !== '';
 }
 
-/** A font configuration that knows the machine's fonts and those of our unpacked trees. */
+/** For the machine's fonts and those of our unpacked trees. */
 export function writeFontConfiguration(engines: string, trees: readonly string[]): string {
   const file = join(engines, 'fonts.conf');
   const lines = [

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { SetUpError } from './set-up-error.ts';
 
 /**
- * Unpacks Debian packages, with what they need and this machine lacks, into a folder of our own: no root, no system
- * daemon, nothing installed. The folder appears at its name only when it is whole.
+ * Unpacks Debian packages and their missing dependencies into a folder of our own, without root or installation. The
+ * folder appears only when complete.
  */
 export function unpackDebianTree(engines: string, name: string, packages: readonly string[]): string | null {
   const tree = join(engines, name);
@@ -44,12 +44,12 @@ function download(engines: string, work: string, packages: readonly string[]): s
     ['Dir::State::lists', lists],
     ['Dir::Cache', cache],
     ['Debug::NoLocking', '1'],
-    // As root apt would hand the download to a user that cannot enter our folder.
+    // As root, apt would download as a user that cannot enter our folder.
     ['APT::Sandbox::User', ''],
   ].flatMap(([key, value]) => ['-o', `${key}=${value}`]);
   const apt = (...words: string[]): boolean => spawnSync('apt-get', ['-q', ...options, ...words]).status === 0;
   const fetch = (): boolean => apt('install', '--download-only', '--no-install-recommends', '-y', ...packages);
-  // The lists of an earlier unpacking will usually do; archives they name may have been replaced since.
+  // Earlier lists usually do; archives they name may have been replaced since.
   if (!fetch() && !(apt('update') && fetch())) return null;
   const folder = join(cache, 'archives');
   const archives = readdirSync(folder).filter((file) => file.endsWith('.deb'));

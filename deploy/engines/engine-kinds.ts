@@ -2,15 +2,14 @@ export type EngineKind = 'postgres' | 'redis' | 'nginx' | 'chromium' | 'headless
 
 export interface EngineDescription {
   readonly title: string;
-  /** Names of the program, the first that answers wins. */
+  /** The first that answers wins. */
   readonly programs: readonly string[];
-  /** Where distributions put it beside the PATH; a star stands for any one folder name, highest version first. */
+  /** Searched besides the PATH; a star stands for one folder name, highest version first. */
   readonly folders: readonly string[];
   readonly versionArguments: readonly string[];
-  /** What the program prints when it is what its name says; the first group is its version. */
+  /** What the program prints for its version; the first group is the version. */
   readonly answer: RegExp;
   readonly minimum: number;
-  /** Debian's packages that hold it. */
   readonly packages: readonly string[];
 }
 
@@ -20,7 +19,7 @@ export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescri
   postgres: {
     title: 'PostgreSQL 15 or newer',
     programs: ['postgres'],
-    // The distribution's own folders come before the PATH: a copied `postgres` finds no share files.
+    // Before the PATH: a copied `postgres` finds no share files.
     folders: ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', ...SYSTEM_FOLDERS],
     versionArguments: ['--version'],
     answer: /^postgres \(PostgreSQL\) (\d+(?:\.\d+)?)/,
@@ -54,7 +53,7 @@ export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescri
     minimum: 111,
     packages: ['chromium'],
   },
-  // Chromium without a window, a third cheaper a page: what most browser tests run in.
+  // Without a window, a third cheaper per page: most browser tests run in it.
   'headless-shell': {
     title: 'Chromium headless shell',
     programs: ['chromium-headless-shell'],
@@ -68,7 +67,7 @@ export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescri
     title: 'kubectl 1.20 or newer',
     programs: ['kubectl'],
     folders: SYSTEM_FOLDERS,
-    // Without a cluster to ask.
+    // Without asking a cluster.
     versionArguments: ['version', '--client'],
     answer: /^Client Version: .*?v(\d+\.\d+)/,
     minimum: 1.2,
@@ -76,5 +75,5 @@ export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescri
   },
 };
 
-/** A font with Chinese glyphs, so that pages and PDFs made here show them. */
+/** For Chinese text in pages and PDFs. */
 export const FONT_PACKAGES = ['fonts-noto-cjk'];

@@ -8,7 +8,7 @@ export interface EngineUser {
   readonly name: string;
 }
 
-/** PostgreSQL refuses to run as root, so it then runs as a user without other rights; null means the current user. */
+/** PostgreSQL refuses to run as root and then needs another user; null means the current one. */
 export function engineUser(): EngineUser | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8');
@@ -29,7 +29,6 @@ export function findAccount(accounts: string, name: string): EngineUser | null {
   return null;
 }
 
-/** Whether this user can walk down to the folder, so that files of its own in there are within its reach. */
 export function canEnter(folder: string, user: EngineUser | null): boolean {
   let at = folder;
   for (;;) {

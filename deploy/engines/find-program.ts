@@ -3,7 +3,7 @@ import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { delimiter, dirname, basename, join } from 'node:path';
 import type { EngineDescription } from './engine-kinds.ts';
 
-/** The first program of this name in the folders that is accepted; null when there is none. */
+/** Null when none is accepted. */
 export function findProgram(
   names: readonly string[],
   folders: readonly string[],
@@ -18,7 +18,7 @@ export function findProgram(
   return null;
 }
 
-/** Whether the program answers as this kind, in a version that will do. Distributions also ship empty stand-ins. */
+/** Distributions also ship empty stand-ins. */
 export function isNewEnough(engine: EngineDescription, program: string): boolean {
   const run = spawnSync(program, engine.versionArguments, { encoding: 'utf8', timeout: 20_000 });
   const version = run.status === 0 ? readVersion(engine, `${run.stdout}\n${run.stderr}`) : null;
@@ -45,7 +45,7 @@ export function searchFolders(patterns: readonly string[], path: string): string
   return [...new Set([...known.filter(isVersioned), ...onPath, ...known])];
 }
 
-/** Folders that carry a version hold a whole installation; they go before the PATH. */
+/** Folders with a version hold whole installations and go before the PATH. */
 function isVersioned(folder: string): boolean {
   return /\/(?:postgresql\/\d+|pgsql-\d+)\//.test(`${folder}/`);
 }

@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** Distinct free ports of this machine. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
@@ -8,7 +7,6 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Whether a server could listen on this port on every address. */
 export async function isPortFree(port: number): Promise<boolean> {
   try {
     await close(await listen(port, '0.0.0.0'));

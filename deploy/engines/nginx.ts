@@ -10,11 +10,11 @@ export interface NginxPlace {
   readonly folder: string;
   readonly logFile: string;
   readonly port: number;
-  /** The whole text of nginx.conf; its own folders are relative to the prefix. */
+  /** Relative to the prefix. */
   readonly configuration: string;
 }
 
-/** Writes nginx.conf, lets nginx check it, and says which process serves it. */
+/** Writes and checks nginx.conf. */
 export function prepareNginx(place: NginxPlace): ManagedProcess {
   const prefix = join(place.folder, 'nginx');
   mkdirSync(join(prefix, 'temp'), { recursive: true });
@@ -31,7 +31,7 @@ export function prepareNginx(place: NginxPlace): ManagedProcess {
     environment: {},
     folder: prefix,
     logFile: place.logFile,
-    // Lets requests that are being answered finish.
+    // Requests being answered may finish.
     stopSignal: 'SIGQUIT',
     isReady: () => accepts(place.port),
   };

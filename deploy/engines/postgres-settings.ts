@@ -1,4 +1,4 @@
-/** PostgreSQL's settings: acknowledged commits are never lost, and only loopback TCP reaches it. */
+/** Acknowledged commits are never lost; loopback TCP only. */
 export function postgresSettings(port: number): string {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -14,7 +14,6 @@ export function postgresSettings(port: number): string {
     synchronous_commit: 'on',
     max_wal_size: '1GB',
     checkpoint_completion_target: 0.9,
-    // Of an 8 KB page read from an SSD, not from a turning disk.
     random_page_cost: 1.1,
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -27,7 +26,7 @@ export function postgresSettings(port: number): string {
     .join('');
 }
 
-/** pg_hba.conf: a password over loopback, and no other way in. */
+/** A password over loopback, and no other way in. */
 export function postgresAccess(): string {
   return 'host all all 127.0.0.1/32 scram-sha-256\n';
 }

@@ -19,7 +19,7 @@ import { SetUpError } from './set-up-error.ts';
 
 export interface PostgresPlace {
   readonly program: string;
-  /** Holds the cluster and its log; PostgreSQL's user must be able to enter it. */
+  /** PostgreSQL's user must be able to enter it. */
   readonly folder: string;
   readonly logFile: string;
   readonly port: number;
@@ -28,7 +28,6 @@ export interface PostgresPlace {
 
 const OWNER = 'postgres';
 
-/** Makes the cluster on the first start and writes its settings; says which process serves it. */
 export function preparePostgres(place: PostgresPlace): ManagedProcess {
   const user = engineUser();
   const cluster = join(place.folder, 'postgres');
@@ -46,7 +45,7 @@ export function preparePostgres(place: PostgresPlace): ManagedProcess {
     folder: cluster,
     logFile: place.logFile,
     user,
-    // "Fast": open transactions are rolled back instead of waited for.
+    // "Fast": open transactions are rolled back.
     stopSignal: 'SIGINT',
     isReady: () => answers(adminUrl(place, 'postgres')),
     advice: `if its data in ${cluster} is damaged, put it back from a backup`,
@@ -119,7 +118,7 @@ function refuseOtherVersion(program: string, cluster: string): void {
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
-  // A server that is going down breaks the connection later; that is an answer too, not a crash of ours.
+  // A server that is stopping breaks the connection later, which is no crash of ours.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -11,7 +11,6 @@ export interface RedisPlace {
   readonly password: string;
 }
 
-/** Writes Redis' settings and says which process serves them. */
 export function prepareRedis(place: RedisPlace): ManagedProcess {
   const folder = join(place.folder, 'redis');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +44,7 @@ export function redisSettings(port: number, password: string, folder: string): s
     'appendonly yes',
     'appendfsync everysec',
     'save ""',
-    // Queues live here: a full Redis must refuse writes, never forget some.
+    // Queues live here: a full Redis must refuse writes, never evict.
     'maxmemory-policy noeviction',
     'daemonize no',
     'set-proc-title no',

@@ -1,5 +1,5 @@
 import { writeWholeFile } from '../launcher/whole-file.ts';
-// Sets Chromium up and writes where it is into a file: run beside a system that answers already, as unpacking takes minutes.
+// Run in the background, as unpacking takes minutes: writes Chromium's path into a file.
 import { setUpEngines } from './set-up.ts';
 
 const [folder, file] = process.argv.slice(2);

@@ -1,2 +1,2 @@
-/** Something about this machine stands in the way; the message is one sentence for the person who typed the command. */
+/** A problem of this machine; the message is one sentence for the user. */
 export class SetUpError extends Error {}

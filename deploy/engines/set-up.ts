@@ -12,14 +12,13 @@ import { libraryFolders } from './tree-libraries.ts';
 import { writeWrapper } from './wrapper.ts';
 
 export interface EngineSetUp {
-  /** Keeps what is unpacked. */
   readonly folder: string;
   readonly say: (sentence: string) => void;
 }
 
 type Program = Exclude<EngineKind, 'fonts'>;
 
-/** For each kind a program that runs as it is: the machine's own, else one unpacked from Debian's packages. */
+/** The machine's own program, else one unpacked from Debian's packages. */
 export async function setUpEngines<K extends Program>(
   kinds: readonly K[],
   setUp: EngineSetUp,
@@ -45,7 +44,7 @@ function findOwn(kind: Program): string | null {
   );
 }
 
-/** A `postgres` that was copied out of its installation answers to its name but cannot make a database. */
+/** A copied `postgres` answers to its name but cannot create a database. */
 function isWholePostgres(postgres: string): boolean {
   const initdb = join(dirname(postgres), 'initdb');
   const user = engineUser();
@@ -72,7 +71,7 @@ async function unpackProgram(kind: Program, setUp: EngineSetUp): Promise<string>
 
 function findInTree(engine: EngineDescription, kind: Program, tree: string, folder: string): string | null {
   const environment = { LD_LIBRARY_PATH: libraryFolders(tree).join(delimiter) };
-  // Debian's /usr/bin/chromium is a script that looks for its files in /etc and /usr; the program itself does not.
+  // Debian's /usr/bin/chromium is a script that expects /etc and /usr; the program itself does not.
   const places = isBrowser(kind) ? ['/usr/lib/chromium'] : engine.folders;
   const wrap = (program: string): string =>
     writeWrapper(join(folder, `${kind}-bin`, basename(program)), program, environment);
@@ -80,7 +79,7 @@ function findInTree(engine: EngineDescription, kind: Program, tree: string, fold
     places.map((place) => tree + place),
     '',
   );
-  // Without its libraries the program may not even print its version, so it is asked through its wrapper.
+  // Asked through its wrapper, since it may not start without its libraries.
   const candidate = findProgram(engine.programs, folders, (program) => isNewEnough(engine, wrap(program)));
   if (candidate === null) return null;
   if (kind === 'postgres') wrap(join(dirname(candidate), 'initdb'));

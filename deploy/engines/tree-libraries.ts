@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const DEPTH = 4;
 
-/** The folders of an unpacked tree that hold shared libraries, for LD_LIBRARY_PATH. */
+/** For LD_LIBRARY_PATH. */
 export function libraryFolders(tree: string): string[] {
   return ['usr/lib', 'lib'].flatMap((folder) => withLibraries(join(tree, folder), DEPTH));
 }

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { dirname } from 'node:path';
 
 /**
- * Writes a small program that starts another one with an environment of its own, so that a private library path or font
- * list reaches that child and nothing else. It replaces itself by the program, so that both are one process.
+ * A script that sets an environment for one program only, such as a private library path, and execs it, so that both
+ * are one process.
  */
 export function writeWrapper(file: string, program: string, environment: Record<string, string>): string {
   const settings = Object.entries(environment).map(([name, value]) => `export ${name}=${quote(value)}\n`);
@@ -12,7 +12,7 @@ export function writeWrapper(file: string, program: string, environment: Record<
   return file;
 }
 
-/** Replaces the file at once, and only when it would change: another process may be reading it. */
+/** Atomically, and only when it would change: another process may be reading it. */
 export function writeWhole(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,5 @@
 const HANDED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TMPDIR', 'TZ', 'LD_LIBRARY_PATH'];
 
-/** A child gets what it needs and nothing else of ours: no password that it has no business with. */
 export function childEnvironment(own: Readonly<Record<string, string>>): Record<string, string> {
   const handedOn = HANDED_ON.flatMap((name) => {
     const value = process.env[name];

@@ -2,15 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from './run-to-end.ts';
 
-/** Names the Chromium that prints PDF files, once there is one. */
 export function chromiumPathFile(cache: string): string {
   return join(cache, 'engines', 'chromium-path');
 }
 
-/**
- * Sets Chromium up while the system answers already: nothing but PDF files needs it, and it is the largest of the engines. A
- * machine where it cannot be had exports everything else.
- */
+/** In the background: only PDF files need Chromium, the largest engine. Without it everything else works. */
 export async function setUpChromiumBehind(
   root: string,
   cache: string,

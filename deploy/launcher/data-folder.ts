@@ -8,11 +8,11 @@ import { readJson } from './whole-file.ts';
 
 export interface DataFolder {
   readonly path: string;
-  /** Said at the start when the data is not where one would look for it. */
+  /** Shown when the data is not in the usual place. */
   readonly remark: string | null;
 }
 
-/** Where the data lies: `.larder` beside the code, or LARDER_DATA, or where PostgreSQL's user can reach it. */
+/** `.larder` beside the code, LARDER_DATA, or a place that PostgreSQL's user can enter. */
 export function chooseDataFolder(root: string, requested: string | undefined): DataFolder {
   const usual = requested === undefined || requested === '' ? join(root, '.larder') : resolve(requested);
   if (existsSync(usual) && !statSync(usual).isDirectory())
@@ -35,7 +35,7 @@ export function chooseDataFolder(root: string, requested: string | undefined): D
 export function makeDataFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
-    // PostgreSQL's user must be able to enter, regardless of our umask; secret files set their own mode.
+    // Regardless of our umask, PostgreSQL's user must be able to enter; secret files set their own mode.
     if (engineUser() !== null) chmodSync(path, 0o755);
     for (const name of ['logs', 'images']) mkdirSync(join(path, name), { recursive: true });
     accessSync(path, constants.W_OK);
@@ -44,7 +44,7 @@ export function makeDataFolder(path: string): void {
   }
 }
 
-/** One launcher at a time has the data; returns how to let go of it. */
+/** One launcher at a time. @returns how to release it. */
 export function claimDataFolder(path: string): () => void {
   const file = join(path, 'launcher.lock');
   const own = identify(process.pid);

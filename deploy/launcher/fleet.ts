@@ -2,7 +2,7 @@ import type { ManagedProcess } from '../engines/managed-process.ts';
 import { SetUpError } from '../engines/set-up-error.ts';
 import { SupervisedProcess, type SupervisorEvents } from './supervised-process.ts';
 
-/** All processes of one system, by name, ended in the opposite order of their start. */
+/** Stopped in reverse order of their start. */
 export class Fleet {
   private readonly groups: SupervisedProcess[][] = [];
   private readonly events: SupervisorEvents;
@@ -11,7 +11,6 @@ export class Fleet {
     this.events = events;
   }
 
-  /** Starts these side by side and waits until all are ready. */
   async start(processes: readonly ManagedProcess[]): Promise<void> {
     const group = processes.map((process) => new SupervisedProcess(process, this.events));
     this.groups.push(group);

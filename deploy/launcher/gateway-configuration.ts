@@ -11,7 +11,6 @@ interface GatewayPlace {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** nginx.conf for a system of this machine. */
 export function gatewayConfiguration(place: GatewayPlace): string {
   try {
     return nginxConf({

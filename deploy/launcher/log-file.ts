@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from '
 const KEPT_BYTES = 20 * 1024 * 1024;
 const TAIL_BYTES = 8192;
 
-/** Opens a log for appending; one that has grown large becomes the single older one. */
+/** A large log is rotated once. */
 export function openLog(file: string): number {
   try {
     if (statSync(file).size > KEPT_BYTES) renameSync(file, `${file}.1`);
@@ -13,7 +13,6 @@ export function openLog(file: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** The last line that says what went wrong, else the last line; from what was written after `from` bytes. */
 export function lastComplaint(file: string, from = 0): string {
   const lines = readTail(file, from)
     .split('\n')

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** One process for good: process numbers are used again, the moment of birth within one boot of the machine is not. */
+/** Process numbers are reused; the time of birth within one boot is not. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly born: string;
 }
 
-/** The process that has this number now; null when there is none, or only a zombie. */
+/** Null when there is none, or only a zombie. */
 export function identify(pid: number): ProcessIdentity | null {
   try {
     const born = birth(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -20,7 +20,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.born === identity.born;
 }
 
-/** The start time in the text of /proc/PID/stat. The program's name, in brackets, may itself hold brackets and spaces. */
+/** From /proc/PID/stat, where the program's name may contain brackets and spaces. */
 export function birth(stat: string): string | null {
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return state === 'Z' ? null : (rest[18] ?? null);

@@ -10,7 +10,7 @@ export interface Run {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program to its end, with everything it starts, and returns its exit code and everything it printed. */
+/** @returns its exit code and everything it printed. */
 export function runToEnd(run: Run): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     run.signal?.throwIfAborted();
@@ -26,7 +26,7 @@ export function runToEnd(run: Run): Promise<{ code: number; output: string }> {
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', reject);
-    // What it left running would keep its output open for ever.
+    // Processes left running would keep its output open.
     child.on('exit', () => killGroup(child.pid, 'SIGKILL'));
     child.on('close', (code) => {
       run.signal?.removeEventListener('abort', abort);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@larder/contracts';
 
-/** In the order in which their schemas are made: the others may read what the first two hold. */
+/** In the order of migration: later ones may read the first two. */
 export const SERVICES = [
   'identity',
   'catalog',
@@ -12,10 +12,7 @@ export const SERVICES = [
   'system-ops',
 ] as const satisfies readonly ServiceName[];
 
-/**
- * What the schemas, their first rows and their roles are made from: the built code and the roles' passwords. While it is
- * the same, there is nothing to bring up to date.
- */
+/** Of the built code and the roles' passwords. While it is the same, there is nothing to migrate. */
 export function schemaFingerprint(root: string, passwords: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256').update(JSON.stringify(passwords));
   const folders = [...SERVICES.map((service) => join('services', service)), ...sharedFolders(root)];
@@ -38,7 +35,7 @@ export function markUpToDate(data: string, fingerprint: string): void {
   writeFileSync(stateFile(data), fingerprint);
 }
 
-/** Inside the cluster's own folder, so that it goes where the database goes. */
+/** Inside the cluster's folder, so that it moves with the database. */
 function stateFile(data: string): string {
   return join(data, 'postgres', 'larder-schemas');
 }

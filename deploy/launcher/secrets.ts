@@ -9,16 +9,15 @@ import { readJson, writeJson } from './whole-file.ts';
 export interface Secrets {
   readonly databaseOwner: string;
   readonly services: Readonly<Record<ServiceName, string>>;
-  /** Of the roles that make backups and put them back. */
+  /** The roles of backups and restores. */
   readonly operators: Readonly<Record<'backup' | 'restore', string>>;
   /** Signs backups, so that only our own are restored. */
   readonly backupKey: string;
   readonly redis: string;
-  /** Who the first administrator is: the name is settled at the first start. */
+  /** Settled at the first start. */
   readonly adminUser: string;
 }
 
-/** The passwords between our own processes, made up once; for the eyes of the owner of the data only. */
 export function loadSecrets(data: string, adminUser: string): Secrets {
   const file = join(data, 'secrets.json');
   if (existsSync(file)) {
@@ -41,7 +40,7 @@ const backupSecrets = (): Pick<Secrets, 'operators' | 'backupKey'> => ({
   backupKey: password(),
 });
 
-/** Those of a system that was first started before there were backups. */
+/** Adds the secrets of backups to older systems. */
 function completedSecrets(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'operators' in value || 'backupKey' in value) return value;
   return { ...value, ...backupSecrets() };
@@ -66,7 +65,6 @@ function damaged(file: string, what: string): SetUpError {
   );
 }
 
-/** Letters and digits only, so that it fits into an address as it is. */
 function password(): string {
   return randomBytes(24).toString('hex');
 }

@@ -9,24 +9,21 @@ export interface ServicePlace {
   readonly root: string;
   readonly data: string;
   readonly compileCache: string;
-  /** Names the Chromium that prints PDF files, once it has been set up. */
   readonly chromiumPathFile: string;
   readonly databasePort: number;
   readonly secrets: Secrets;
   readonly redisUrl: string;
   readonly replicas: number;
-  /** When this system was started, an ISO instant. */
   readonly startedAt: string;
-  /** The gateway's, as JSON lines. */
   readonly accessLog: string;
-  /** Of the person who started us: ADMIN_USER, TRUSTED_ADDRESSES and the like. */
+  /** ADMIN_USER, TRUSTED_ADDRESSES and the like. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Exports and backups leave garbage by the hundred megabytes; told to be thrifty, Node clears it away before it has piled up. */
+/** Exports and backups produce garbage by the hundred megabytes; a small heap makes Node collect it early. */
 const THRIFTY = { NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=4' };
 
-/** Where identity writes the first administrator's password when none was chosen. */
+/** Where identity writes a generated first password. */
 export function firstPasswordFile(data: string): string {
   return join(data, 'first-password');
 }
@@ -55,7 +52,7 @@ export function replicaName(service: ServiceName, replica: number): string {
   return replica === 0 ? service : `${service}-${replica + 1}`;
 }
 
-/** Brings one service's schema up to date; the first run also fills it. */
+/** The first run also seeds. */
 export async function migrate(
   service: ServiceName,
   place: ServicePlace,
@@ -65,7 +62,7 @@ export async function migrate(
     program: process.execPath,
     arguments: [join(folderOf(service, place), 'dist', 'migrate.js')],
     folder: folderOf(service, place),
-    // It serves nothing, but reads the same settings as the service.
+    // Reads the same settings without serving.
     environment: { ...serviceEnvironment(service, place), HTTP_PORT: '0' },
     signal,
   });
@@ -79,7 +76,7 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
     HTTP_HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl(service.replaceAll('-', '_'), place.secrets.services[service], place),
     REDIS_URL: place.redisUrl,
-    // With a second replica to turn to, a stopping one goes on until the gateway has noticed.
+    // With another replica, a stopping one serves until the gateway has noticed.
     SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
     ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL']),
     ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile, ...THRIFTY } : {}),

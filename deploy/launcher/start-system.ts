@@ -20,15 +20,14 @@ import { firstPasswordFile, migrate, replicaName, serviceProcess, type ServicePl
 
 export interface SystemOptions {
   readonly root: string;
-  /** All that is kept. */
   readonly data: string;
-  /** Unpacked engines and compiled code, which several systems may share. */
+  /** Unpacked engines and compiled code, which systems may share. */
   readonly cache: string;
-  /** Where the gateway answers; null for any free port. */
+  /** Of the gateway; null for any free port. */
   readonly port: number | null;
   /** ADMIN_USER, ADMIN_PASSWORD, TRUSTED_ADDRESSES, LOG_LEVEL. */
   readonly env: Readonly<Record<string, string>>;
-  /** Processes of each service; one unless said. */
+  /** Of each service; default one. */
   readonly replicas?: number;
   readonly say: (sentence: string) => void;
   readonly signal?: AbortSignal;
@@ -38,25 +37,24 @@ export interface RunningSystem {
   readonly url: string;
   readonly data: string;
   readonly adminUser: string;
-  /** The first administrator's password as far as we know it: chosen in the environment, or generated at the first start. */
+  /** As far as we know it: from the environment, or generated at the first start. */
   readonly adminPassword: string | null;
-  /** Where the made-up first password stands; null when one was chosen. */
+  /** Of a generated first password. */
   readonly passwordFile: string | null;
-  /** The database for its owner: may do everything. */
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly ports: Readonly<Record<string, number>>;
   pids(): Record<string, number>;
-  /** Sends a signal; a process that dies of it is started again. */
+  /** A process that dies of it is restarted. */
   kill(name: string, signal: NodeJS.Signals): void;
-  /** Ends one process and leaves it ended. */
+  /** Without a restart. */
   halt(name: string): Promise<void>;
-  /** Starts a halted process and waits until it is ready. */
+  /** Restarts a halted process and waits until it is ready. */
   resume(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts everything over one data folder; `npm start`, `npm test`, benches and proofs all start the very same system. */
+/** Used by `npm start`, `npm test`, benches and proofs alike. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   makeDataFolder(options.data);
   const release = claimDataFolder(options.data);
@@ -64,7 +62,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const fleet = new Fleet({ say: options.say, changed: () => recording() });
   const ended = new AbortController();
   const signal = AbortSignal.any([ended.signal, ...(options.signal === undefined ? [] : [options.signal])]);
-  // A signal to end during the start does not wait until everything is ready.
+  // A signal during the start need not wait until everything is ready.
   signal.addEventListener('abort', () => void fleet.stop());
   const end = async (): Promise<void> => {
     ended.abort();
@@ -149,7 +147,7 @@ async function startAll(
     eachReplica(options, (service, replica, name) => serviceProcess(service, replica, port(name), place)),
   );
   signal.throwIfAborted();
-  // nginx appends to this log for as long as it runs; a large one is put aside at the start.
+  // nginx appends to it while it runs, so a large one is rotated now.
   closeSync(openLog(log('access')));
   const configuration = gatewayConfiguration({ ...options, ports, upstreams: upstreams(options, ports) });
   await fleet.start([

@@ -10,7 +10,7 @@ import { killGroup } from './process-group.ts';
 
 export interface SupervisorEvents {
   readonly say: (sentence: string) => void;
-  /** The process has another number now, or none. */
+  /** The process has another number, or none. */
   readonly changed: () => void;
 }
 
@@ -20,12 +20,11 @@ const POLL_MS = 25;
 const STEADY_AFTER_MS = 10_000;
 const STOP_WITHIN_MS = 10_000;
 
-/** How long to wait before start number `tries` after a crash. */
 export function restartDelay(tries: number): number {
   return Math.min(200 * 2 ** tries, 5000);
 }
 
-/** A child that is kept running until it is told to stop. Each is the head of a process group of its own. */
+/** A child kept running until it is stopped, as head of its own process group. */
 export class SupervisedProcess {
   private child: ChildProcess | null = null;
   private wanted = false;
@@ -43,7 +42,6 @@ export class SupervisedProcess {
     return this.child?.pid ?? null;
   }
 
-  /** Resolves when the process is ready. */
   async start(): Promise<void> {
     this.wanted = true;
     const { name, logFile, advice } = this.process;
@@ -79,14 +77,14 @@ export class SupervisedProcess {
     const log = openLog(logFile);
     const child = spawn(program, words, {
       cwd: folder,
-      // What a process is told of those before it, for its figures.
+      // For the restarts in its figures.
       env: childEnvironment({ ...environment, RESTARTS: String(this.launches++) }),
       detached: true,
       stdio: ['ignore', log, log, ...(tiedToLauncher === true ? (['ipc'] as const) : [])],
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     });
     closeSync(log);
-    // A program that cannot be started at all shows as an exit without a process number.
+    // A program that cannot start shows as an exit without a process number.
     child.on('error', () => undefined);
     this.child = child;
     this.events.changed();

@@ -6,7 +6,6 @@ import type { StaffClient } from './staff-client.ts';
 
 const PATH = '/api/admin/system';
 
-/** @throws when it is refused. */
 export async function backUp(staff: StaffClient): Promise<Backup> {
   const answer = await staff.send('POST', `${PATH}/backup`, {});
   if (!answer.ok) throw new Error(`A backup answered ${answer.status}: ${await answer.text()}`);
@@ -19,21 +18,20 @@ export async function fetchBackup(staff: StaffClient, filename: string): Promise
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Uploads a file to restore; the caller judges the answer. */
+/** The caller judges the answer. */
 export async function restore(staff: StaffClient, file: Buffer, name = 'backup.db'): Promise<Response> {
   const form = new FormData();
   form.append('backup', new Blob([new Uint8Array(file)]), name);
   return await staff.sendForm(`${PATH}/restore`, form);
 }
 
-/** @throws when it is refused. */
 export async function restored(staff: StaffClient, file: Buffer): Promise<RestoreAnswer> {
   const answer = await restore(staff, file);
   if (!answer.ok) throw new Error(`A restore answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as RestoreAnswer;
 }
 
-/** Practice takes what the next measurement needs. */
+/** Waits: rehearsals take what the next measurement needs. */
 export async function allRehearsed(staff: StaffClient): Promise<Backup[]> {
   for (const deadline = performance.now() + 120_000; ; await pause(250)) {
     const backups = (await (await staff.send('GET', `${PATH}/backups`)).json()) as Backup[];
@@ -42,7 +40,6 @@ export async function allRehearsed(staff: StaffClient): Promise<Backup[]> {
   }
 }
 
-/** Tables that no backup has, by schema. */
 const KEPT: Readonly<Record<string, RegExp>> = {
   identity: /^(migration|staff_session|login_budget|login_refusal)$/,
   catalog: /^migration$/,
@@ -51,7 +48,7 @@ const KEPT: Readonly<Record<string, RegExp>> = {
   system_ops: /./,
 };
 
-/** The tables that a restore replaces, said here apart from the product's own list. */
+/** Independent of the product's own list. */
 export async function replacedTables(system: RunningSystem): Promise<string[]> {
   const rows = await asOwner<{ schema: string; name: string }>(
     system,
@@ -61,10 +58,7 @@ export async function replacedTables(system: RunningSystem): Promise<string[]> {
   return rows.filter(({ schema, name }) => !KEPT[schema]?.test(name)).map(({ schema, name }) => `${schema}.${name}`);
 }
 
-/**
- * One checksum of each table, of all its rows in all their columns. The events that say "restored" are left out, and the
- * cursors, which have moved past them by the time of the comparison.
- */
+/** Checksums of all rows per table, without "restored" events and the cursors that have moved past them. */
 export async function checksums(system: RunningSystem): Promise<Map<string, string>> {
   const sums = new Map<string, string>();
   for (const table of await replacedTables(system)) {

@@ -1,4 +1,4 @@
-/** Chromium in a container, without network calls of its own. */
+/** In a container, without network calls of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,5 @@
-// A process that drains the catalog's log with a consumer that notes each event once and in which order: one replica of
-// `prove events`, killed and started again by it. Arguments: the database address for the service's role, then Redis'.
+// Drains the catalog's log and notes each event in order: a replica for `prove events`, which kills and restarts it.
+// Arguments: the database address for the service's role, then Redis'.
 import { ringPattern, type LoggedEvent } from '@larder/contracts';
 import {
   BroadcastServer,
@@ -20,7 +20,7 @@ class CountingConsumer implements EventConsumer {
   readonly startsAt = 'log-start';
 
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
-    // No ON CONFLICT: an event that comes twice shows as a second row.
+    // Without ON CONFLICT, a repeated event shows as a second row.
     await manager.query(
       `INSERT INTO restaurant_orders.counted (number) SELECT (e->>'number')::bigint
          FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS each (e, place) ORDER BY place`,

@@ -2,7 +2,7 @@
 
 /** What a soaked page is given instead of a network: see putIntoSoakWorld. */
 export interface SoakWorld {
-  /** Changes a price and tells the page on its live channel. */
+  /** Also tells the page on its live channel. */
   change: () => void;
   cut: () => void;
   mend: () => void;
@@ -13,8 +13,8 @@ export interface SoakWorld {
 }
 
 /**
- * Runs in a page before its own scripts. Lists, settings and live messages come from within the page, so that eight hours
- * pass in a minute, and every timer and socket that is still open is counted.
+ * Runs before the page's own scripts. Lists, settings and live messages come from within, so that eight hours pass in a
+ * minute, and open timers and sockets are counted.
  */
 export function putIntoSoakWorld(): void {
   let revision = 1;

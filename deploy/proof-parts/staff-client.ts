@@ -26,14 +26,14 @@ export class StaffClient {
     return new StaffClient(url, (await answer.json()) as LoginAnswer);
   }
 
-  /** Changes a product's price; answers the HTTP status. */
+  /** @returns the HTTP status. */
   async setPrice(id: string, ourPrice: number): Promise<number> {
     const answer = await this.send('PATCH', `/api/admin/products/${id}`, { ourPrice });
     await answer.arrayBuffer();
     return answer.status;
   }
 
-  /** @throws when a single row is refused. */
+  /** @throws when a row is refused. */
   async importCsv(csvContent: string): Promise<void> {
     const answer = await this.send('POST', '/api/admin/products/import', { csvContent });
     const result = (await answer.json()) as ProductImportResult;
@@ -45,7 +45,7 @@ export class StaffClient {
     if (!answer.ok) throw new Error(`Clearing answered ${answer.status}: ${await answer.text()}`);
   }
 
-  /** Downloads a file as a browser's navigation does, and answers its bytes. */
+  /** @returns the bytes of a browser-like download. */
   async download(path: string): Promise<number> {
     const answer = await this.send('GET', path);
     if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -54,7 +54,7 @@ export class StaffClient {
     return bytes;
   }
 
-  /** Sends a form with a file, the session in every header that the specification's client sends it in. */
+  /** With the session in every header that the specification's client uses. */
   async sendForm(path: string, form: FormData): Promise<Response> {
     const { sessionId, csrfToken } = this.session;
     return await fetch(`${this.url}${path}`, {
@@ -84,10 +84,10 @@ export async function readList(url: string, query = ''): Promise<{ products: Pro
   return { products: (await answer.json()) as Product[], revision: Number(answer.headers.get('x-revision')) };
 }
 
-/** The gateway's copy may be a second old, and for two more it is shown while it is being renewed. */
+/** A cached list may be a second old, and is shown for two more while it is renewed. */
 const SHOWN_WITHIN_MS = 3_500;
 
-/** @throws when the public list does not show a product's price in time. */
+/** @throws when the price does not show in time. */
 export async function untilListShows(url: string, productId: string, price: number): Promise<void> {
   for (const end = performance.now() + SHOWN_WITHIN_MS; ; await pause(50)) {
     const shown = (await readList(url)).products.find(({ id }) => id === productId)?.ourPrice;

@@ -1,4 +1,4 @@
-/** The value that `share` (0 to 1) of the values do not exceed, by the nearest rank. */
+/** By the nearest rank; `share` is 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** A small generator of repeatable chance (mulberry32): the same seed, the same run. */
+/** Repeatable random numbers (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

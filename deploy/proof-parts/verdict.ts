@@ -1,13 +1,12 @@
 import type { CheckResult } from '../checks/check-result.ts';
 
-/** One sentence of a claim and whether it held. */
 export interface Line {
   readonly claim: string;
   readonly holds: boolean;
   readonly figures: string;
 }
 
-/** Prints figures and verdict last, and turns them into what the run counts. */
+/** Prints figures and verdict, and converts them for the run. */
 export function verdict(say: (sentence: string) => void, seed: number, lines: readonly Line[]): CheckResult {
   say(`seed ${seed}`);
   for (const { claim, holds, figures } of lines) say(`${holds ? 'holds' : 'FALLS SHORT'}: ${claim} (${figures})`);

@@ -11,7 +11,6 @@ import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 4_711;
 const EXPORTS = '/api/admin/restaurant/orders/export';
-/** Ids that fit into an address. */
 const IDS_AT_ONCE = 100;
 
 interface Cart extends MadeUpOrder {
@@ -20,8 +19,7 @@ interface Cart extends MadeUpOrder {
 }
 
 /**
- * A cart costs the same wherever it is seen: the browser's sums, the API's answer and the files made of the orders agree to
- * the cent, with codes of every tier and without.
+ * The browser's sums, the API's answer and the exported files agree to the cent, with codes of every tier and without.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
@@ -125,7 +123,6 @@ async function fileOf(staff: StaffClient, orderIds: string, format: 'csv' | 'pdf
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Order number and total of each row; cells of these orders hold no line ends. */
 function csvTotals(file: Buffer): [string, number][] {
   const [head = '', ...rows] = file.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
   const total = head.split(',').indexOf('Total');
@@ -135,7 +132,6 @@ function csvTotals(file: Buffer): [string, number][] {
   });
 }
 
-/** The total that stands between one order's number and the next. */
 async function pdfTotals(file: Buffer): Promise<[string, number][]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
   const parts = text.split(/(\d{6}-[0-9A-Z]{3}-[0-9A-Z]{3})/).slice(1);

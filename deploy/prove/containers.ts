@@ -15,8 +15,8 @@ const SERVICE_MB = 150;
 const GATEWAY_MB = 40;
 
 /**
- * The containers of docker-compose.yml, built before (`docker-compose build`): from empty volumes to a placed order, what
- * they weigh, and that everything killed or wiped comes back with nothing lost. Needs a Docker engine and root on its host.
+ * From empty volumes to a placed order with docker-compose.yml, memory and image sizes, and recovery from kills and
+ * wipes without loss. Needs built images, a Docker engine and root on its host.
  */
 export async function run({ root, short, say }: ProofContext): Promise<CheckResult> {
   if (short) {

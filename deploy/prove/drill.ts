@@ -27,9 +27,8 @@ const PICTURE =
 const NEXT_VERSION = 'drill';
 
 /**
- * What the run book says of bad days, done: a host is lost and its backup put back on a new one, every secret is made anew,
- * a new version (of the same code) comes and is taken back, and TLS is turned on. Needs a Docker engine and images that were
- * built before.
+ * The run book's bad days: a lost host restored on a new one, rotated secrets, an update and its rollback, TLS. Needs a
+ * Docker engine and built images.
  */
 export async function run({ root, short, say }: ProofContext): Promise<CheckResult> {
   if (short) {
@@ -54,16 +53,14 @@ export async function run({ root, short, say }: ProofContext): Promise<CheckResu
   }
 }
 
-/** What is left of a host that is lost. */
 interface Saved {
   backups: Buffer;
   pictures: Buffer;
   key: string;
   adminPassword: string;
   placed: number;
-  /** What the shop knew, as its own API tells it. */
   known: ReadonlyMap<string, string>;
-  /** Where the picture of a product of the shop's own is served, which no other host can have. */
+  /** Of the shop's own product, which no other host can have. */
   picture: string;
   pictureBytes: string;
 }
@@ -108,7 +105,7 @@ async function onTheNewHost(host: ComposeProject, saved: Saved, lines: Line[]): 
   const foundBefore = await servedPicture(host, saved.picture);
   await restored(empty.staff, await newestBackup(saved.backups));
   await unpackInto(await host.container('catalog'), '/data/images', saved.pictures);
-  // The people of the backup, with the passwords of then.
+  // Users and passwords are those of the backup.
   const shop = await Shop.open({ url: host.url, adminPassword: saved.adminPassword }, SEED);
   shop.placed = saved.placed;
   const now = await knowledge(shop);
@@ -144,7 +141,7 @@ async function newestBackup(archive: Buffer): Promise<Buffer> {
   }
 }
 
-/** Every password that a container reads from a file: where it stands, and what opens with it. */
+/** Read from files by containers, with what each opens. */
 const PASSWORDS = [
   ['postgres', 'database-url'],
   ...SERVICES.map((name) => [name, 'database-url'] as const),
@@ -233,7 +230,6 @@ async function started(host: ComposeProject): Promise<Shop> {
   return await Shop.open(host, SEED);
 }
 
-/** What the shop knows, path by path. */
 async function knowledge(shop: Shop): Promise<Map<string, string>> {
   const paths = [
     '/api/products?includeInactive=true',
@@ -251,7 +247,7 @@ async function knowledge(shop: Shop): Promise<Map<string, string>> {
   return known;
 }
 
-/** The checksum of a picture's bytes; null when it is not served. */
+/** Null when it is not served. */
 async function servedPicture({ url }: ComposeProject, path: string): Promise<string | null> {
   const answer = await fetch(`${url}${path}`);
   const bytes = Buffer.from(await answer.arrayBuffer());

@@ -18,7 +18,7 @@ const CONSUMER = join(import.meta.dirname, '..', 'proof-parts', 'counting-consum
 
 /**
  * Every event is applied exactly once and in order: 50 concurrent appenders, a quarter of whose transactions roll back;
- * three replicas of a consumer, killed with -9 in turn; Redis stopped, wiped and started again meanwhile.
+ * three consumer replicas, killed in turn; Redis stopped, wiped and restarted.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
@@ -66,7 +66,6 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   }
 }
 
-/** The consumer's processes. One that was killed is started again after a moment, as a supervisor would. */
 class Replicas {
   private readonly words: string[];
   private readonly running = new Set<ChildProcess>();
@@ -142,9 +141,9 @@ async function appendUntil(
         const rollBack = chance() < 0.25;
         const work = transactions.run(async ({ manager, announce }) => {
           for (let event = 0; event < events; event++) announce(priceEvent(appender, rollBack));
-          // Ends at different times, so that numbers commit out of order.
+          // Transactions end at different times, so that numbers commit out of order.
           await manager.query('SELECT pg_sleep($1)', [chance() * 0.02]);
-          // The events have their numbers already when the transaction fails.
+          // Fails after the events have their numbers.
           if (rollBack) await manager.query(DEFERRED_REFUSAL);
         });
         const failure = await work.then(
@@ -164,7 +163,7 @@ async function appendUntil(
   return { committed, rolledBack };
 }
 
-/** Breaks a constraint that is checked at the commit, after the events were logged. */
+/** A constraint checked at the commit. */
 const DEFERRED_REFUSAL = 'INSERT INTO catalog.refusal VALUES (1), (1)';
 
 function priceEvent(appender: number, ghost: boolean) {
@@ -189,7 +188,7 @@ function priceEvent(appender: number, ghost: boolean) {
   } as const;
 }
 
-/** Seconds until the consumer has everything; gives up after a minute. */
+/** Gives up after a minute. */
 async function drained(owner: Client, committed: number): Promise<number> {
   const start = performance.now();
   for (;;) {
@@ -220,7 +219,7 @@ async function judge(owner: Client): Promise<Record<'lost' | 'twice' | 'disorder
   return rows[0];
 }
 
-/** By the system's own verification, as administrators call it. */
+/** By the system's own verification. */
 async function chainHolds(system: RunningSystem): Promise<Line> {
   const answer = await (await StaffClient.signIn(system)).send('GET', '/api/admin/system/audit/verify');
   const { intact, entries, faults } = (await answer.json()) as AuditVerification;
@@ -231,11 +230,10 @@ async function chainHolds(system: RunningSystem): Promise<Line> {
   };
 }
 
-/** The database as one service's role sees it; the proof gives the role a password of its own. */
 async function roleUrl(system: RunningSystem, role: string, owner: Client): Promise<string> {
   const url = new URL(system.databaseUrl);
   const { rows } = await owner.query<{ secret: string }>('SELECT gen_random_uuid()::text AS secret');
-  // A second login beside the service's own, so that its pool can go on connecting.
+  // A second login, so that the service's pool can go on connecting.
   const login = `prove_${role}`;
   await owner.query(`CREATE ROLE ${login} LOGIN PASSWORD '${rows[0]?.secret}' IN ROLE ${role}`);
   url.username = login;

@@ -12,9 +12,8 @@ const LEAST_SCORE = 0.9;
 const RUNS = 5;
 
 /**
- * A shopper's first visit on a telephone: how much script it takes, what stands in the page before any script has run,
- * and what Lighthouse makes of it (mobile, simulated slow 4G and a slow processor), the median of five. The short form
- * leaves Lighthouse out.
+ * A first visit on a telephone: script size, content before scripts, and Lighthouse (mobile, simulated slow 4G and
+ * processor, median of five; not in the short form).
  */
 export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
   const system = await startSystem();
@@ -37,7 +36,7 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
   return verdict(say, 0, lines);
 }
 
-/** Bytes on the wire of every script that the page names, those it asks for ahead of their use included. */
+/** Compressed bytes of every script that the page names, preloads included. */
 async function scriptOf(url: string, html: string): Promise<number> {
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
   const sizes = await Promise.all([...new Set(files)].map((path) => bytesOnTheWire(`${url}${path}`)));
@@ -55,7 +54,7 @@ async function bytesOnTheWire(url: string): Promise<number> {
     asked.on('error', reject);
     asked.end();
   });
-  // What is not compressed at all fails here instead of counting as large.
+  // An uncompressed script fails here.
   gunzipSync(bytes);
   return bytes.length;
 }

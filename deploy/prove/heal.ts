@@ -9,14 +9,14 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 const PATIENCE_MS = 15_000;
 
 /**
- * kill -9 of each process in turn heals by itself: a price is changed, read and audited again soon after. And the board
- * answers while catalog is away, saying how old its prices are.
+ * After kill -9 of each process in turn a price is changed, read and audited again soon. And the board answers without
+ * catalog, showing the age of its prices.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const system = await context.startSystem();
   await works(system, 1);
   const all = Object.keys(system.pids());
-  // Each of them in the full run; in the short one those that others lean on.
+  // The short form kills only those that others depend on.
   const killed = context.short ? all.filter((name) => /^(catalog|postgres)$/.test(name)) : all;
   const lines: Line[] = [];
   for (const [turn, name] of killed.entries()) {
@@ -32,7 +32,6 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   return verdict(context.say, 0, lines);
 }
 
-/** Whether the process is another one and a price change goes all the way, before patience ends. */
 async function healedWithin(
   system: RunningSystem,
   name: string,
@@ -44,15 +43,13 @@ async function healedWithin(
     try {
       await works(system, price);
       if (system.pids()[name] !== before && system.pids()[name] !== undefined) return true;
-    } catch {
-      // Not yet.
-    }
+    } catch {}
     await pause(50);
   }
   return false;
 }
 
-/** Staff sign in and change a price; the list and the live channel answer. */
+/** Staff sign in and change a price; list and live channel answer. */
 async function works(system: RunningSystem, price: number): Promise<void> {
   const staff = await StaffClient.signIn(system);
   const [product] = (await readList(system.url)).products;
@@ -69,7 +66,7 @@ async function works(system: RunningSystem, price: number): Promise<void> {
 async function boardWithoutCatalog(system: RunningSystem): Promise<Line> {
   const catalogs = Object.keys(system.pids()).filter((name) => name.startsWith('catalog'));
   for (const name of catalogs) await system.halt(name);
-  // Beyond max-age and stale-while-revalidate: only "stale if error" can answer now.
+  // Beyond max-age and stale-while-revalidate: only stale-if-error can answer.
   await pause(4_000);
   const answer = await fetch(`${system.url}/api/products`);
   const products = answer.ok ? ((await answer.json()) as unknown[]) : [];

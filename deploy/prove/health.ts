@@ -6,12 +6,12 @@ import type { RunningSystem } from '../launcher/start-system.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
-/** From a process' end to its check's red, and from its return to green again. */
+/** From a process' end to its red check, and from its return to green. */
 const PATIENCE_MS = 15_000;
 const POLL_MS = 250;
 const SETTLED_POLLS = 6;
 
-/** What staff read about each process. Of system-ops they know that it answers at all. */
+/** For system-ops only that it answers. */
 const CHECKS: Readonly<Record<string, string>> = {
   redis: 'Redis',
   postgres: 'PostgreSQL',
@@ -22,14 +22,14 @@ const CHECKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stopping each service, Redis and PostgreSQL in turn turns its check red within fifteen seconds, no other one, and all are
- * green again after it has come back.
+ * Stopping each service, Redis and PostgreSQL in turn turns its check red within fifteen seconds, no other one, and all
+ * are green again afterwards.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const system = await context.startSystem();
   const staff = await StaffClient.signIn(system);
   const stopped = Object.entries(CHECKS).filter(([name]) => !context.short || /^(catalog|redis)$/.test(name));
-  // An earlier proof may have killed processes, which every replica of system-ops reports as missing for a while.
+  // Processes killed by an earlier proof are reported as missing for a while.
   let greenInTurn = 0;
   await until(staff, (checks) => {
     greenInTurn = stopped.every(([, check]) => isGreen(checks, check)) ? greenInTurn + 1 : 0;
@@ -47,21 +47,21 @@ export async function run(context: ProofContext): Promise<CheckResult> {
 interface Watched {
   system: RunningSystem;
   staff: StaffClient;
-  /** How long a red check is looked at before its process comes back. */
+  /** How long a red check is watched before the process returns. */
   lookOnMs: number;
 }
 
-/** A service is away when all its processes are: with another one alive its check only warns. */
+/** With one replica alive the check only warns. */
 const replicasOf = (system: RunningSystem, name: string): string[] =>
   Object.keys(system.pids()).filter((each) => each === name || each.startsWith(`${name}-`));
 
 async function stopAndResume({ system, staff, lookOnMs }: Watched, name: string, check: string): Promise<Line> {
-  // The disk of this machine may be full all the while.
+  // The machine's disk may be full throughout.
   const before = red(await checksOf(staff));
   const replicas = replicasOf(system, name);
   for (const replica of replicas) await system.halt(replica);
   const turnedRed = await until(staff, (checks) => red(checks).includes(check));
-  // Longer than it takes to miss a process that is silent: the others must not follow.
+  // Longer than it takes to miss a silent process: the others must not follow.
   await pause(lookOnMs);
   const others = red(await checksOf(staff)).filter((other) => other !== check && !before.includes(other));
   for (const replica of replicas) await system.resume(replica);
@@ -73,7 +73,7 @@ async function stopAndResume({ system, staff, lookOnMs }: Watched, name: string,
   };
 }
 
-/** A process that hangs: it sends no figures, is not restarted and raised no error. */
+/** A hung process sends no figures, is not restarted and raises no error. */
 async function hung(system: RunningSystem, staff: StaffClient): Promise<Line> {
   system.kill('catalog', 'SIGSTOP');
   const turnedRed = await until(staff, (checks) => red(checks).includes('catalog'));
@@ -86,7 +86,7 @@ async function hung(system: RunningSystem, staff: StaffClient): Promise<Line> {
   };
 }
 
-/** Without system-ops no page claims that all is well: the performance tab says that monitoring is away. */
+/** Without system-ops the performance tab says that monitoring is away. */
 async function unwatched(system: RunningSystem, staff: StaffClient): Promise<Line> {
   await system.halt('system-ops');
   const silent = await until(staff, (checks) => checks.length === 0);
@@ -99,7 +99,7 @@ async function unwatched(system: RunningSystem, staff: StaffClient): Promise<Lin
   };
 }
 
-/** How long it took until it was so, in milliseconds; null when it was not within patience. */
+/** Milliseconds, or null when it did not happen in time. */
 async function until(staff: StaffClient, isSo: (checks: readonly HealthCheck[]) => boolean): Promise<number | null> {
   const start = performance.now();
   while (performance.now() - start < PATIENCE_MS) {
@@ -109,7 +109,7 @@ async function until(staff: StaffClient, isSo: (checks: readonly HealthCheck[]) 
   return null;
 }
 
-/** Nothing while there is no answer. */
+/** Empty without an answer. */
 async function checksOf(staff: StaffClient): Promise<readonly HealthCheck[]> {
   const answer = await staff.send('GET', '/api/admin/system/health').catch(() => null);
   if (!answer?.ok) return [];

@@ -18,11 +18,11 @@ interface Tally {
 }
 
 /**
- * Under load requests per minute, average response and error rate agree with the services' own logs within five per cent. The
- * errors are honest ones: for a while PostgreSQL is away.
+ * Under load, requests per minute, average response and error rate agree with the services' logs within five per cent.
+ * PostgreSQL is away for a while to cause errors.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
-  // Elsewhere proofs log warnings only.
+  // Other proofs log warnings only.
   const system = await context.startSystem({ env: { LOG_LEVEL: 'info' } });
   const staff = await StaffClient.signIn(system);
   const loading = new AbortController();
@@ -66,7 +66,7 @@ function compared(what: string, told: number, logged: number): Line {
 
 async function keepAsking(signal: AbortSignal, ask: () => Promise<Response>): Promise<void> {
   while (!signal.aborted) {
-    // At a steady rate, regardless of the answers: a rate that changes by the second would compare two different minutes.
+    // A steady rate, whatever the answers: a varying one would compare two different minutes.
     const turn = pause(20);
     await ask().then(
       async (answer) => await answer.arrayBuffer(),
@@ -76,7 +76,7 @@ async function keepAsking(signal: AbortSignal, ask: () => Promise<Response>): Pr
   }
 }
 
-/** The figures and the processes of one and the same look at the system. */
+/** Of the same moment. */
 async function oneLook(staff: StaffClient): Promise<{ metrics: SystemMetrics; replicas: readonly ServiceReplica[] }> {
   for (;;) {
     const [metrics, services] = await Promise.all([
@@ -93,7 +93,7 @@ async function read<T>(staff: StaffClient, what: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** What the processes that are there logged in the minute of which they told. */
+/** For the minute of the figures. */
 function tallyOfLogs(system: RunningSystem, replicas: readonly ServiceReplica[]): Tally {
   const tally: Tally = { count: 0, ms: 0, errors: 0 };
   for (const { service, startedAt, lastSeenAt, status: state } of replicas) {

@@ -18,9 +18,8 @@ interface Taken extends MadeUpOrder {
 }
 
 /**
- * Restaurants can order whatever process dies. Orders are taken with catalog, discounts-rebates and Redis stopped in turn; and of
- * thousands that are placed while processes are killed at random none is lost, doubled or mispriced, and every code's figures
- * are exact in the end.
+ * Orders are taken with catalog, discounts-rebates and Redis stopped in turn; of thousands placed while processes are
+ * killed at random none is lost, doubled or mispriced, and every code's figures are exact in the end.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
@@ -54,7 +53,7 @@ interface Shop {
   next(): MadeUpOrder;
 }
 
-/** Carts with a code of each tier, and some without any. */
+/** With a code of each tier, and some without. */
 async function shop(staff: StaffClient, client: OrderClient, chance: () => number): Promise<Shop> {
   const codes: DiscountCode[] = [];
   for (const tier of ['tier1', 'tier2', 'tier3']) codes.push(await makeCode(staff, client, tier));
@@ -102,7 +101,7 @@ async function without(system: RunningSystem, service: string, work: () => Promi
   };
 }
 
-/** Kills one of its victims every one to three seconds. */
+/** Kills a victim every one to three seconds. */
 class Killer {
   readonly kills: string[] = [];
   private readonly system: RunningSystem;
@@ -127,7 +126,7 @@ class Killer {
       if (name === undefined) continue;
       this.system.kill(name, 'SIGKILL');
       this.kills.push(name);
-      // The short form kills once and is quick.
+      // The short form kills once.
       if (this.victims.length === 1) return;
     }
   }

@@ -22,8 +22,8 @@ const QUARTERS = ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4'];
 const PATIENCE_MS = 60_000;
 
 /**
- * Rebates come out the same whatever process dies. Customers' quarters are calculated undisturbed and some are paid; then the unpaid
- * ones are forgotten and calculated again, from the logs on, while the service is killed over and over in the middle of runs.
+ * Quarters are calculated undisturbed and some are paid; then the unpaid ones are forgotten and calculated again from
+ * the logs while the service is killed in the middle of runs, with the same result.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const [customers, orders, kills] = short ? [20, 8, 1] : [200, 80, 20];
@@ -63,7 +63,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
       },
       {
         claim: `the service was killed ${kills} times, most of them in the middle of runs`,
-        // The short form's runs are over in a moment.
+        // The short form's runs are over at once.
         holds: disturber.kills >= kills && (short || interrupted > kills / 2),
         figures: `${disturber.kills} kills, ${interrupted} runs cut off`,
       },
@@ -80,7 +80,7 @@ async function calculate(staff: StaffClient, period: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Presses the button again until it works, as a person would. */
+/** Retries until it works, as a person would. */
 async function persist(staff: StaffClient, period: string): Promise<void> {
   for (const deadline = performance.now() + PATIENCE_MS; ; await pause(300)) {
     const failure = await calculate(staff, period).then(
@@ -113,7 +113,6 @@ async function payEveryFourth(staff: StaffClient): Promise<string[]> {
   return chosen.map(({ rebate }) => rebate.id);
 }
 
-/** Kills the service while runs are under way. */
 class Disturber {
   kills = 0;
   private readonly system: RunningSystem;
@@ -128,10 +127,10 @@ class Disturber {
     this.short = short;
   }
 
-  /** The next run begins with nothing: no unpaid rows, and every order to be taken in again. */
+  /** The next run begins without unpaid rows and takes in every order again. */
   async reset(): Promise<void> {
     await forgetRebates(this.owner);
-    // Others use the system of the short form: their purchases stay as they are.
+    // Others use the short form's system.
     if (this.short) return;
     await this.owner.query('BEGIN');
     await this.owner.query(
@@ -142,7 +141,7 @@ class Disturber {
     await this.owner.query('COMMIT');
   }
 
-  /** Every replica at once, at a moment of chance after a run has begun. */
+  /** Every replica at once, at a random moment of a run. */
   async killDuringRun(): Promise<void> {
     await this.runBegins();
     await pause(this.chance() * (this.short ? 5 : 700));
@@ -160,7 +159,7 @@ class Disturber {
   }
 }
 
-/** Runs that were cut off begin again once their lease has ended. */
+/** Interrupted runs begin again once their lease has ended. */
 async function allSettled(owner: Client): Promise<void> {
   for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await pause(200)) {
     const { rows } = await owner.query(
@@ -179,7 +178,7 @@ async function interruptedRuns(owner: Client): Promise<number> {
   return Number(rows[0]?.runs);
 }
 
-/** What every unpaid row says, without ids and times, which are a run's own. */
+/** Without ids and times, which differ by run. */
 async function unpaidFigures(owner: Client): Promise<string> {
   const { rows } = await owner.query<{ line: string }>(
     `SELECT concat_ws(' ', c.business_name, r.period, r.tier, r.rebate_basis_points, r.minimum_cents, r.status,
@@ -190,7 +189,6 @@ async function unpaidFigures(owner: Client): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
-/** Every byte of some rows. */
 async function rowsOf(owner: Client, ids: readonly string[]): Promise<string> {
   const { rows } = await owner.query<{ line: string }>(
     'SELECT r::text AS line FROM discounts_rebates.rebate AS r WHERE id = ANY($1) ORDER BY id',

@@ -12,11 +12,11 @@ import { seededChance } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;
-/** A key that the system is told to trust, so that files can be forged with it. */
+/** Trusted by the system, so that files can be forged with it. */
 const KEY = 'a-key-that-this-system-was-told-to-trust';
 const TRACE = '/tmp/larder-was-here';
 const PATIENCE_MS = 60_000;
-/** Kills come within so many times what an undisturbed restore takes. */
+/** Kills come within this multiple of an undisturbed restore. */
 const REACH = 1.5;
 
 type Sums = ReadonlyMap<string, string>;
@@ -28,8 +28,8 @@ interface State {
 }
 
 /**
- * Restores are killed with -9 at moments of chance, the service's process or PostgreSQL's, and leave the old data or the new,
- * never anything between; and files that are not a sound backup of ours are refused with a sentence and change nothing.
+ * Restores killed with -9 at random leave the old data or the new, never anything between; unsound files are refused
+ * with a sentence and change nothing.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const [orders, kills] = short ? [500, 1] : [20_000, 30];
@@ -55,7 +55,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   ]);
 }
 
-/** So that the two states differ in every kind of row. */
+/** Differ in every kind of row. */
 const CHANGES = [
   'UPDATE catalog.product SET our_price_cents = our_price_cents + 1',
   `UPDATE catalog.store SET name = name || ' II'`,
@@ -92,7 +92,7 @@ async function killed({ system, staff, states, lasts, kills, say }: Disturbance)
       async (response) => ({ status: response.status, text: await response.text() }),
       () => ({ status: 0, text: 'no answer' }),
     );
-    // Beyond its end as well, as a disturbed system is slower: the last steps are as good a moment as any.
+    // Also beyond its end, as a disturbed system is slower.
     await pause(chance() * lasts * REACH);
     system.kill(name, 'SIGKILL');
     const { status, text } = await answer;
@@ -128,21 +128,19 @@ async function mended(staff: StaffClient, state: State): Promise<State> {
   return state;
 }
 
-/** Everything answers again, and the restore that was killed is known to be over. */
+/** Everything answers, and the killed restore is known to be over. */
 async function settled(system: RunningSystem, staff: StaffClient): Promise<void> {
   for (const deadline = performance.now() + PATIENCE_MS; ; await pause(200)) {
     try {
       const answer = await staff.send('GET', '/api/admin/system/backup/progress');
       const { current } = (await answer.json()) as { current: object | null };
       if (answer.ok && current === null) return;
-    } catch {
-      // Not yet.
-    }
+    } catch {}
     if (performance.now() > deadline) throw new Error(`The system did not settle: ${system.url}`);
   }
 }
 
-/** Schemas of restores that died are cleared away within a minute or so. */
+/** Schemas of dead restores are dropped within a minute or so. */
 async function leftBehind(system: RunningSystem): Promise<Line> {
   for (const deadline = performance.now() + 2 * PATIENCE_MS; ; await pause(500)) {
     const rows = await asOwner(system, [`SELECT nspname FROM pg_namespace WHERE nspname ~ '^(restore|rehearsal)_'`]);

@@ -17,18 +17,16 @@ const SOCKETS = 500;
 const P99_MS = 500;
 const BACK_WITHIN_MS = 5_000;
 
-/** What is restarted: a system of the launcher's, or the containers of COMPOSE_PROJECT. */
+/** The launcher's system, or the containers of COMPOSE_PROJECT. */
 export interface Rollable {
   readonly url: string;
-  /** Every replica of every service, one after the other. */
   readonly replicas: readonly string[];
   restart(replica: string): Promise<void>;
 }
 
 /**
- * Every process of every service is restarted in turn while shoppers, restaurants and staff go on: no request fails, few
- * wait, and every socket reconnects before a person would notice. With COMPOSE_PROJECT and LARDER_URL set, the containers of that
- * project are restarted instead of processes.
+ * Every process of every service is restarted in turn under load: no request fails, few wait, and every socket
+ * reconnects quickly. With COMPOSE_PROJECT and LARDER_URL set, containers are restarted.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
@@ -56,7 +54,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
         `${replica}: restarted in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s, ` +
           `${load.failures.length - before} failed requests, ${sockets.missing} sockets away`,
       );
-      // The next one goes when this one has its share of the work again.
+      // Until this one takes its share of the work again.
       await pause(short ? 500 : 2_000);
     }
     for (const deadline = performance.now() + 8_000; sockets.missing > 0 && performance.now() < deadline;) {
@@ -119,7 +117,7 @@ async function signIn({
   return { 'x-session-id': ((await answer.json()) as LoginAnswer).sessionId };
 }
 
-/** Shoppers mostly, a restaurant's order in ten, and staff who look at what each service has. */
+/** Mostly shoppers, some orders, and staff reads of each service. */
 function nextAsk(chance: () => number, products: readonly PublicRestaurantProduct[], session: Session): Ask {
   const drawn = chance();
   if (drawn < 0.1) {

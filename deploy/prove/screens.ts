@@ -9,13 +9,12 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const NAMES = ['Meat counter', 'Entrance', 'Cold room'];
 const CONFIRMED_WITHIN_MS = 5_000;
-/** Alerts are worked out every five seconds. */
+/** Alerts are evaluated every five seconds. */
 const ALERT_WITHIN_MS = 60_000 + 10_000;
 
 /**
- * Three screens are paired by the codes they show; one of them loses its network; a price is changed. The API says which
- * two show it, and since when, and that the third is stale; after a minute there is an alert, which goes when the screen is
- * back. The short form ends before the minute is over.
+ * Three screens are paired, one loses its network, and a price is changed. The API reports two as shown and one as
+ * stale, and after a minute an alert until the screen returns. The short form ends before that minute.
  */
 export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
   const system = await startSystem();
@@ -95,7 +94,6 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
   }
 }
 
-/** What these screens made of the newest change. */
 async function receipts(
   staff: StaffClient,
   ids: readonly string[],
@@ -105,7 +103,6 @@ async function receipts(
   return ids.flatMap((id) => newest?.screens.find((screen) => screen.id === id) ?? []);
 }
 
-/** The screens there are alerts about. */
 async function alerts(staff: StaffClient): Promise<string[]> {
   const answer = await staff.send('GET', '/api/admin/system/alerts');
   return ((await answer.json()) as SystemAlert[])
@@ -113,7 +110,6 @@ async function alerts(staff: StaffClient): Promise<string[]> {
     .map(({ id }) => id.slice(id.indexOf(':') + 1));
 }
 
-/** @returns false when it did not come true in time. */
 async function until(patienceMs: number, holds: () => Promise<boolean>): Promise<boolean> {
   for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(200)) {
     if (await holds()) return true;

@@ -9,14 +9,13 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const BOARDS = ['/meatprices', '/meatpriceairport'];
 const GROWTH_BYTES = 5_000_000;
-/** 1,000 changes in eight hours: one every 28.8 s. */
+/** 1,000 changes in eight hours. */
 const BETWEEN_CHANGES_MS = 28_800;
-/** Until the browser has compiled what runs often and filled its own caches. */
+/** Until the browser has compiled hot code and filled its caches. */
 const WARM_UP = { short: 5, long: 50 };
-/** As many as three turns of a page last: pages hold different numbers of items. */
 const LOOKS = 6;
 const BETWEEN_LOOKS_MS = 6_000;
-/** One change of so many comes while the network is away. */
+/** Every such change comes while the network is away. */
 const OUTAGE_EVERY = 5;
 
 interface Footprint {
@@ -28,8 +27,8 @@ interface Footprint {
 }
 
 /**
- * Both boards stand for eight hours of a page's own clock, with a thousand price changes and an outage now and then: the
- * heap grows by less than 5 MB, and no listener, timer or socket of the page is left over.
+ * Both boards run for eight hours of the page's clock with a thousand price changes and occasional outages: the heap
+ * grows by less than 5 MB, and no listener, timer or socket is left over.
  */
 export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
   const changes = short ? 12 : 1_000;
@@ -90,7 +89,7 @@ async function soak(
   ];
 }
 
-/** So many changes, each followed by its time, and an outage now and then. Ends a quiet minute after the last one. */
+/** Ends a quiet minute after the last change. */
 async function pass(page: Page, changes: number): Promise<void> {
   for (let change = 1; change <= changes; change++) {
     const isCut = change % OUTAGE_EVERY === 0;
@@ -106,7 +105,7 @@ async function pass(page: Page, changes: number): Promise<void> {
   await page.clock.runFor(60_000);
 }
 
-/** The least of a few looks: a request that is under way has its timer, and what was just replaced its listeners. */
+/** The least of several looks: requests under way have timers, and replaced elements listeners. */
 async function footprint(page: Page, tools: CDPSession): Promise<Footprint> {
   await tools.send('Performance.enable');
   const looks: Footprint[] = [];

@@ -6,7 +6,7 @@ import { docker, healthy } from './compose-system.ts';
 
 const UP_MS = 10 * 60_000;
 
-/** A Compose project of a proof's own, over docker-compose.yml as it stands: begun from empty volumes, gone afterwards. */
+/** Over docker-compose.yml, from empty volumes, removed afterwards. */
 export class ComposeProject {
   readonly url: string;
   readonly adminPassword: string;
@@ -29,7 +29,7 @@ export class ComposeProject {
     };
   }
 
-  /** What stands in `.env` from the next command on. */
+  /** In `.env`, from the next command on. */
   set(name: string, value: string): void {
     this.environment[name] = value;
   }
@@ -44,7 +44,6 @@ export class ComposeProject {
     });
   }
 
-  /** The first container of a service. */
   async container(service: string): Promise<string> {
     const [id = ''] = (await this.containers(service)).slice(0, 1);
     if (id === '') throw new Error(`${service} has no container.`);
@@ -57,10 +56,7 @@ export class ComposeProject {
     return ids.split('\n').filter((id) => id !== '');
   }
 
-  /**
-   * Kills the first process of a container as the machine itself would, so that the restart policy counts, and waits until
-   * another one runs.
-   */
+  /** Kills a container's first process from outside, so that the restart policy applies, and waits for the next one. */
   async kill(service: string): Promise<void> {
     const id = await this.container(service);
     const pid = await firstProcess(id);
@@ -70,7 +66,6 @@ export class ComposeProject {
     if (seconds === null) throw new Error(`${service} was not started again.`);
   }
 
-  /** Its name and version, as Compose was told. */
   async imageOf(service: string): Promise<string> {
     return await docker('inspect', '--format', '{{.Config.Image}}', await this.container(service));
   }
@@ -79,7 +74,7 @@ export class ComposeProject {
     await healthy(await this.container(service));
   }
 
-  /** Megabytes of anonymous memory of every container's processes. */
+  /** Megabytes of all processes. */
   async anonymousMemory(): Promise<Map<string, number>> {
     const sums = new Map<string, number>();
     for (const id of await this.containers()) {
@@ -104,12 +99,12 @@ function anonymousOf(pid: string): number {
   try {
     return Number(/^Anonymous:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
   } catch {
-    // Gone meanwhile.
+    // Exited meanwhile.
     return 0;
   }
 }
 
-/** Compose v2 where there is one, else docker-compose 1.29. */
+/** Compose v2, else docker-compose 1.29. */
 async function composeCommand(): Promise<readonly string[]> {
   const hasPlugin = await docker('compose', 'version').then(
     () => true,
@@ -118,14 +113,14 @@ async function composeCommand(): Promise<readonly string[]> {
   return hasPlugin ? ['docker', 'compose'] : ['docker-compose'];
 }
 
-/** Megabytes that an image adds to the one it is made from. */
+/** That an image adds to its base. */
 export async function addedMegabytes(image: string, base: string): Promise<number> {
   const size = async (name: string): Promise<number> =>
     Number(await docker('image', 'inspect', '--format', '{{.Size}}', name));
   return ((await size(image)) - (await size(base))) / 1e6;
 }
 
-/** Seconds until something holds; null when it never does. */
+/** Null when it never holds. */
 export async function secondsUntil(patienceMs: number, holds: () => Promise<boolean>): Promise<number | null> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < patienceMs) {

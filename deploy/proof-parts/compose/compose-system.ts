@@ -6,13 +6,12 @@ import type { RunningSystem } from '../../launcher/start-system.ts';
 
 const PATIENCE_MS = 90_000;
 
-/** Runs docker and answers what it prints. */
 export async function docker(...words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('docker', [...words], { maxBuffer: 16 * 1024 * 1024 });
   return stdout.trim();
 }
 
-/** The containers of a Compose project that runs already, as a proof sees them. */
+/** Containers of a running Compose project. */
 export class ComposeSystem {
   readonly url: string;
   readonly system: Pick<RunningSystem, 'url' | 'adminUser' | 'adminPassword'>;
@@ -48,14 +47,12 @@ export class ComposeSystem {
     );
   }
 
-  /** Restarts one container and waits until it is healthy. */
   async restart(name: string): Promise<void> {
     await docker('restart', '--time', '30', name);
     await healthy(name);
   }
 }
 
-/** Waits until a container says that it is healthy. */
 export async function healthy(name: string): Promise<void> {
   for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await pause(250)) {
     if ((await docker('inspect', '--format', '{{.State.Health.Status}}', name)) === 'healthy') return;

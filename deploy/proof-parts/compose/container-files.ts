@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 
-/** A folder of a running container as a tar archive, as `docker compose exec -T NAME tar -c` prints it. */
+/** As a tar archive. */
 export async function archiveOf(container: string, folder: string): Promise<Buffer> {
   return await tar(['exec', container, 'tar', '-c', '-C', folder, '.']);
 }
 
-/** Puts an archive's files into a folder of a running container, as its own user. */
+/** From a tar archive, as the container's user. */
 export async function unpackInto(container: string, folder: string, archive: Buffer): Promise<void> {
   await tar(['exec', '-i', container, 'tar', '-x', '-C', folder], archive);
 }

@@ -17,9 +17,8 @@ const OPENER = `
   }`;
 
 /**
- * Whether an address of PostgreSQL or Redis opens with the password in it. Asked from a service's container: within
- * PostgreSQL's own everybody is believed.
- * @throws when something else than the password is in the way.
+ * Whether a URL's password is accepted, asked from a service's container, since PostgreSQL trusts its own. @throws for
+ * any other failure.
  */
 export async function opens(container: string, url: string): Promise<boolean> {
   const answer = await docker('exec', container, 'node', '--input-type=module', '-e', OPENER, url);

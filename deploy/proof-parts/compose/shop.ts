@@ -7,10 +7,9 @@ import { secondsUntil, type ComposeProject } from './compose-project.ts';
 
 export const HEALS_WITHIN_MS = 60_000;
 
-/** A shop that is open: its board, its orders and its staff. */
 export class Shop {
   placed = 0;
-  /** Why it did not work the last time that it did not. */
+  /** The reason of the last failure. */
   trouble = '';
   readonly orders: OrderClient;
   private readonly products: readonly PublicRestaurantProduct[];
@@ -45,7 +44,7 @@ export class Shop {
     this.placed += 1;
   }
 
-  /** How many seconds it took until a price was changed, stood on the board and an order was taken; null for never. */
+  /** Seconds until a price change, the board and an order worked; null for never. */
   async worksAgain(url: string): Promise<number | null> {
     return await secondsUntil(HEALS_WITHIN_MS, async () => {
       try {

@@ -4,13 +4,11 @@ import { WebSocket } from 'ws';
 import { secondsUntil } from './compose-project.ts';
 
 interface TlsVisit {
-  /** The status of the first page. */
   page: number;
-  /** Whether the live channel opened. */
   socket: boolean;
-  /** Whether browsers are told to come by TLS alone. */
+  /** HSTS. */
   strict: boolean;
-  /** The answer to plain HTTP on the same port. */
+  /** Of plain HTTP on the same port. */
   plain: number;
 }
 

@@ -1,5 +1,4 @@
-// The plainest live channel there can be: one `ws` server that sends a frame to every socket when it is asked to. The peer
-// of `bench fan-out`. Argument: the port.
+// Sends a frame to every socket when asked: the peer of `bench fan-out`. Argument: the port.
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 

@@ -3,16 +3,15 @@ import autocannon from 'autocannon';
 interface Load {
   readonly count: number;
   readonly connections: number;
-  /** Makes each request when it is sent, as a POST of JSON; without it the load is GETs. */
+  /** Creates each POST of JSON; without it the load is GETs. */
   readonly makePost?: () => { headers: Readonly<Record<string, string>>; body: object };
-  /** Called with the milliseconds that each answer took. */
+  /** Called with each answer's milliseconds. */
   readonly answered?: (tookMs: number) => void;
 }
 
 /**
- * Sends `count` requests over keep-alive connections, one at a time on each.
- * @returns the milliseconds to the last answer: autocannon itself ends only at the next full second.
- * @throws when an answer is not 200 (201 to a POST) or a connection breaks.
+ * One request at a time on each keep-alive connection. @returns milliseconds to the last answer (autocannon ends only
+ * at full seconds). @throws for unexpected statuses or broken connections.
  */
 export async function load(
   port: number,

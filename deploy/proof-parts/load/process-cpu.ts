@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Nanoseconds of processor time that a process and its direct children have had (Linux' schedstat). */
+/** Of a process and its direct children (Linux' schedstat). */
 export function cpuNanoseconds(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((total, each) => total + ownNanoseconds(each), 0);
 }

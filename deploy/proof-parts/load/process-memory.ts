@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 
-/** The most memory that any process of a service has had, in megabytes. */
+/** Of any process of a service. */
 export function peakMemoryMb(system: RunningSystem, service: string): number {
   const pids = Object.entries(system.pids()).filter(([name]) => name.startsWith(service));
   const peaks = pids.map(([, pid]) => {

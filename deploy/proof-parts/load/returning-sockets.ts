@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** As browsers do (specification part 1 §9): after 3 s, and up to 1.5 s of chance. */
+/** As browsers do (specification part 1 §9): after 3 s plus up to 1.5 s at random. */
 const RECONNECT_MS = 3_000;
 const CHANCE_MS = 1_500;
 const AT_ONCE = 50;
 
-/** Sockets that come back as a browser's do, and how long each was away. */
+/** Sockets that reconnect like a browser's, and how long each was away. */
 export class ReturningSockets {
-  /** Milliseconds from each loss to the next open socket. */
   readonly absences: number[] = [];
-  /** Why attempts came to nothing, and how often. */
   readonly refusals = new Map<string, number>();
   private readonly url: string;
   private readonly chance: () => number;
@@ -33,7 +31,6 @@ export class ReturningSockets {
     return sockets;
   }
 
-  /** How many are not there at this moment. */
   get missing(): number {
     return this.count - this.open.size;
   }

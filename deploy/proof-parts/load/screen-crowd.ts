@@ -5,7 +5,7 @@ import { SCREEN_REPORT_MS } from '@larder/kernel';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 import type { StaffClient } from '../staff-client.ts';
 
-/** How often a screen looks at the prices by itself (specification part 1 §7). */
+/** How often a screen polls prices by itself (specification part 1 §7). */
 const LOOK_MS = 60_000;
 
 interface PairedScreen {
@@ -13,7 +13,6 @@ interface PairedScreen {
   key: string;
 }
 
-/** Paired screens that poll as the real ones do, each at its own moments. */
 export class ScreenCrowd {
   private readonly url: string;
   private readonly staff: StaffClient;
@@ -21,7 +20,6 @@ export class ScreenCrowd {
   private ended = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
   private revision = 0;
-  /** Answers that were not 200. */
   faults = 0;
   requests = 0;
 
@@ -45,7 +43,7 @@ export class ScreenCrowd {
     return new ScreenCrowd(url, staff, screens);
   }
 
-  /** Begins to poll: every screen looks at the prices and the settings each minute and tells what it shows every 15 s. */
+  /** Each screen polls prices and settings every minute and reports every 15 s. */
   start(): void {
     this.ended = new AbortController();
     const { signal } = this.ended;

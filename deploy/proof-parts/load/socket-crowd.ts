@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** How many handshakes are under way at once. */
+/** Concurrent handshakes. */
 const AT_ONCE = 50;
 
-/** Many open sockets to one address, and how long each waits for a message. */
+/** Open sockets to one address, and how long each waits for a message. */
 export class SocketCrowd {
   private readonly sockets: WebSocket[] = [];
   private heard: (() => void) | undefined;
@@ -20,10 +20,7 @@ export class SocketCrowd {
     return crowd;
   }
 
-  /**
-   * Does something that every socket is told of once.
-   * @returns for each socket the milliseconds from the start of the deed to the message's arrival.
-   */
+  /** Runs a deed that every socket is told of once. @returns each socket's milliseconds until its message. */
   async timeToAll(deed: () => Promise<unknown>, patienceMs = 20_000): Promise<number[]> {
     const waits: number[] = [];
     const startedAt = performance.now();

@@ -10,7 +10,7 @@ export interface Ask {
 
 const PATIENCE_MS = 10_000;
 
-/** Requests at a steady rate, however long the answers take: what a system that stalls does not slow down. */
+/** At a steady rate, however long answers take: a stalled system does not slow the load down. */
 export class SteadyLoad {
   readonly waits: number[] = [];
   readonly failures: string[] = [];
@@ -23,12 +23,10 @@ export class SteadyLoad {
     this.url = new URL(url);
   }
 
-  /** Begins to send what `next` says, so many a second. */
   start(perSecond: number, next: () => Ask): void {
     this.running = this.run(1_000 / perSecond, next);
   }
 
-  /** Stops sending and waits for the last answers. */
   async stop(): Promise<void> {
     this.ended.abort();
     await this.running;

@@ -11,10 +11,7 @@ export interface TwinNginx {
   pid: number;
 }
 
-/**
- * A second nginx in front of the same services, with the gateway's own configuration and further locations: what a bench
- * compares runs in one nginx, under the same settings.
- */
+/** With the gateway's own configuration and further locations, so that a bench compares within one nginx. */
 export async function startTwinNginx(
   { engines }: ProofContext,
   system: RunningSystem,
@@ -33,7 +30,6 @@ export async function startTwinNginx(
   return { port, pid };
 }
 
-/** Where a bench keeps its own files beside a system's data. */
 export function twinFolder(system: RunningSystem): string {
   const folder = join(system.data, 'bench');
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,6 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../chromium-flags.ts';
 import type { OrderableProduct } from './made-up-orders.ts';
 
-/** What the cart of the page shows, in cents. */
 export interface ShownSums {
   subtotalCents: number;
   discountCents: number;
@@ -17,7 +16,7 @@ export interface CartLine {
   quantity: number;
 }
 
-/** The ordering page in a real Chromium: carts go in the way another tab's do, sums are read as people read them. */
+/** Carts are set as another tab would, sums are read from the page. */
 export class CartBrowser {
   private readonly browser: Browser;
   private readonly page: Page;
@@ -34,7 +33,6 @@ export class CartBrowser {
     return new CartBrowser(browser, page);
   }
 
-  /** Loads the page anew with a code, or without one. */
   async useCode(code: string | null): Promise<void> {
     await this.page.evaluate((text) => {
       if (text === null) sessionStorage.removeItem('larder.restaurant-code');

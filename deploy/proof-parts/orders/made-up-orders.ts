@@ -9,7 +9,7 @@ export interface MadeUpOrder {
   discountCents: number;
 }
 
-/** Carts drawn by chance from what is for sale, priced as the browser prices them. */
+/** Drawn at random and priced as the browser prices them. */
 export function madeUpOrder(
   chance: () => number,
   products: readonly OrderableProduct[],

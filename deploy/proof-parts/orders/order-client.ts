@@ -12,10 +12,9 @@ import type {
 import type { RunningSystem } from '../../launcher/start-system.ts';
 import type { StaffClient } from '../staff-client.ts';
 
-/** A restaurant's page: it sends an order again, under its key, until it has an answer that says yes or no. */
 export class OrderClient {
   private readonly url: string;
-  /** How often an answer did not come or said "not now". */
+  /** Missing or "not now" answers. */
   retries = 0;
 
   constructor({ url }: Pick<RunningSystem, 'url'>) {
@@ -31,7 +30,7 @@ export class OrderClient {
     return ((await answer.json()) as DiscountedProducts).products;
   }
 
-  /** @throws on an answer that says no. */
+  /** @throws on a refusal. */
   async place(placement: OrderPlacement, patienceMs = 60_000): Promise<PlacedOrder> {
     const key = randomUUID();
     const deadline = performance.now() + patienceMs;
@@ -61,7 +60,7 @@ export class OrderClient {
     }
   }
 
-  /** Waits until a code that was made elsewhere has arrived. */
+  /** Waits until a new code has been copied. */
   async knows(code: string): Promise<void> {
     for (const deadline = performance.now() + 20_000; performance.now() < deadline; await pause(100)) {
       const answer = await fetch(`${this.url}/api/restaurant/validate-code`, {
@@ -75,7 +74,7 @@ export class OrderClient {
   }
 }
 
-/** Makes a code and waits until orders can be placed with it. */
+/** Waits until the code can be used. */
 export async function makeCode(staff: StaffClient, client: OrderClient, tier: string): Promise<DiscountCode> {
   const answer = await staff.send('POST', '/api/admin/restaurant/discount-codes', {
     code: randomUUID().slice(0, 4).toUpperCase(),

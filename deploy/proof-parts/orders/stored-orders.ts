@@ -3,8 +3,7 @@ import { Client } from 'pg';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 
 /**
- * Puts so many made-up orders straight into the database: a year of them, of 400 restaurants, five products each, in every
- * status. Placing them one by one would take the time of the whole bench.
+ * Inserts a year of orders: 400 restaurants, five products each, every status. Placing them would take the whole bench.
  */
 export async function storeOrders(system: RunningSystem, count: number): Promise<void> {
   const owner = new Client({ connectionString: system.databaseUrl });
@@ -19,7 +18,7 @@ export async function storeOrders(system: RunningSystem, count: number): Promise
   }
 }
 
-/** A system that has just been started learns of its store by an event. */
+/** A new system learns of its store by an event. */
 async function knowsItsStore(owner: Client): Promise<void> {
   for (const deadline = performance.now() + 10_000; ; await pause(50)) {
     const { rows } = await owner.query('SELECT FROM restaurant_orders.store_copy WHERE is_default');
@@ -28,7 +27,7 @@ async function knowsItsStore(owner: Client): Promise<void> {
   }
 }
 
-/** Takes them out again: the system may be one that others use. */
+/** Others may use the system. */
 export async function forgetOrders(system: RunningSystem): Promise<void> {
   const owner = new Client({ connectionString: system.databaseUrl });
   await owner.connect();

@@ -1,12 +1,9 @@
 import type { Client } from 'pg';
 
-/** Customers of a proof carry this name, by which they are found and taken out again. */
+/** Identifies the proof's customers. */
 export const NAME = 'Rebate Proof';
 
-/**
- * Puts made-up customers straight into the database, each with a code: bronze, silver and gold in turn. Making them one by one
- * would take the time of the whole proof.
- */
+/** Inserts customers with a code each: bronze, silver and gold in turn. */
 export async function storeCustomers(owner: Client, count: number): Promise<void> {
   await owner.query(
     `WITH n AS (SELECT n, gen_random_uuid() AS customer_id, gen_random_uuid() AS code_id,
@@ -22,7 +19,7 @@ export async function storeCustomers(owner: Client, count: number): Promise<void
   );
 }
 
-/** Delivered orders of those customers as the order service logs them: so many for each, spread over the year 2025. */
+/** As the order service logs deliveries: spread over 2025. */
 export async function logDeliveries(owner: Client, each: number): Promise<void> {
   await owner.query(
     `INSERT INTO restaurant_orders.event_log (type, subject, store_id, before, after)
@@ -42,7 +39,7 @@ export async function logDeliveries(owner: Client, each: number): Promise<void> 
   );
 }
 
-/** Purchases of those customers as they are once they have been taken in: so many in all, in the first quarter of 2025. */
+/** As if taken in: in the first quarter of 2025. */
 export async function storePurchases(owner: Client, count: number): Promise<void> {
   await owner.query(
     `INSERT INTO discounts_rebates.purchase
@@ -59,7 +56,7 @@ export async function storePurchases(owner: Client, count: number): Promise<void
   await owner.query('VACUUM ANALYZE discounts_rebates.purchase');
 }
 
-/** Rebates that are not paid, so that the next calculation makes them anew. */
+/** Unpaid ones, so that the next calculation makes them anew. */
 export async function forgetRebates(owner: Client, alsoPaid = false): Promise<void> {
   const mine = `SELECT r.id FROM discounts_rebates.rebate AS r JOIN discounts_rebates.customer AS c ON c.id = r.customer_id
     WHERE c.business_name LIKE '${NAME} %' AND ($1 OR r.status <> 'paid')`;
@@ -70,7 +67,7 @@ export async function forgetRebates(owner: Client, alsoPaid = false): Promise<vo
   await owner.query(`DELETE FROM discounts_rebates.rebate WHERE id IN (${mine})`, [alsoPaid]);
 }
 
-/** Takes everything out again: the system may be one that others use. */
+/** Others may use the system. */
 export async function forgetCustomers(owner: Client): Promise<void> {
   await forgetRebates(owner, true);
   const mine = `(SELECT id FROM discounts_rebates.customer WHERE business_name LIKE '${NAME} %')`;

@@ -23,7 +23,6 @@ import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } 
 import { ReplicasController } from './watch/replicas.controller.js';
 import { SystemWatch, Watched } from './watch/system-watch.js';
 
-/** How the system watches itself. */
 @Module({
   imports: [ScreensModule],
   controllers: [

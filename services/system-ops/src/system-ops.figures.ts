@@ -2,7 +2,6 @@ import { FigureSource } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { LiveHub } from './live/live-hub.js';
 
-/** The open sockets of this replica, and the backups and restores that wait. */
 @Injectable()
 export class SystemOpsFigures extends FigureSource {
   override readonly queues = [

@@ -29,7 +29,7 @@ export const ENTITIES = [
 
 @Module({})
 export class SystemOpsModule {
-  /** @param backups null where there is no place for them: their routes say so. */
+  /** @param backups null where they are not set up. */
   static for(config: ServiceConfig, backups: BackupConfig | null = null): DynamicModule {
     return {
       module: SystemOpsModule,
@@ -48,7 +48,6 @@ export class SystemOpsModule {
   }
 }
 
-/** /ws is plain WebSocket on the service's own port. */
 export const useWebSockets: ConfigureApp = (app) => {
   app.useWebSocketAdapter(new WsAdapter(app));
 };

@@ -13,14 +13,14 @@ const LASTING: Hold = { raiseAfterMs: 60 * SECOND, clearAfterMs: 60 * SECOND };
 
 type Level = [type: AlertType, threshold: number, clearBelow: number];
 
-/** Everything that alerts are made of. What the shop loses comes first, the machine after it. */
+/** What affects the shop first, then the machine. */
 export function alertReadings(seen: Observation): AlertReading[] {
   const { cpu, memory, disk, api } = systemMetrics(seen, seen.at);
   const ledgers = [...seen.ledgers.values()];
   const lag = Math.max(0, ...ledgers.flatMap(({ cursors }) => cursors.map((cursor) => cursor.lag)));
   const parked = ledgers.reduce((sum, { parkedCount }) => sum + parkedCount, 0);
   const failed = ledgers.flatMap(({ queues }) => queues).reduce((sum, queue) => sum + queue.failed, 0);
-  // Without the database these are what was last known, and nothing new is.
+  // Without the database these values are stale.
   const known = (value: number | null): number | null => (seen.database.answeredMs === null ? null : value);
   return [
     ...failedChecks(seen),
@@ -29,7 +29,7 @@ export function alertReadings(seen: Observation): AlertReading[] {
     ...levels('disk', disk.usage, `${disk.usage} % of the disk is used.`, LASTING, USAGE),
     ...levels(
       'error-rate',
-      // A few requests are no rate.
+      // A few requests are no meaningful rate.
       api.requestsPerMinute < 20 ? 0 : api.errorRate,
       `${api.errorRate} % of the last minute's requests could not be answered.`,
       { raiseAfterMs: 20 * SECOND, clearAfterMs: 60 * SECOND },
@@ -91,7 +91,7 @@ function levels(
   }));
 }
 
-/** A check that fails is an alert of its own: 0 pass, 1 warn, 2 fail. Space on the disk has a rule already. */
+/** A failing check is an alert of its own: 0 pass, 1 warn, 2 fail. The disk has its own rule. */
 function failedChecks(seen: Observation): AlertReading[] {
   return judgeHealth(seen)
     .checks.filter(({ name }) => name !== 'Disk' && name !== 'Events')

@@ -2,7 +2,7 @@ import type { AlertAcknowledgement, AlertState as LoggedAlert, AlertType, System
 import type { AlertReading } from '../watch/alert-reading.js';
 import { stepAlert, type AlertProgress } from './step-alert.js';
 
-/** An alert that is told, may soon be, or is not over yet. */
+/** An alert that is raised, pending or not yet cleared. */
 export interface AlertState extends AlertProgress {
   id: string;
   type: AlertType;
@@ -15,7 +15,7 @@ export interface AlertState extends AlertProgress {
 
 export type AlertStates = ReadonlyMap<string, AlertState>;
 
-/** Every alert one turn later. What is well again is gone from the map. */
+/** Cleared alerts are removed. */
 export function stepAlerts(before: AlertStates, readings: readonly AlertReading[], now: number): AlertStates {
   const after = new Map<string, AlertState>();
   for (const reading of readings) {
@@ -24,7 +24,7 @@ export function stepAlerts(before: AlertStates, readings: readonly AlertReading[
     if (progress === null) continue;
     const { since, raisedAt, wellSince } = progress;
     const { id, type, metric, threshold } = reading;
-    // While it recovers or is unknown it keeps the text and figure of the fault.
+    // While recovering or unknown it keeps the fault's text and value.
     const isWrong = reading.value !== null && reading.value >= reading.clearBelow;
     const last = isWrong || !known ? { value: reading.value ?? threshold, message: reading.message } : known;
     after.set(id, {
@@ -48,7 +48,6 @@ export interface AlertTold {
   alert: AlertState;
 }
 
-/** What is to be told of the way from one state to the other. */
 export function tellings(before: AlertStates, after: AlertStates): AlertTold[] {
   const raised = [...after.values()].filter(({ id, raisedAt }) => raisedAt !== null && !before.get(id)?.raisedAt);
   const cleared = [...before.values()].filter(({ id, raisedAt }) => raisedAt !== null && !after.get(id)?.raisedAt);
@@ -58,7 +57,7 @@ export function tellings(before: AlertStates, after: AlertStates): AlertTold[] {
   ];
 }
 
-/** What staff see: the worst first; a warning says nothing new while the same thing is critical. */
+/** The worst first; a critical alert hides its warning. */
 export function shownAlerts(states: AlertStates, now: Date): SystemAlert[] {
   const told = [...states.values()].filter(({ raisedAt }) => raisedAt !== null);
   const critical = new Set(told.filter(({ type }) => type === 'critical').map(({ metric }) => metric));
@@ -68,7 +67,6 @@ export function shownAlerts(states: AlertStates, now: Date): SystemAlert[] {
     .map((state) => ({ ...loggedAlert(state), acknowledged: stillAcknowledged(state, now) }));
 }
 
-/** An alert as its events carry it. */
 export function loggedAlert({ id, type, metric, message, value, threshold, since }: AlertState): LoggedAlert {
   return { id, type, metric, message, value, threshold, timestamp: new Date(since).toISOString() };
 }

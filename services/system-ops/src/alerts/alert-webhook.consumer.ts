@@ -4,7 +4,7 @@ import { Inject } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
 
-/** Queues what WebhookSender posts: one delivery for each address. It acts outside the database, so it starts at the log's head. */
+/** One delivery per address. It acts outside the database, so it starts at the log's head. */
 @Consumer()
 export class AlertWebhookConsumer implements EventConsumer {
   readonly name = 'system-ops.alert-webhooks';
@@ -23,7 +23,7 @@ export class AlertWebhookConsumer implements EventConsumer {
     for (const event of events) {
       const { type, number, occurredAt, producer } = event;
       if (type === 'alert.acknowledged' && event.after) {
-        // Staff have acknowledged it, so deliveries that are still queued are no longer needed.
+        // Once acknowledged, queued deliveries are no longer needed.
         await manager.query('DELETE FROM system_ops.webhook_delivery WHERE alert_id = $1', [event.after.id]);
       }
       if (type !== 'alert.raised' && type !== 'alert.cleared') continue;

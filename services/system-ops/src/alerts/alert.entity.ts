@@ -2,7 +2,6 @@ import type { AlertType } from '@larder/contracts';
 import { INSTANT, NULLABLE_INSTANT, tableOf } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is wrong, or may soon be reported as wrong. */
 @Entity({ schema: 'system_ops', name: 'alert' })
 export class AlertEntity {
   @PrimaryColumn('text') id!: string;
@@ -21,11 +20,10 @@ export class AlertEntity {
 
 export const ALERT = tableOf(AlertEntity);
 
-/** A message that is still to be posted. */
 @Entity({ schema: 'system_ops', name: 'webhook_delivery' })
 export class WebhookDeliveryEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** Messages about one alert are sent in this order. */
+  /** Messages of one alert are sent in this order. */
   @Column('bigint', { generated: 'identity' }) place!: number;
   @Column('text') address!: string;
   @Column('text') alertId!: string;

@@ -3,10 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { AlertState, AlertStates } from './alert-state.js';
 import { ALERT, type AlertEntity } from './alert.entity.js';
 
-/** One replica at a time evaluates alerts. */
 const ALERT_LOCK = [0x1a4d, 0x616c] as const;
 
-/** The rows of alerts, through the transaction that changes them. */
 export class AlertRepository {
   constructor(private readonly manager: Pick<EntityManager, 'query'>) {}
 

@@ -13,13 +13,13 @@ import { AlertRepository } from './alert.repository.js';
 const EVERY_MS = 5_000;
 
 /**
- * What is wrong, as rows, so that replicas agree and a restart tells nothing twice. While PostgreSQL is away it goes on in this
- * process alone, and what was raised then is written down when PostgreSQL is back.
+ * Alerts are rows, so that replicas agree and a restart repeats nothing. Without PostgreSQL this process continues
+ * alone, and new alerts are stored when it is back.
  */
 @Injectable()
 export class AlertsService extends RepeatedWork {
   private states: AlertStates = new Map();
-  /** Raised by this process while nothing could be written. */
+  /** Raised without a database. */
   private unwritten: AlertStates | null = null;
 
   constructor(
@@ -39,7 +39,7 @@ export class AlertsService extends RepeatedWork {
         const isOurs = await alerts.tryLock();
         const rows = await alerts.all();
         if (!isOurs) {
-          // Another replica is doing the same; this state is where we continue when PostgreSQL goes away.
+          // Another replica is doing the same; this state is the start when PostgreSQL goes away.
           this.states = rows;
           return;
         }
@@ -57,7 +57,7 @@ export class AlertsService extends RepeatedWork {
     }
   }
 
-  /** Works while PostgreSQL is away. */
+  /** Works without PostgreSQL. */
   async list(now = new Date()): Promise<SystemAlert[]> {
     const states = await new AlertRepository(this.dataSource).all().catch((error: unknown) => {
       if (!isTransient(error)) throw error;
@@ -66,7 +66,7 @@ export class AlertsService extends RepeatedWork {
     return shownAlerts(states, now);
   }
 
-  /** @throws Refusal `not_found` for what is not told, or is over. */
+  /** @throws Refusal `not_found` for alerts that are not raised. */
   async acknowledge(
     id: string,
     { reason, minutes }: AlertAcknowledgementRequest,
@@ -92,7 +92,6 @@ export class AlertsService extends RepeatedWork {
   }
 }
 
-/** Acknowledged alerts stay acknowledged. */
 function withoutAcknowledged(unwritten: AlertStates, rows: AlertStates): AlertStates {
   return new Map(
     [...unwritten].map(([id, state]) => [id, { ...state, acknowledged: rows.get(id)?.acknowledged ?? null }]),

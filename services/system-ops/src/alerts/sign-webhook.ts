@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The headers by which a receiver knows that a body is ours and not an old one sent again. */
+/** Receivers can detect forged and replayed bodies. */
 export function signWebhook(body: string, secret: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
@@ -10,7 +10,7 @@ export function signWebhook(body: string, secret: string, now: Date): Record<str
 const FIRST_WAIT_S = 5;
 const LONGEST_WAIT_S = 900;
 
-/** Seconds until the next attempt, by the number of failures. */
+/** Seconds until the next attempt. */
 export function webhookWait(attempts: number): number {
   return Math.min(FIRST_WAIT_S * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT_S);
 }

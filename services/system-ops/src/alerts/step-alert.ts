@@ -1,19 +1,18 @@
 import type { AlertThresholds } from '../watch/alert-reading.js';
 
-/** Times are milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export interface AlertProgress {
-  /** Since when it is wrong. */
   since: number;
-  /** When it was reported; null while it may still pass. */
+  /** Null while it may still pass. */
   raisedAt: number | null;
-  /** Since when it is well again, while that has not lasted long enough. */
+  /** Since when it has recovered, until that has lasted long enough. */
   wellSince: number | null;
 }
 
 /**
- * The next state of one alert; null means that all is well. It is raised once the value has been too high for long enough and
- * cleared once it has been low for long enough, so a value that swings around its threshold is one alert and one recovery.
- * @param value null when unknown: then nothing changes.
+ * One alert's next state; null when all is well. Raised after the value was too high for long enough, cleared after it
+ * was low for long enough: a value that swings around its threshold is one alert. @param value null when unknown:
+ * nothing changes.
  */
 export function stepAlert(
   { threshold, clearBelow, raiseAfterMs, clearAfterMs }: AlertThresholds,

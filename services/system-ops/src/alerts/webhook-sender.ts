@@ -13,8 +13,8 @@ const AT_ONCE = 10;
 type Delivery = Pick<WebhookDeliveryEntity, 'id' | 'address' | 'body' | 'attempts'>;
 
 /**
- * Posts the messages of alerts until they are accepted, for at most a day. They are rows, so a restart loses nothing; a receiver
- * recognises a repeated message by its id.
+ * Posts alerts for at most a day until accepted. Deliveries are rows, so a restart loses nothing; receivers detect
+ * duplicates by id.
  */
 @Injectable()
 export class WebhookSender extends RepeatedWork {
@@ -39,8 +39,8 @@ export class WebhookSender extends RepeatedWork {
   }
 
   /**
-   * Takes some that are due and postpones them, so that no other replica takes them too. Of one alert and address only the first,
-   * so that a recovery is never sent before its alert.
+   * Claims due deliveries and postpones them for other replicas; per alert and address only the first, so that a
+   * recovery is never sent before its alert.
    */
   private async claim(): Promise<Delivery[]> {
     return await changedRows<Delivery>(
@@ -69,7 +69,7 @@ export class WebhookSender extends RepeatedWork {
     );
   }
 
-  /** Whether it was accepted. The body of the answer is ignored and redirects are not followed. */
+  /** The answer's body is ignored and redirects are not followed. */
   private async post(address: string, body: string): Promise<boolean> {
     try {
       const answer = await fetch(address, {

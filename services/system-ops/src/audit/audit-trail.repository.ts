@@ -5,24 +5,23 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AUDIT_ENTRY } from './audit.entities.js';
 
-/** A place in the chain with its hash in hexadecimal. */
+/** The hash in hexadecimal. */
 export interface ChainPlace {
   place: number;
   hash: string;
 }
 
-/** A link of the chain that does not follow from the one before, or the last one of those that were looked at. */
+/** A link that does not match, or the last one checked. */
 export interface JudgedLink extends ChainPlace {
   producer: ServiceName;
   number: number;
-  /** Missing places between this entry and the one before it. */
+  /** Missing places before this entry. */
   missing: number;
   isChanged: boolean;
 }
 
 const DETAILS = AUDIT_ENTRY.only('storeId', 'address', 'requestId', 'before', 'after').columns();
 
-/** The audit trail as it is read: pages of it, and its links one after the other. */
 @Injectable()
 export class AuditTrailRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -59,7 +58,7 @@ export class AuditTrailRepository {
     return rows[0];
   }
 
-  /** Calculates the next links up to a place again. @returns those that do not match, and the last one. */
+  /** Recalculates the next links. @returns those that do not match, and the last one. */
   async judge(after: ChainPlace, upTo: number, most: number): Promise<JudgedLink[]> {
     return await this.dataSource.query(
       `WITH part AS (
@@ -78,7 +77,7 @@ export class AuditTrailRepository {
   }
 }
 
-/** Matches every type or subject of a family, unless the text names a single one. */
+/** A type or subject, or a whole family. */
 function pattern(text: string, separator: '.' | ':'): string {
   const escaped = text.replace(/[\\%_]/g, String.raw`\$&`);
   return text.includes(separator) ? escaped : `${escaped}${separator}%`;

@@ -6,22 +6,21 @@ const LINKS_AT_ONCE = 5_000;
 const NAMED_FAULTS = 100;
 const PAGE = 50;
 
-/** Reading the audit trail, and finding out whether anybody has tampered with it. */
 @Injectable()
 export class AuditTrailService {
   constructor(private readonly trail: AuditTrailRepository) {}
 
   async page(query: AuditQuery): Promise<AuditPage> {
     const limit = query.limit ?? PAGE;
-    // One more says whether there is a next page.
+    // One more, to know whether there is a next page.
     const entries = await this.trail.page(query, limit + 1);
     const shown = entries.slice(0, limit);
     return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.place ?? null) : null };
   }
 
   /**
-   * Works every hash out again, from the first entry to the head as it was when this was called. A changed entry is named; so is
-   * where entries are missing, and when the end was cut off.
+   * Recalculates every hash up to the current head. Changed and missing entries are named, and whether the end was cut
+   * off.
    */
   async verify(now: Date): Promise<AuditVerification> {
     const head = await this.trail.head();
@@ -48,7 +47,7 @@ export class AuditTrailService {
   }
 }
 
-/** SHA-256 of nothing: what the first entry follows. */
+/** SHA-256 of nothing, which the first entry follows. */
 const START = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 function faultsOf({ place, producer, number, missing, isChanged }: JudgedLink): AuditFault[] {

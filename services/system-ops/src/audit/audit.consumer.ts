@@ -2,7 +2,7 @@ import { SERVICES, type LoggedEvent } from '@larder/contracts';
 import { Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 
-/** The audit trail: every event of every service, copied whole and chained by hash. */
+/** Copies every event of every service, chained by hash. */
 @Consumer()
 export class AuditConsumer implements EventConsumer {
   readonly name = 'system-ops.audit';
@@ -10,7 +10,7 @@ export class AuditConsumer implements EventConsumer {
   readonly types = 'every';
   readonly startsAt = 'log-start';
 
-  /** Producers are read side by side; the head of the chain is locked, so that entries stand in one line. */
+  /** The head of the chain is locked, since producers are read concurrently. */
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
     await manager.query('SELECT system_ops.append_audit($1::jsonb)', [JSON.stringify(events)]);
   }

@@ -16,13 +16,13 @@ export class AuditEntryEntity {
   @Column(INSTANT) occurredAt!: string;
   @Column('jsonb', { nullable: true }) before!: object | null;
   @Column('jsonb', { nullable: true }) after!: object | null;
-  /** 1, 2, 3 … in the order in which entries arrived here. */
+  /** 1, 2, 3 … in order of arrival. */
   @Column('bigint') place!: number;
-  /** SHA-256 of the previous hash and of the whole entry. */
+  /** Of the previous hash and the whole entry. */
   @Column('bytea') hash!: Buffer;
 }
 
-/** The end of the chain, by which a trail that was cut off is noticed. */
+/** Reveals a trail that was cut off. */
 @Entity({ schema: 'system_ops', name: 'audit_head' })
 export class AuditHeadEntity {
   @PrimaryColumn('boolean') isOnly!: boolean;

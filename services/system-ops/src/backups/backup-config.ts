@@ -1,25 +1,19 @@
-/** The token of the {@link BackupConfig}; null where backups are not set up. */
+/** Null where backups are not set up. */
 export const BACKUP_CONFIG = Symbol('backup config');
 
-/** What backups need beside the service's own configuration. */
 export interface BackupConfig {
-  /** Where the files lie; every replica of this service sees the same folder. */
+  /** Shared by every replica of this service. */
   folder: string;
-  /** The first signs; backups that were signed with any of them are taken. */
+  /** The first signs; all are trusted. */
   keys: readonly [string, ...string[]];
-  /** As the role that reads everything. */
   readUrl: string;
-  /** As the role that owns what every service owns. */
+  /** As the owner of every service's tables. */
   restoreUrl: string;
 }
 
 const KEY_CHARACTERS = 32;
 
-/**
- * Reads BACKUPS_DIR, BACKUP_KEY, BACKUP_TRUSTED_KEYS, BACKUP_DATABASE_URL and RESTORE_DATABASE_URL.
- * @returns null when there is no BACKUPS_DIR.
- * @throws Error with one plain sentence that names the variable.
- */
+/** @returns null without BACKUPS_DIR. @throws Error with one plain sentence that names the variable. */
 export function readBackupConfig(env: NodeJS.ProcessEnv): BackupConfig | null {
   const folder = env['BACKUPS_DIR']?.trim();
   if (!folder) return null;

@@ -4,16 +4,16 @@ import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 
 import { join } from 'node:path';
 import { Refusal } from '@larder/kernel';
 
-/** Unfinished files begin with a dot; one that has not changed for this long was left by a process that died. */
+/** An older unfinished file (dot file) was left by a process that died. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 const NAME = /^larder-[a-z0-9-]{1,100}\.db$/;
 
-/** The folder of backups: for its owner's eyes only, and never served by the gateway. */
+/** Readable by its owner only, and never served by the gateway. */
 export class BackupFolder {
   constructor(private readonly folder: string) {}
 
-  /** "larder-2026-11-21-083000-3f9a1c.db", by the time in UTC. */
+  /** "larder-2026-11-21-083000-3f9a1c.db", in UTC. */
   static newName(now: Date): string {
     const time = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
     return `larder-${time}-${randomBytes(3).toString('hex')}.db`;
@@ -23,7 +23,7 @@ export class BackupFolder {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
   }
 
-  /** @throws Error for a name that is not one of ours: it must not lead out of the folder. */
+  /** @throws Error for a foreign name, which could lead out of the folder. */
   path(name: string): string {
     if (!NAME.test(name)) throw new Error(`${name} is no name of a backup.`);
     return join(this.folder, name);
@@ -37,7 +37,7 @@ export class BackupFolder {
     return join(this.folder, `.${id}.upload`);
   }
 
-  /** Gives an unfinished file its name; it has it for good once this is over. */
+  /** Renames an unfinished file durably. */
   async finish(name: string): Promise<void> {
     await rename(this.unfinished(name), this.path(name));
     const folder = await open(this.folder, 'r');
@@ -48,7 +48,7 @@ export class BackupFolder {
     }
   }
 
-  /** A backup to read from; null when its file is gone, or is a link. */
+  /** Null when the file is gone or a link. */
   async open(name: string): Promise<FileHandle | null> {
     return await open(this.path(name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null);
   }
@@ -57,7 +57,7 @@ export class BackupFolder {
     await rm(path, { force: true });
   }
 
-  /** @throws Refusal when the disk has less than this left. */
+  /** @throws Refusal when the disk is too full. */
   async requireSpace(bytes: number): Promise<void> {
     const { bavail, bsize } = await statfs(this.folder);
     if (bavail * bsize < bytes) {
@@ -67,7 +67,6 @@ export class BackupFolder {
     }
   }
 
-  /** Removes what processes that died left behind. */
   async sweep(now: Date): Promise<void> {
     for (const name of await readdir(this.folder)) {
       if (!/^\..*\.(?:part|upload)$/.test(name)) continue;

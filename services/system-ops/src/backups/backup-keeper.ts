@@ -10,10 +10,9 @@ import { rehearse } from './restore/restore-backup.js';
 import { sweepStagings } from './restore/staging.js';
 
 const EVERY_MS = 5_000;
-/** What dead processes left is looked for so rarely. */
 const SWEEP_EVERY_TURNS = 4;
 
-/** Keeps the schedule, removes what is beyond it, rehearses what is new, and cleans up after processes that died. */
+/** Runs the schedule, prunes, rehearses new backups and cleans up after dead processes. */
 @Injectable()
 export class BackupKeeper extends RepeatedWork {
   private readonly log = new Logger('backups');
@@ -31,7 +30,7 @@ export class BackupKeeper extends RepeatedWork {
 
   async turn(): Promise<void> {
     const { config } = this;
-    // A rehearsal takes longer than the time between two turns.
+    // A rehearsal takes longer than a turn.
     if (!config || this.isBusy) return;
     this.isBusy = true;
     try {
@@ -48,7 +47,7 @@ export class BackupKeeper extends RepeatedWork {
     try {
       await this.service.begin('scheduled', null);
     } catch (error) {
-      // Redis is away, which monitoring tells. The rest of this turn needs none, and the next one tries again.
+      // Redis is away; the next turn tries again.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -60,7 +59,7 @@ export class BackupKeeper extends RepeatedWork {
     await withOperator(config.restoreUrl, 'larder restore', sweepStagings);
   }
 
-  /** The row is deleted first: a file without a row is harmless, a row without a file would be a lie. */
+  /** The row first: a file without a row is harmless. */
   private async prune(config: BackupConfig): Promise<void> {
     const { keep } = await this.backups.schedule();
     const folder = new BackupFolder(config.folder);
@@ -93,7 +92,7 @@ export class BackupKeeper extends RepeatedWork {
     } catch (error) {
       if (error instanceof Refusal) return { passed: false, message: error.message };
       if (isGone(error)) return { passed: false, message: 'The file of this backup is gone.' };
-      // The database went away: it is tried again once the time that this try might have taken is over.
+      // Without the database, it is retried once the lease has ended.
       if (!isTransient(error)) this.log.error(error);
       throw error;
     }

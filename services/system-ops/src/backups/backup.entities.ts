@@ -13,7 +13,7 @@ export class BackupEntity {
   @Column('text', { nullable: true }) description!: string | null;
   @Column('text', { nullable: true }) createdBy!: string | null;
   @Column('bigint') records!: number;
-  /** The result of restoring it into tables of its own, for practice. */
+  /** A test restore into tables of its own. */
   @Column(NULLABLE_INSTANT) rehearsedAt!: string | null;
   @Column('boolean', { nullable: true }) rehearsalPassed!: boolean | null;
   @Column('text', { nullable: true }) rehearsalMessage!: string | null;
@@ -22,7 +22,7 @@ export class BackupEntity {
 }
 
 abstract class PhasedJobEntity extends JobEntity {
-  /** Who asked for it and from where, for the event it logs. */
+  /** For the event it logs. */
   @Column('jsonb') origin!: EventOrigin;
   @Column('text') phase!: string;
   @Column('bigint') recordsDone!: number;
@@ -38,7 +38,7 @@ export class BackupJobEntity extends PhasedJobEntity {
 
 @Entity({ schema: 'system_ops', name: 'restore_job' })
 export class RestoreJobEntity extends PhasedJobEntity {
-  /** The name of the uploaded file in the folder of backups. */
+  /** A file name in the folder of backups. */
   @Column('text') upload!: string;
   @Column('text', { nullable: true }) errorCode!: ErrorCode | null;
   @Column('jsonb', { nullable: true }) details!: RestoreDetails | null;
@@ -50,7 +50,7 @@ export class BackupScheduleEntity {
   @Column('boolean') enabled!: boolean;
   @Column('int') everyHours!: number;
   @Column('int') keep!: number;
-  /** The first backup is due this many hours after. */
+  /** The schedule's hours begin here. */
   @Column('timestamptz') since!: Date;
 }
 

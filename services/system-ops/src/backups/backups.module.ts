@@ -15,7 +15,7 @@ import { RestoreQueue, RestoreWorker } from './restore/restore.worker.js';
 
 export const BACKUP_CONTROLLERS: Type[] = [BackupsController, RestoreController];
 
-/** @param config null where there is no place for backups: their routes say so. */
+/** @param config null where backups are not set up. */
 export const backupProviders = (config: BackupConfig | null): Provider[] => [
   { provide: BACKUP_CONFIG, useValue: config },
   MultipartIntake.provide(LIMITS.backupBytes),

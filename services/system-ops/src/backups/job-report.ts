@@ -4,7 +4,7 @@ import type { Progress } from './make/backup-maker.js';
 const REPORT_EVERY_MS = 500;
 const BEAT_MS = 2_000;
 
-/** Writes down how far a job is, now and then, and keeps its lease in between. */
+/** Reports progress now and then, and keeps the lease in between. */
 export class JobReport {
   private readonly beat: NodeJS.Timeout;
   private phase = '';
@@ -23,7 +23,7 @@ export class JobReport {
     this.phase = phase;
     this.reportedAt = now;
     const what = ', phase = $3, records_done = $4, records_total = $5';
-    // It is said for people: a report that is lost is followed by another.
+    // Informational: a lost report is followed by another.
     void this.table.report(this.job, what, [phase, done, total]).catch(() => undefined);
   };
 

@@ -1,11 +1,7 @@
 /**
- * What becomes of each table when a backup is made and put back (design: a backup is one snapshot of all schemas, so that
- * rows, event logs, copies and cursors agree).
- *
- * - `whole`: in every backup, replaced by a restore.
- * - `history`: in every backup, replaced only in a system that has no history of its own yet: the audit trail must not be
- *   turned back by what it is the witness of.
- * - `kept`: in no backup: sessions, budgets, jobs, answers to repeated requests, and the record of migrations.
+ * How backups and restores treat each table. `whole`: replaced by a restore. `history`: replaced only in a system
+ * without history, since the audit trail must witness restores. `kept`: in no backup (sessions, budgets, jobs, stored
+ * answers, migrations).
  */
 export type TableTreatment = 'whole' | 'history' | 'kept';
 
@@ -73,7 +69,7 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
   },
 };
 
-/** "catalog.product" of every table with this treatment, in the order of the policy. */
+/** In the order of the policy. */
 export function tablesTreated(...treatments: readonly TableTreatment[]): string[] {
   return Object.entries(TABLE_POLICY).flatMap(([schema, tables]) =>
     Object.entries(tables)

@@ -8,7 +8,7 @@ import {
 } from './openapi-document.js';
 import { schemaTable, schemaWords } from './schema-words.js';
 
-/** The whole API as one page: no script, so that it can be read, searched and printed anywhere. */
+/** Without scripts, so that it can be read, searched and printed anywhere. */
 export function docsPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     METHODS.flatMap((method) => {

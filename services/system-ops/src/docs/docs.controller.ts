@@ -4,7 +4,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { docsPage } from './docs-page.js';
 import type { ApiDocument } from './openapi-document.js';
 
-/** Written by the build, beside the code that runs. */
+/** Written by the build. */
 const DOCUMENT = new URL('../../dist/larder-openapi.json', import.meta.url);
 
 @Controller('api')
@@ -18,7 +18,7 @@ export class DocsController {
   @Header('content-type', 'application/json; charset=utf-8')
   @Header('cache-control', 'private, no-cache')
   openApi(): string {
-    // When first asked: the build that writes the file starts this class, too.
+    // Lazily: the build that writes the file starts this class too.
     this.document ??= readFileSync(DOCUMENT, 'utf8');
     return this.document;
   }

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiDocument } from './openapi-document.js';
 
-/**
- * One document of several services' documents.
- * @throws Error when two services describe the same call, or different shapes under one name.
- */
+/** @throws Error when services describe the same call, or different shapes under one name. */
 export function mergeDocuments(documents: readonly ApiDocument[]): ApiDocument {
   const merged: ApiDocument = {
     openapi: '3.1.0',

@@ -3,7 +3,7 @@ import { SERVICES } from '@larder/contracts';
 import { mergeDocuments } from './merge-documents.js';
 import type { ApiDocument } from './openapi-document.js';
 
-/** The last step of the build: the documents that the services' own builds have written become one. */
+/** The last step of the build. */
 const documents = SERVICES.map((service) => {
   const file = new URL(`../../../${service}/dist/openapi.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as merging and showing it needs. */
+/** What merging and rendering an OpenAPI 3.1 document needs. */
 export interface ApiSchema {
   $ref?: string;
   type?: string | string[];

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.js';
 import type { ApiSchema } from './openapi-document.js';
 
-/** A shape in words: "text, at most 80 characters", "list of Product"; shapes with names are links. */
+/** "text, at most 80 characters", "list of Product"; named shapes are links. */
 export function schemaWords(schema: ApiSchema): string {
   if (schema.$ref !== undefined) {
     const name = escapeHtml(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1));
@@ -17,7 +17,6 @@ export function schemaWords(schema: ApiSchema): string {
   return [typeWords(schema), ...limits(schema)].join(', ');
 }
 
-/** The fields of a shape, one a row. */
 export function schemaTable({ properties = {}, required = [] }: ApiSchema): string {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>

@@ -2,14 +2,12 @@ import { SERVICES, type CheckState, type HealthCheck, type ServiceName, type Sys
 import { stateOf } from '../replicas/replica-view.js';
 import type { Observation } from '../watch/observation.js';
 
-/** PostgreSQL is slow from here on. */
 const SLOW_MS = 1_000;
-/** Replicas report every two seconds; before that none is missing. */
+/** Replicas report every two seconds; earlier none counts as missing. */
 export const FIRST_WORDS_MS = 8_000;
 const LAG = { warn: 1_000, fail: 10_000 } as const;
 export const DISK = { warn: 75, fail: 90 } as const;
 
-/** What the shop loses while a service is away. */
 const WITHOUT: Readonly<Record<ServiceName, string>> = {
   identity: 'nobody can sign in; who is signed in goes on working',
   catalog: 'prices cannot be changed; shoppers see the last list',
@@ -18,7 +16,6 @@ const WITHOUT: Readonly<Record<ServiceName, string>> = {
   'system-ops': 'screens are not told of changes, and backups stand still',
 };
 
-/** What all of that means: each check in a sentence, and the state of the worst. */
 export function judgeHealth(seen: Observation): SystemHealth {
   const checks = [
     postgresql(seen),

@@ -8,7 +8,7 @@ import { SystemWatch } from '../watch/system-watch.js';
 import { LastBackup } from './last-backup.js';
 import { systemInfo } from './system-info.js';
 
-/** A service that has told nothing by then is away, and its counts are not known. */
+/** A service silent until then is away, its counts unknown. */
 const FIRST_LEDGERS_MS = 12_000;
 
 @Controller('api/admin/system/info')
@@ -26,7 +26,7 @@ export class SystemInfoController {
   @Header('cache-control', 'no-store')
   async info(): Promise<SystemInfo> {
     const seen = await this.watch.observation();
-    // Each service tells its counts every six seconds: until then a zero would be a lie.
+    // Services report counts every six seconds: an earlier zero would be wrong.
     if (seen.ledgers.size < SERVICES.length && seen.listeningMs < FIRST_LEDGERS_MS) {
       throw new Refusal('unavailable', 'The system has only just started. Its counts come in a few seconds.', {
         retryAfterSeconds: 2,

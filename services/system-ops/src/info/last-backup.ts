@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** When the newest backup was made. Never cached, because staff look for it right after making one. */
+/** Never cached, because staff check it right after making one. */
 @Injectable()
 export class LastBackup {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param known what is answered while PostgreSQL is away. */
+  /** @param known the answer without PostgreSQL. */
   async at(known: string | null): Promise<string | null> {
     try {
       const rows: { at: Date | null }[] = await this.dataSource.query(

@@ -6,7 +6,6 @@ export interface InfoSurroundings {
   version: string;
 }
 
-/** The counts are what the services last told; none is told twice. */
 export function systemInfo(
   { ledgers, database, at }: Observation,
   { startedAt, version }: InfoSurroundings,

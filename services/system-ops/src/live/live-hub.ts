@@ -6,30 +6,28 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { WebSocket } from 'ws';
 import { coalesce, isForStaff } from './live-messages.js';
 
-/** Messages of one type within this time are sent as one. */
+/** Messages of one type within this time are merged. */
 const COALESCE_MS = 30;
-/** Half-open sockets are found by pings; the gateway's read time-out is longer. */
+/** Finds half-open sockets; the gateway's read time-out is longer. */
 const PING_EVERY_MS = 30_000;
-/** A socket with more unread bytes is dropped: the browser fetches everything when it reconnects. */
+/** A slower socket is dropped: the browser fetches everything when it reconnects. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** Closes the sockets of ended sessions even if the event was missed. */
+/** Closes sockets of ended sessions even if the event was missed. */
 const CHECK_SESSIONS_EVERY_MS = 5_000;
 
-/** The time that a socket has to answer a close frame. */
+/** To answer a close frame. */
 const FAREWELL_MS = 1_000;
 
 export const CLOSE = { policy: 1008, restart: 1012 } as const;
 
 interface Peer {
-  /** Whether it answered the last ping. */
   alive: boolean;
-  /** The session of the handshake; null for shoppers. */
+  /** Null for shoppers. */
   sessionHash: Buffer | null;
-  /** The stores whose orders it hears of; null for all. */
+  /** Null for all stores. */
   storeIds: readonly string[] | null;
 }
 
-/** Every open socket of this replica. */
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('live');
@@ -47,7 +45,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     );
   }
 
-  /** Tells sockets, before the server stops, that this is a restart, so that browsers reconnect. */
+  /** Announces a restart, so that browsers reconnect. */
   async beforeApplicationShutdown(): Promise<void> {
     this.timers.forEach(clearInterval);
     clearTimeout(this.flushTimer);
@@ -63,21 +61,20 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     return this.peers.size;
   }
 
-  /** Adds a socket as a shopper's. */
   add(socket: WebSocket): void {
     const peer: Peer = { alive: true, sessionHash: null, storeIds: [] };
     this.peers.set(socket, peer);
     socket.on('pong', () => {
       peer.alive = true;
     });
-    // Our clients send neither messages nor pings: a socket that does is not one of ours.
+    // Our clients never send anything.
     socket.once('message', () => this.evict(socket));
     socket.once('ping', () => this.evict(socket));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.peers.delete(socket));
   }
 
-  /** Closes a socket without reading any more from it, and terminates it if it does not answer. */
+  /** Stops reading, and terminates a socket that does not answer. */
   private evict(socket: WebSocket, reason?: string): void {
     this.peers.delete(socket);
     socket.close(CLOSE.policy, reason);
@@ -85,13 +82,13 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
   }
 
-  /** Ties a socket to the staff session of its handshake: it is closed when the session ends. */
+  /** Closed when the session ends. */
   identify(socket: WebSocket, { sessionHash, storeIds }: Pick<Peer, 'storeIds'> & { sessionHash: Buffer }): void {
     const peer = this.peers.get(socket);
     if (peer) Object.assign(peer, { sessionHash, storeIds });
   }
 
-  /** Sends messages to the sockets that may hear them, bursts as one. */
+  /** Bursts are merged. */
   send(messages: LiveMessage[]): void {
     if (messages.length === 0) return;
     this.waiting.push(...messages);
@@ -103,7 +100,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     const messages = coalesce(this.waiting);
     this.waiting = [];
     for (const message of messages) {
-      // Encoded once, whatever the number of sockets.
+      // Encoded once for all sockets.
       const frame = Buffer.from(JSON.stringify(message));
       for (const [socket, peer] of this.peers) {
         if (socket.readyState !== WebSocket.OPEN || !mayHear(peer, message)) continue;

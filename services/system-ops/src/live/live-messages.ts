@@ -15,7 +15,6 @@ const MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'product.deleted': 'product_deleted',
 };
 
-/** Events about many products at once. */
 const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'products.reordered': 'product_updated',
   'products.cleared': 'product_deleted',
@@ -28,25 +27,25 @@ const ORDER_MESSAGE_TYPES: Partial<Record<EventType, OrderMessageType>> = {
   'restaurant-order.deleted': 'orderDeleted',
 };
 
-/** Tells every board, and every order list, to look again, whatever may have been missed. */
+/** After a possible gap. */
 export const LOOK_AGAIN: readonly LiveMessage[] = [
   { type: 'product_updated', data: { id: null, revision: 0 } },
   { type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } },
 ];
 
-/** Orders are staff's business: shoppers' sockets are never told of them. */
+/** Shoppers never receive order messages. */
 export function isForStaff(message: LiveMessage): message is OrderMessage {
   return 'data' in message && !Array.isArray(message.data) && 'orderNumber' in message.data;
 }
 
-/** What open pages are told of a ring: which products changed, and the revision to ask for. */
+/** Which products changed, and the revision to ask for. */
 export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
   if (producer === 'restaurant-orders') return events.flatMap(orderMessage);
   if (producer !== 'catalog') return [];
   const bulk = events.find(({ type }) => type === 'products.imported');
-  // An import is one message, whatever rows it changed; its event is the last of them.
+  // An import is one message, after the events of its rows.
   if (bulk) return [{ type: 'products_imported', data: zeros(bulk.count ?? 0), revision: head }];
-  // More changes than a ring names.
+  // More changes than a ring lists.
   if (events.length === 0) return [{ type: 'product_updated', data: { id: null, revision: head } }];
   return events.flatMap(({ number, type, subject }): LiveMessage[] => {
     const single = MESSAGE_TYPES[type];
@@ -69,10 +68,7 @@ function idOf(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1);
 }
 
-/**
- * The messages of a burst as few: one of each type and store, with the highest revision. A single change keeps its id, and
- * imports add up.
- */
+/** One message per type and store, with the highest revision. A single change keeps its id; imports add up. */
 export function coalesce(messages: readonly LiveMessage[]): LiveMessage[] {
   const merged = new Map<string, LiveMessage>();
   for (const message of messages) {

@@ -13,7 +13,7 @@ const SESSION_ENDINGS: readonly EventType[] = [
   'user.deleted',
 ];
 
-/** Hears the events of every service as they are published: for browsers, and for sessions that ended elsewhere. */
+/** Hears published events for browsers, and for sessions that ended elsewhere. */
 @Controller()
 export class LiveController {
   constructor(

@@ -7,12 +7,12 @@ import { CLOSE, LiveHub } from './live-hub.js';
 
 type Verdict = (allowed: boolean, status?: number) => void;
 
-/** The live channel: plain WebSocket at /ws, no compression (memory), nothing to say for clients. */
+/** Plain WebSocket at /ws, without compression (memory); clients send nothing. */
 @WebSocketGateway({
   path: '/ws',
   maxPayload: 1024,
   perMessageDeflate: false,
-  // Answers to pings would pile up for a client that sends them and never reads.
+  // Pongs would pile up for a client that never reads.
   autoPong: false,
   verifyClient: ({ req }: { req: IncomingMessage }, done: Verdict) => done(handshakeAllowed(req), 403),
 })
@@ -27,12 +27,12 @@ export class LiveGateway implements OnGatewayConnection<WebSocket> {
       socket.close(CLOSE.restart);
       return;
     }
-    // In at once, so that nothing said from here on is missed and a socket that closes meanwhile is noticed.
+    // At once, so that nothing is missed from here on.
     this.hub.add(socket);
     const sessionId = presentedSessionOfHandshake(request);
     if (sessionId === null) return;
     const sessionHash = hashSessionId(sessionId);
-    // A database that is away costs staff their extra messages, not their board.
+    // Without the database staff miss order messages, not the board.
     const living = await this.sessions.living([sessionHash]).catch(() => new Map<string, null>());
     const storeIds = living.get(sessionHash.toString('hex'));
     if (storeIds !== undefined) this.hub.identify(socket, { sessionHash, storeIds });

@@ -1,7 +1,6 @@
 import type { ApiMetrics, DatabaseMetrics, SystemMetrics } from '@larder/contracts';
 import type { Observation } from '../watch/observation.js';
 
-/** The figures of all replicas together, beside those of the machine. */
 export function systemMetrics(seen: Observation, startedAt: Date): SystemMetrics {
   const { machine, at } = seen;
   return {
@@ -50,7 +49,7 @@ function apiMetrics({ replicas }: Observation): ApiMetrics {
   };
 }
 
-/** Rounded to one part of `precision`; nothing of nothing is 0. */
+/** Rounded to 1/`precision`; 0 for an empty sum. */
 function average(sum: number, count: number, precision: number): number {
   return count > 0 ? Math.round((precision * sum) / count) / precision : 0;
 }

@@ -11,7 +11,6 @@ export interface AskedRetry extends ParkedRetryRequest {
 
 const MOST = 500;
 
-/** What staff asked to be tried again, as our own log has it. */
 @Injectable()
 export class ParkedRetriesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

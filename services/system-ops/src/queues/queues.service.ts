@@ -12,7 +12,6 @@ import { ParkedRetriesRepository, type AskedRetry } from './parked-retries.repos
 
 const MOST_PARKED = 200;
 
-/** Job queues, the cursors of all consumers, and parked events. */
 @Injectable()
 export class QueuesService {
   constructor(
@@ -26,7 +25,7 @@ export class QueuesService {
     return systemQueues(ledgers, await this.retries.latest(), at);
   }
 
-  /** The service that parked the events reads it from our log, with or without Redis. */
+  /** The parking service reads it from our log, with or without Redis. */
   async retry({ service, consumer, producer, subject }: ParkedRetryRequest): Promise<ParkedRetryAnswer> {
     await this.transactions.record({
       type: 'parked-event.retry-asked',

@@ -3,7 +3,6 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { ReplicaBoard } from './replica-board.js';
 
-/** Hears the figures of every replica. */
 @Controller()
 export class FiguresController {
   constructor(private readonly board: ReplicaBoard) {}
@@ -14,7 +13,7 @@ export class FiguresController {
   }
 }
 
-/** Whether a message is a replica's: anything may have been published on its channel. */
+/** Anything may have been published on the channel. */
 export function isReplicaMessage(message: unknown): message is ReplicaMessage {
   const { kind, id } = (message ?? {}) as { kind?: unknown; id?: unknown };
   if (kind === 'gone') return typeof id === 'string';

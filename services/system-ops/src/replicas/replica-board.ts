@@ -2,14 +2,12 @@ import type { ReplicaFigures, ReplicaMessage, ServiceLedger, ServiceName } from 
 
 export interface SeenReplica {
   figures: ReplicaFigures;
-  /** Milliseconds since it was heard of. */
   silentMs: number;
   isMissing: boolean;
 }
 
-/** Replicas speak every two seconds; five times nothing is no chance. */
+/** Five missed reports are no coincidence. */
 export const MISSING_AFTER_MS = 10_000;
-/** How long a silent process is shown as missing. */
 const FORGOTTEN_AFTER_MS = 20_000;
 const MOST_REPLICAS = 200;
 
@@ -18,12 +16,11 @@ interface Heard {
   at: number;
 }
 
-/** Who has been heard of lately, and what they said. */
 export class ReplicaBoard {
   private readonly heard = new Map<string, Heard>();
   private readonly ledgersByService = new Map<ServiceName, ServiceLedger>();
 
-  /** @param now milliseconds of a clock that never goes back, the same for {@link replicas}. */
+  /** @param now of a monotonic clock, as for {@link replicas}. */
   hear(message: ReplicaMessage, now: number): void {
     if (message.kind === 'gone') {
       this.heard.delete(message.id);
@@ -35,7 +32,7 @@ export class ReplicaBoard {
     if (ledger) this.ledgersByService.set(figures.service, ledger);
   }
 
-  /** In order of service and start. */
+  /** By service and start. */
   replicas(now: number): SeenReplica[] {
     for (const [id, { at }] of this.heard) if (now - at > FORGOTTEN_AFTER_MS) this.heard.delete(id);
     return [...this.heard.values()]
@@ -43,7 +40,6 @@ export class ReplicaBoard {
       .toSorted((left, right) => placeOf(left).localeCompare(placeOf(right)));
   }
 
-  /** What each service last said of its own schema. */
   ledgers(): ReadonlyMap<ServiceName, ServiceLedger> {
     return this.ledgersByService;
   }

@@ -1,11 +1,10 @@
 import type { RecentError, ServiceReplica, ServiceReplicas } from '@larder/contracts';
 import type { SeenReplica } from './replica-board.js';
 
-/** With this delay of the event loop no request is answered in time. */
+/** With this delay of the event loop requests time out. */
 export const BUSY_MS = 500;
 const MOST_ERRORS = 50;
 
-/** What staff see of each process. */
 export function replicaView(replicas: readonly SeenReplica[], now: Date): ServiceReplicas {
   const errors = replicas.flatMap(({ figures }) =>
     figures.recentErrors.map((error): RecentError => ({ ...error, service: figures.service })),
@@ -38,7 +37,6 @@ function viewOf(seen: SeenReplica, all: readonly SeenReplica[], now: Date): Serv
   };
 }
 
-/** How one process is, in a sentence. */
 export function stateOf({ figures, silentMs, isMissing }: SeenReplica): Pick<ServiceReplica, 'status' | 'message'> {
   if (isMissing) {
     return { status: 'fail', message: `It has not been heard of for ${Math.round(silentMs / 1_000)} seconds.` };

@@ -10,18 +10,17 @@ interface ReceiptRow {
   at: string;
   type: string;
   subject: string;
-  /** Null on a change when there was no screen yet. */
+  /** Null without screens. */
   id: string | null;
   name: string | null;
   confirmedAt: string | null;
 }
 
-/** How many are shown. */
 const CHANGES = 20;
-/** A file that changes more rows than this is one change nevertheless: only its last events are looked at. */
+/** Of a larger import only the last events are read. */
 const EVENTS = 2_000;
 
-/** The last changes of the prices as common table expressions, the last of them "change": what one transaction changed is one. */
+/** As common table expressions, the last of them "change"; one transaction is one change. */
 export const LAST_CHANGES = `
   event AS (
     SELECT number, occurred_at, type, subject FROM catalog.event_log
@@ -31,7 +30,7 @@ export const LAST_CHANGES = `
      ORDER BY occurred_at DESC, number DESC LIMIT ${CHANGES}
   )`;
 
-/** Each with the screens that were there at the time: one confirms a change with the first revision it shows that is as new. */
+/** A screen of that time confirms a change with the first revision that is as new. */
 const ROWS = `
   WITH ${LAST_CHANGES}
   SELECT change.number AS revision, ${isoInstant('change.occurred_at')} AS at, change.type, change.subject,
@@ -44,7 +43,6 @@ const ROWS = `
     ) AS receipt ON true
    ORDER BY change.number DESC, lower(s.name)`;
 
-/** Which screens show a change of the prices, and since when. */
 @Injectable()
 export class PriceChangeReadModel {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -6,7 +6,7 @@ import { LAST_CHANGES } from './price-change.read-model.js';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Deletes codes that no screen shows any more and receipts that are no longer needed. */
+/** Deletes codes that no screen shows any more and old receipts. */
 @Injectable()
 export class ScreenKeeper extends RepeatedWork {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -15,13 +15,13 @@ export class ScreenKeeper extends RepeatedWork {
 
   async turn(): Promise<void> {
     await this.dataSource.query(`DELETE FROM system_ops.screen_candidate WHERE seen_at < now() - interval '1 hour'`);
-    // In a quiet shop the changes that are still shown are older than that: their receipts stay.
+    // Receipts of changes still shown are kept, however old.
     await this.dataSource.query(
       `WITH ${LAST_CHANGES}
        DELETE FROM system_ops.screen_receipt
         WHERE confirmed_at < now() - interval '30 days' AND revision < (SELECT min(number) FROM change)`,
     );
-    // What a restore took away is not heard of again.
+    // Screens removed by a restore.
     await this.dataSource.query(
       `DELETE FROM system_ops.screen_sight AS sight
         WHERE NOT EXISTS (SELECT 1 FROM system_ops.screen AS s WHERE s.id = sight.screen_id)`,

@@ -6,17 +6,16 @@ import { staleSeconds } from './screen-state.js';
 import { ScreenRepository, type ScreenRow } from './screen.repository.js';
 import { sightOf } from './screens.service.js';
 
-/** A screen that may have shown old prices for this long is reported. */
+/** A screen with old prices for longer is reported. */
 const ALERT_AFTER_SECONDS = 60;
 
-/** After a time in which no screen could be heard each is given its next turn to speak, and a try that fails. */
+/** After an outage each screen gets its next report and one failed attempt. */
 const HEARD_AGAIN_AFTER_MS = SCREEN_REPORT_MS + 10_000;
 
-/** Whether the stores' paired screens show the newest prices, for alerts. */
 @Injectable()
 export class ScreenWatch {
   private known: readonly ScreenRow[] = [];
-  /** Since when they can be heard without a break, as far as this process knows; null while they cannot. */
+  /** Since when reports arrive without a break, as far as this process knows; null during an outage. */
   private hearsSince: number | null = null;
 
   constructor(private readonly screens: ScreenRepository) {}
@@ -28,13 +27,13 @@ export class ScreenWatch {
       return this.known.map((row) => readingOf(row, this.valueOf(row, now.getTime())));
     } catch (error) {
       if (!isTransient(error)) throw error;
-      // Screens cannot report while the database is away, so their state is unknown and nothing changes.
+      // Without the database the state is unknown and nothing changes.
       this.hearsSince = null;
       return this.known.map((row) => readingOf(row, null));
     }
   }
 
-  /** Null of a screen that had no chance to speak since an outage of ours, or all of them would be told of at its end. */
+  /** Null for screens without a chance to report since an outage, or all would be alerted at its end. */
   private valueOf(row: ScreenRow, now: number): number | null {
     const sight = sightOf(row);
     const hearsSince = this.hearsSince ?? now;

@@ -2,7 +2,7 @@ import { PRODUCT_LIST_EVENTS, type ScreenAssignment } from '@larder/contracts';
 import { INSTANT, newestEventNumber, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A screen in a store. A key proves which one it is; only its hash is stored. */
+/** Only the hash of its key is stored. */
 @Entity({ schema: 'system_ops', name: 'screen' })
 export class ScreenEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -15,7 +15,7 @@ export class ScreenEntity {
   @Column(INSTANT) pairedAt!: string;
 }
 
-/** A screen that shows a code and waits until it is entered. */
+/** Shows a code until it is entered. */
 @Entity({ schema: 'system_ops', name: 'screen_candidate' })
 export class ScreenCandidateEntity {
   @PrimaryColumn('bytea') keyHash!: Buffer;
@@ -24,17 +24,17 @@ export class ScreenCandidateEntity {
   @Column('timestamptz') seenAt!: Date;
 }
 
-/** What a screen reported last. Apart from the screens, which a restore replaces. */
+/** The last report, apart from screens, which a restore replaces. */
 @Entity({ schema: 'system_ops', name: 'screen_sight' })
 export class ScreenSightEntity {
   @PrimaryColumn('uuid') screenId!: string;
   @Column('timestamptz') lastSeenAt!: Date;
-  /** Null while the screen has no prices; `shownAt` is then when that began. */
+  /** Null without prices; `shownAt` is then when that began. */
   @Column('bigint', { nullable: true }) revision!: number | null;
   @Column('timestamptz') shownAt!: Date;
 }
 
-/** When a screen first reported that it shows a revision. */
+/** When a screen first reported a revision. */
 @Entity({ schema: 'system_ops', name: 'screen_receipt' })
 export class ScreenReceiptEntity {
   @PrimaryColumn('uuid') screenId!: string;
@@ -44,8 +44,7 @@ export class ScreenReceiptEntity {
 
 export const SCREEN_ENTITIES = [ScreenEntity, ScreenCandidateEntity, ScreenSightEntity, ScreenReceiptEntity];
 
-/** What a screen is to show. */
 export const ASSIGNMENT: Table<ScreenAssignment> = tableOf(ScreenEntity).without('keyHash', 'pairedAt');
 
-/** The newest revision of the prices: the number that lists carry as X-Revision. */
+/** As in X-Revision of lists. */
 export const NEWEST_REVISION = newestEventNumber('catalog', PRODUCT_LIST_EVENTS);

@@ -7,13 +7,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ASSIGNMENT, NEWEST_REVISION, ScreenEntity } from './screen.entities.js';
 
-/** A paired screen with its last report; instants as ISO texts. */
+/** Instants as ISO texts. */
 export interface ScreenRow extends ScreenAssignment {
   pairedAt: string;
   lastSeenAt: string | null;
   shownRevision: number | null;
   shownAt: string | null;
-  /** Since when there are prices that it has not confirmed; null when it shows the newest. */
+  /** Since when it lacks newer prices; null with the newest. */
   behindSince: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface Newest {
 
 export type NewScreenRow = Omit<ScreenAssignment, 'id'>;
 
-/** A screen is behind since the first change after the revision it shows, or since it has had no prices. */
+/** Behind since the first change after its revision, or since it has had no prices. */
 const ROWS = `
   SELECT ${ASSIGNMENT.columns('s')}, ${isoInstant('s.paired_at')} AS "pairedAt", ${isoInstant('sight.last_seen_at')} AS "lastSeenAt",
          sight.revision AS "shownRevision",
@@ -41,7 +41,6 @@ const ROWS = `
 /** Screens change rarely, so one change at a time is enough. */
 const SCREENS_LOCK = [0x1a4d, 0x7363] as const;
 
-/** The paired screens. */
 @Injectable()
 export class ScreenRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -79,7 +78,7 @@ export class ScreenRepository {
     return rows.length > 0;
   }
 
-  /** Stores are known from catalog's events, because its tables are private. */
+  /** From catalog's events, because its tables are private. */
   async isStore(manager: EntityManager, slug: string): Promise<boolean> {
     const rows: object[] = await manager.query(
       `SELECT 1 FROM (SELECT DISTINCT ON (subject) after FROM catalog.event_log
@@ -90,7 +89,7 @@ export class ScreenRepository {
     return rows.length > 0;
   }
 
-  /** Takes the screen that shows this code; null when none does. */
+  /** Null when no screen shows the code. */
   async takeCandidate(manager: EntityManager, code: string): Promise<Buffer | null> {
     const [candidate] = await changedRows<{ key_hash: Buffer }>(
       manager,
@@ -107,7 +106,7 @@ export class ScreenRepository {
     return id;
   }
 
-  /** A screen whose code was entered has been seen a moment ago. */
+  /** Its code was entered, so it was seen. */
   async markSeen(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       'INSERT INTO system_ops.screen_sight (screen_id, last_seen_at, shown_at) VALUES ($1, now(), now())',

@@ -9,7 +9,6 @@ import { ScreenRepository } from './screen.repository.js';
 import { ScreensController } from './screens.controller.js';
 import { ScreensService } from './screens.service.js';
 
-/** The screens in the stores: which there are, what they show, and whether it is the newest. */
 @Module({
   controllers: [ScreenDeviceController, ScreensController],
   providers: [

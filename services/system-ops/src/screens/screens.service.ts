@@ -26,7 +26,6 @@ import {
 } from './screen.errors.js';
 import { ScreenRepository, type NewScreenRow, type ScreenRow } from './screen.repository.js';
 
-/** The back office's side of the screens in the stores. */
 @Injectable()
 export class ScreensService {
   constructor(
@@ -44,7 +43,7 @@ export class ScreensService {
     return await this.priceChanges.last(now);
   }
 
-  /** Gives the screen that shows the code its place; without a code, makes a key for one that is opened by its link. */
+  /** With a code, pairs the screen that shows it; without, creates a key for a link. */
   async pair({ code, ...asked }: ScreenPairing): Promise<ScreenPaired> {
     const wanted = code === undefined ? null : readPairingCode(code);
     if (code !== undefined && wanted === null) throw codeMalformed();
@@ -108,7 +107,6 @@ export class ScreensService {
 
 const about = (id: string): { subject: string } => ({ subject: `screen:${id}` });
 
-/** What is absent stays as it is. */
 function present(patch: ScreenPatch): Partial<ScreenPatch> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }
@@ -123,7 +121,7 @@ function screenOf(row: ScreenRow, now: Date): Screen {
   return { ...factsOf(row), pairedAt, lastSeenAt, shownRevision, shownAt, state };
 }
 
-/** A row's instants as milliseconds. */
+/** Instants as milliseconds. */
 export function sightOf({ pairedAt, lastSeenAt, behindSince }: ScreenRow): {
   pairedAt: number;
   lastSeenAt: number | null;

@@ -8,7 +8,7 @@ import {
 import { FIRST_WORDS_MS } from '../health/judge-health.js';
 import type { Observation } from '../watch/observation.js';
 
-/** What all of that means for those who shop and order: nothing about what it runs on. */
+/** For the public: without any internals. */
 export function publicStatus(seen: Observation): PublicStatus {
   const states: Readonly<Record<StatusPartName, StatusState>> = {
     board: board(seen),
@@ -26,15 +26,14 @@ export function publicStatus(seen: Observation): PublicStatus {
   };
 }
 
-/** Never down: without catalog or PostgreSQL the gateway gives the last list and says how old it is. */
+/** Never down: without catalog or PostgreSQL the gateway serves the last list with its age. */
 function board(seen: Observation): StatusState {
   return seen.database.answeredMs !== null && serves('catalog', seen) ? 'up' : 'limited';
 }
 
 /**
- * Orders are placed from copies, so nobody but its own processes matters. They are called down only when that is sure: when
- * nobody is there, or when nobody reaches the database; one that says so alone may have had a slow second. Who has just
- * started, or hears nobody at all while Redis is away, does not know.
+ * Orders depend on their own processes only. Down only when certain: no replica, or none with the database; a single
+ * report may be a slow second. Unknown after a start, or while Redis is away and no replica is heard.
  */
 function ordering(seen: Observation): StatusState {
   if (serves('restaurant-orders', seen)) return 'up';
@@ -43,12 +42,12 @@ function ordering(seen: Observation): StatusState {
   return hasJustStarted || isDeaf(seen) ? 'limited' : 'down';
 }
 
-/** No other replica is heard while Redis is away: the fault may be this process's own. */
+/** Without Redis no other replica is heard: the fault may be this process's own. */
 function isDeaf({ isRedisThere, replicas }: Observation): boolean {
   return !isRedisThere && replicas.every(({ figures, isMissing }) => isMissing || figures.service === 'system-ops');
 }
 
-/** Screens look by themselves as well, and never go blank: what is away makes them late. */
+/** Screens poll as well and never go blank: outages make them late. */
 function signage({ isRedisThere, database: { answeredMs } }: Observation): StatusState {
   return isRedisThere && answeredMs !== null ? 'up' : 'limited';
 }

@@ -1,17 +1,16 @@
 import type { AlertType } from '@larder/contracts';
 
-/** The value from which something is wrong, the one below which it is well again, and how long either must last. */
+/** From `threshold` on something is wrong, below `clearBelow` it is well again, after lasting for these times. */
 export interface AlertThresholds {
   threshold: number;
-  /** At most the threshold: a value between the two changes nothing. */
+  /** At most the threshold: values between the two change nothing. */
   clearBelow: number;
   raiseAfterMs: number;
   clearAfterMs: number;
 }
 
-/** One thing that may be wrong, with its current value. */
 export interface AlertReading extends AlertThresholds {
-  /** "memory:critical"; the same for as long as it lasts. */
+  /** "memory:critical" */
   id: string;
   metric: string;
   type: AlertType;

@@ -3,24 +3,23 @@ import pTimeout from 'p-timeout';
 import type { DataSource } from 'typeorm';
 
 export interface DatabaseReading {
-  /** How long PostgreSQL took to answer, in milliseconds; null when it did not. */
+  /** Milliseconds; null without an answer. */
   answeredMs: number | null;
-  /** Percent, 0–100; the last known while PostgreSQL is away. */
+  /** Percent, 0–100; the last known without PostgreSQL. */
   cacheHitRate: number;
   /** Bytes; the last known. */
   size: number;
-  /** Wrong codes of the last ten minutes; the last known. */
+  /** Of the last ten minutes; the last known. */
   wrongCodes: number;
-  /** The ISO instant of the newest backup; null while there is none. */
+  /** Null while there is none. */
   lastBackup: string | null;
-  /** Hours since the newest backup, or since the schedule without any; null where none is to be made. */
+  /** Or since the schedule began; null without a schedule. */
   hoursWithoutBackup: number | null;
 }
 
 const TIMEOUT_MS = 2_500;
 const SIZE_EVERY_MS = 10_000;
 
-/** PostgreSQL as this process sees it. */
 export class DatabaseWatch {
   private known: Omit<DatabaseReading, 'answeredMs'> = {
     cacheHitRate: 100,
@@ -35,7 +34,7 @@ export class DatabaseWatch {
   constructor(private readonly dataSource: DataSource) {}
 
   async readDatabase(): Promise<DatabaseReading> {
-    // One question at a time, also while the database hangs.
+    // One query at a time, also while the database hangs.
     this.asking ??= this.ask().finally(() => (this.asking = undefined));
     const answeredMs = await pTimeout(this.asking, { milliseconds: TIMEOUT_MS, fallback: () => null });
     return { answeredMs, ...this.known };
@@ -52,7 +51,7 @@ export class DatabaseWatch {
       this.known = { ...this.known, cacheHitRate: Math.round((rows[0]?.rate ?? 100) * 10) / 10 };
       if (start >= this.rareAt) {
         this.rareAt = start + SIZE_EVERY_MS;
-        // A restore or a long change may lock these tables, while PostgreSQL itself answers.
+        // These tables may be locked while PostgreSQL answers.
         this.known = { ...this.known, ...(await this.askRarely().catch(() => ({}))) };
       }
       return answeredMs;

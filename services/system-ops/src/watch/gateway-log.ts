@@ -3,11 +3,11 @@ import type { GatewayMetrics } from '@larder/contracts';
 import { SlidingMinute } from '@larder/platform';
 
 const PART_BYTES = 1024 * 1024;
-/** More than that at once is skipped: knowing the last minute must not cost more than serving it. */
+/** Larger growth is skipped: measuring must not cost more than serving. */
 const MOST_BYTES = 16 * PART_BYTES;
 const FIRST_BYTES = 4 * PART_BYTES;
 const LONGEST_LINE = 16 * 1024;
-/** nginx writes what it has once a second and we look every two: what is younger is not complete yet. */
+/** nginx writes once a second and we read every two: younger entries are incomplete. */
 const INCOMPLETE_MS = 3_000;
 
 interface GatewayLine {
@@ -17,7 +17,7 @@ interface GatewayLine {
   seconds: number;
 }
 
-/** What the gateway wrote into its access log in the last minute. Only the log's new end is read, in bounded memory. */
+/** Only the log's new end is read, in bounded memory. */
 export class GatewayLog {
   private readonly all = new SlidingMinute();
   private readonly api = new SlidingMinute();
@@ -26,14 +26,14 @@ export class GatewayLog {
   private rest = '';
   private readable = false;
 
-  /** @param file JSON lines; null where the gateway's log is elsewhere. */
+  /** @param file JSON lines; null where the log is elsewhere. */
   constructor(private readonly file: string | null) {}
 
   get isWatched(): boolean {
     return this.file !== null;
   }
 
-  /** Takes in what is new. @returns the last minute; null while the log cannot be read. */
+  /** @returns the last minute; null while the log cannot be read. */
   async readTraffic(now: number): Promise<GatewayMetrics | null> {
     if (this.file === null) return null;
     let log: FileHandle | undefined;
@@ -67,7 +67,7 @@ export class GatewayLog {
       const { bytesRead } = await log.read(part, 0, part.length, this.offset);
       if (bytesRead === 0) return;
       this.offset += bytesRead;
-      // Latin 1 never splits a letter in two; nothing that we look at needs more.
+      // Latin 1 never splits a character; nothing we read needs more.
       const lines = (this.rest + part.toString('latin1', 0, bytesRead)).split('\n');
       this.rest = (lines.pop() ?? '').slice(-LONGEST_LINE);
       for (const line of lines) this.count(line, now);
@@ -78,7 +78,7 @@ export class GatewayLog {
     const answered = parseLine(line);
     if (!answered) return;
     const at = Date.parse(answered.time);
-    // Older than the minute (a log that was there before us), or of a clock that is not ours.
+    // Older than the minute, or by another clock.
     if (!(at > now - 60_000 && at <= now + 1_000)) return;
     const isError = answered.status >= 500;
     this.all.add(at, answered.seconds * 1_000, isError);
@@ -102,7 +102,7 @@ function parseLine(line: string): GatewayLine | null {
     const whole = typeof time === 'string' && typeof path === 'string' && typeof status === 'number';
     return whole && typeof seconds === 'number' ? { time, path, status, seconds } : null;
   } catch {
-    // Half a line, from where we began.
+    // A partial first line.
     return null;
   }
 }

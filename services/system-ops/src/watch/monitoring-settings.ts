@@ -1,22 +1,19 @@
 export const MONITORING_SETTINGS = Symbol('monitoring settings');
 
 export interface MonitoringSettings {
-  /** The gateway's access log; null where it is out of our reach. */
+  /** Null where it cannot be read. */
   accessLog: string | null;
-  /** On the disk that fills up. */
   dataFolder: string;
-  /** When the system was started; this process may be a later one. */
+  /** This process may be newer. */
   systemStartedAt: Date;
-  /** Where alerts are sent. */
   webhooks: { addresses: readonly string[]; secret: string };
 }
 
 const SHORTEST_SECRET = 16;
 
 /**
- * What monitoring learns from the environment: ACCESS_LOG, DATA_DIR, SYSTEM_STARTED_AT, ALERT_WEBHOOKS (addresses, separated
- * by spaces or commas) and ALERT_WEBHOOK_SECRET.
- * @throws Error with one plain sentence that names the variable.
+ * From ACCESS_LOG, DATA_DIR, SYSTEM_STARTED_AT, ALERT_WEBHOOKS (separated by spaces or commas) and
+ * ALERT_WEBHOOK_SECRET. @throws Error with one plain sentence that names the variable.
  */
 export function readMonitoringSettings(env: NodeJS.ProcessEnv): MonitoringSettings {
   const startedAt = env['SYSTEM_STARTED_AT']?.trim();

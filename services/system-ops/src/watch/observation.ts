@@ -3,10 +3,9 @@ import type { SeenReplica } from '../replicas/replica-board.js';
 import type { DatabaseReading } from './database-watch.js';
 import type { MachineReading } from './machine/machine.js';
 
-/** Everything that is known of the system at one moment. */
 export interface Observation {
   at: Date;
-  /** How long this process has been listening, in milliseconds: at first no replica has been heard. */
+  /** Milliseconds since this process listens: at first no replica has been heard. */
   listeningMs: number;
   machine: MachineReading;
   database: DatabaseReading;
@@ -15,6 +14,5 @@ export interface Observation {
   ledgers: ReadonlyMap<ServiceName, ServiceLedger>;
   /** Null where the gateway's log cannot be read. */
   gateway: GatewayMetrics | null;
-  /** Whether the gateway's log is ours to read. */
   isGatewayWatched: boolean;
 }

@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 
 const TIMEOUT_MS = 2_500;
 
-/** Reads something that may hang, such as a network share, without blocking its reader: one question at a time. */
+/** Reads something that may hang, such as a network share, one question at a time. */
 export class PatientReading<T> {
   private asking: Promise<T> | undefined;
 
@@ -13,7 +13,7 @@ export class PatientReading<T> {
     private readonly milliseconds = TIMEOUT_MS,
   ) {}
 
-  /** The current value, or the last known one when the answer takes too long. Fails as the question does. */
+  /** The last known value when the answer takes too long. Fails as the question does. */
   async read(): Promise<T> {
     this.asking ??= this.ask().finally(() => (this.asking = undefined));
     this.known = await pTimeout(this.asking, { milliseconds: this.milliseconds, fallback: () => this.known });

@@ -1,4 +1,4 @@
 import type { AccessOptions } from '@larder/platform';
 
-/** Monitoring answers an administrator seen in the last five minutes while PostgreSQL is away: it is needed most then. */
+/** An administrator seen in the last five minutes may read monitoring without PostgreSQL, when it is needed most. */
 export const REMEMBERED: AccessOptions = { rememberedFor: 300 };

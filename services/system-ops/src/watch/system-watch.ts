@@ -8,7 +8,6 @@ import type { Observation } from './observation.js';
 
 const EVERY_MS = 2_000;
 
-/** The places that are looked at. */
 export class Watched {
   constructor(
     readonly machine: Machine,
@@ -20,8 +19,8 @@ export class Watched {
 type Looked = Pick<Observation, 'machine' | 'database' | 'gateway' | 'isGatewayWatched'>;
 
 /**
- * Looks at the whole system every two seconds, whether anybody asks or not; fifty administrators who poll cost nothing more.
- * Nothing here waits for long or fails when something is away: that is what it is there to tell.
+ * Looks at the whole system every two seconds, independent of readers. Nothing waits long or fails when something is
+ * away.
  */
 @Injectable()
 export class SystemWatch extends RepeatedWork {
@@ -43,8 +42,8 @@ export class SystemWatch extends RepeatedWork {
   }
 
   /**
-   * What this process has heard by now, beside what it looked at in the last two seconds. Were it all of one age, two replicas
-   * would tell different things in turn to whoever polls, for as long as they are apart.
+   * Current reports beside observations of up to two seconds: if all were of one age, two replicas would answer
+   * alternately differently.
    */
   async observation(): Promise<Observation> {
     const looked = this.latest ?? (await this.look());
@@ -63,7 +62,7 @@ export class SystemWatch extends RepeatedWork {
       this.watched.gateway.readTraffic(Date.now()),
       this.reader.last(),
     ]);
-    // We know of ourselves even when nothing carries messages.
+    // Ourselves, even without messages.
     this.board.hear({ kind: 'figures', figures: own }, performance.now());
     this.latest = { machine, database, gateway, isGatewayWatched: this.watched.gateway.isWatched };
     return this.latest;

@@ -10,10 +10,9 @@
  */
 export const OPENING = Buffer.from('LARDER BACKUP 1\n', 'ascii');
 
-/** Rows are compressed in pieces of this size; a frame that claims to hold more is refused before it is decompressed. */
+/** A frame that claims to hold more is refused before it is decompressed. */
 export const PIECE_BYTES = 256 * 1024;
 
-/** Far more than there are. */
 export const MOST_TABLES = 1_000;
 
 export const MANIFEST_BYTES = 1024 * 1024;
@@ -28,7 +27,7 @@ export type FrameKind = keyof typeof FRAME_KINDS;
 
 export interface FrameHeader {
   kind: FrameKind;
-  /** The place of the table in the manifest; 0 for other frames. */
+  /** Its index in the manifest; 0 for other frames. */
   table: number;
   storedBytes: number;
   unfoldedBytes: number;
@@ -47,7 +46,7 @@ export function writeHeader({ kind, table, storedBytes, unfoldedBytes }: FrameHe
   return header;
 }
 
-/** Null when these bytes are no header, or promise more than a frame may hold. */
+/** Null for an invalid or oversized header. */
 export function readHeader(bytes: Buffer): FrameHeader | null {
   const kind = KIND_OF.get(bytes.readUInt8(0));
   if (kind === undefined || bytes.readUInt8(1) !== 0) return null;
@@ -58,7 +57,7 @@ export function readHeader(bytes: Buffer): FrameHeader | null {
     unfoldedBytes: bytes.readUInt32BE(8),
   };
   const most = kind === 'data' ? PIECE_BYTES : MANIFEST_BYTES;
-  // Folding makes the worst content a little longer.
+  // Incompressible content grows a little.
   return header.unfoldedBytes <= most && header.storedBytes <= most + 64 * 1024 ? header : null;
 }
 
@@ -69,12 +68,10 @@ export interface BackupColumn {
 }
 
 export interface BackupTable {
-  /** "catalog.product". */
   table: string;
   columns: BackupColumn[];
 }
 
-/** What a backup says of itself at its beginning. */
 export interface BackupManifest {
   format: 1;
   /** Of Larder. */
@@ -82,23 +79,21 @@ export interface BackupManifest {
   createdAt: string;
   kind: string;
   description: string | null;
-  /** The migrations that had run, by schema: what the tables look like. */
+  /** By schema: they define the tables. */
   migrations: Record<string, string[]>;
   tables: BackupTable[];
-  /** Where sequences stood: "catalog.event_log_number_seq" → the last number given out, 0 for none. */
+  /** "catalog.event_log_number_seq" → the last number given out, 0 for none. */
   sequences: Record<string, number>;
 }
 
 export interface TableSummary {
   table: string;
   rows: number;
-  /** Of its rows as COPY writes them. */
+  /** Of rows in COPY format. */
   bytes: number;
-  /** SHA-256 of them in hexadecimal. */
   sha256: string;
 }
 
-/** What a backup says of itself at its end. */
 export interface BackupSummary {
   tables: TableSummary[];
 }

@@ -20,15 +20,15 @@ import { damaged, incomplete, notABackup, tooLarge } from './backup.errors.js';
 
 const unfold = promisify(zstdDecompress);
 
-/** Full pieces of all that may be taken in, one that is not full for each table, and three frames around them. */
+/** Full pieces of the largest backup, a partial one per table, and three frames around them. */
 const MOST_FRAMES = LIMITS.backupUnfoldedBytes / PIECE_BYTES + MOST_TABLES + 3;
 
-/** A backup whose seal holds: it is as this system, or one that it trusts, once wrote it. */
+/** A backup with a valid, trusted seal. */
 export interface SealedBackup {
   path: string;
   manifest: BackupManifest;
   summary: BackupSummary;
-  /** Where the rows of each table stand in the file. */
+  /** By table. */
   pieces: readonly (readonly Piece[])[];
 }
 
@@ -38,10 +38,8 @@ interface Piece {
 }
 
 /**
- * Opens a backup: the seal over its every byte is checked, with any of the keys, then what it says of itself is read. Its
- * rows are still folded; {@link rowsOf} checks them as they come.
- *
- * @throws Refusal with a sentence for people: none of ours, cut off, damaged, newer, too large.
+ * Checks the seal with any of the keys, then the structure; {@link rowsOf} checks rows as they are read. @throws
+ * Refusal for anything but a sound backup.
  */
 export async function openBackup(path: string, keys: readonly string[]): Promise<SealedBackup> {
   await checkSeal(path, keys);
@@ -65,7 +63,6 @@ export async function openBackup(path: string, keys: readonly string[]): Promise
   }
 }
 
-/** The frames of each table of the manifest. */
 function piecesOf(frames: readonly Piece[], { tables }: BackupManifest, summary: BackupSummary): Piece[][] {
   const isSo =
     summary.tables.length === tables.length && summary.tables.every((told, i) => told.table === tables[i]?.table);
@@ -79,7 +76,7 @@ function piecesOf(frames: readonly Piece[], { tables }: BackupManifest, summary:
   return pieces;
 }
 
-/** Opens a backup and reads all its rows, so that nothing of it is left to be found wrong later. */
+/** Also reads all rows, so that no fault is found later. */
 export async function checkBackup(path: string, keys: readonly string[]): Promise<SealedBackup> {
   const backup = await openBackup(path, keys);
   for (const place of backup.manifest.tables.keys()) {
@@ -89,10 +86,7 @@ export async function checkBackup(path: string, keys: readonly string[]): Promis
   return backup;
 }
 
-/**
- * The rows of one table as COPY reads them.
- * @throws Refusal after the last of them when they are not as long, or hash to something else, than the summary says.
- */
+/** In COPY format. @throws Refusal at the end when length or hash differ from the summary. */
 export async function* rowsOf({ path, summary, pieces }: SealedBackup, place: number): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -116,12 +110,12 @@ async function contentOf(file: FileHandle, { header, at }: Piece): Promise<Buffe
   const { bytesRead } = await file.read(stored, 0, stored.length, at);
   if (bytesRead !== stored.length) throw damaged();
   try {
-    // All at once: Node's usual small pieces take many times as long.
+    // In one chunk: Node's usual small ones take many times as long.
     const chunkSize = Math.max(header.unfoldedBytes, 64);
     const raw = await unfold(stored, { maxOutputLength: chunkSize, chunkSize });
     if (raw.length === header.unfoldedBytes) return raw;
   } catch {
-    // As below: what does not unfold to what it promises is damaged.
+    // Reported as damaged below.
   }
   throw damaged();
 }
@@ -148,7 +142,7 @@ async function checkSeal(path: string, keys: readonly string[]): Promise<void> {
   if (!hmacs.some((hmac) => timingSafeEqual(hmac.digest(), seal))) throw damaged();
 }
 
-/** Walks the headers alone: a file that was cut off says so instead of being called damaged. */
+/** By headers alone: distinguishes a truncated file from a damaged one. */
 async function endsWithSeal(file: FileHandle): Promise<boolean> {
   for await (const { header, end, size } of headersOf(file)) {
     if (header.kind !== 'seal') continue;
@@ -158,7 +152,6 @@ async function endsWithSeal(file: FileHandle): Promise<boolean> {
   return false;
 }
 
-/** The frames before the seal of a file that ends with one. */
 async function framesOf(file: FileHandle): Promise<Piece[]> {
   const frames: Piece[] = [];
   for await (const { header, end } of headersOf(file)) {
@@ -175,7 +168,7 @@ async function* headersOf(file: FileHandle): AsyncGenerator<{ header: FrameHeade
     await file.read(bytes, 0, HEADER_BYTES, at);
     const header = readHeader(bytes);
     if (!header) throw damaged();
-    // To walk through empty frames by the million would take hours.
+    // Millions of empty frames would take hours.
     if (++frames > MOST_FRAMES) throw tooLarge();
     at += HEADER_BYTES + header.storedBytes;
     yield { header, end: at, size };

@@ -32,7 +32,7 @@ const isTableSummary = (value: unknown): value is TableSummary =>
   isCount(value['bytes']) &&
   isText(value['sha256']);
 
-/** @throws Refusal when it is no manifest, or one of a format that did not exist when this was written. */
+/** @throws Refusal for an invalid or newer manifest. */
 export function readManifest(bytes: Buffer): BackupManifest {
   const value = readJson(bytes);
   if (!isObject(value)) throw damaged();

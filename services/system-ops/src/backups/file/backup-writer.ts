@@ -13,13 +13,13 @@ import {
 
 const fold = promisify(zstdCompress);
 
-/** Fast: the data folds to a fifth of its size, a better level is slow and saves little. */
+/** Fast: the data compresses to a fifth, better levels are slow and save little. */
 const FOLDING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: PIECE_BYTES };
 
-/** Pieces being folded at the same time, on other threads than this one. */
+/** Pieces compressed concurrently, on other threads. */
 const AT_ONCE = 4;
 
-/** Writes a backup file from front to back, in little memory. A file that is not finished has no seal and is no backup. */
+/** In little memory. Without its seal a file is no backup. */
 export class BackupWriter {
   private readonly seal: Hmac;
   private readonly summaries: TableSummary[] = [];
@@ -33,7 +33,7 @@ export class BackupWriter {
     this.seal = createHmac('sha256', key);
   }
 
-  /** @param path of a file that does not exist yet; only its owner will be able to read it. */
+  /** @param path of a new file, readable by its owner only. */
   static async create(path: string, key: string, manifest: BackupManifest): Promise<BackupWriter> {
     const writer = new BackupWriter(await open(path, 'wx', 0o600), key);
     try {
@@ -46,11 +46,7 @@ export class BackupWriter {
     }
   }
 
-  /**
-   * Adds the next table of the manifest.
-   * @param rows as COPY writes them, in pieces of any length.
-   * @param countOfRows asked once they have all come.
-   */
+  /** Adds the manifest's next table. @param rows in COPY format. @param countOfRows asked after the last of them. */
   async table(table: string, rows: AsyncIterable<Buffer>, countOfRows: () => number): Promise<TableSummary> {
     const place = this.tables++;
     const hash = createHash('sha256');
@@ -64,7 +60,7 @@ export class BackupWriter {
     return summary;
   }
 
-  /** Seals the file and waits until the disk has it. @returns its length in bytes. */
+  /** Seals and syncs the file. @returns its bytes. */
   async finish(): Promise<number> {
     await this.drain(0);
     await this.frame('summary', 0, Buffer.from(JSON.stringify({ tables: this.summaries })));
@@ -86,7 +82,7 @@ export class BackupWriter {
   private async data(table: number, piece: Buffer, hash: Hash): Promise<void> {
     hash.update(piece);
     const folded = fold(piece, FOLDING).then((content) => [headerOf('data', table, content, piece), content] as const);
-    // A failure is met when its turn to be written comes.
+    // Rethrown when its turn to be written comes.
     folded.catch(() => undefined);
     this.folding.push(folded);
     await this.drain(AT_ONCE - 1);
@@ -113,9 +109,9 @@ export class BackupWriter {
 const headerOf = (kind: FrameKind, table: number, content: Buffer, raw: Buffer): Buffer =>
   writeHeader({ kind, table, storedBytes: content.length, unfoldedBytes: raw.length });
 
-/** Copies chunks of any length into pieces; a piece may be written into again once so many others have been asked for. */
+/** Pieces share buffers: one is reused after AT_ONCE more. */
 async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  // Buffers that are used again and again: memory that is asked for anew comes back only when it is collected.
+  // Fresh memory would be released only by garbage collection.
   const buffers = Array.from({ length: AT_ONCE + 1 }, () => Buffer.allocUnsafeSlow(PIECE_BYTES));
   let turn = 0;
   let filled = 0;

@@ -12,14 +12,13 @@ export const newer = (): Refusal =>
 export const tooLarge = (): Refusal =>
   new Refusal('too_large', 'The backup is larger than this system takes in. Nothing was changed.');
 
-/** Why the content of a sound file cannot be put in place. */
 export const unfit = (why: string): Refusal =>
   new Refusal('invalid', `The backup cannot be put back: ${why} Nothing was changed.`);
 
 export const notOurs = (what: string): Refusal =>
   new Refusal('invalid', `${what}; only backups that Larder has made can be restored. Nothing was changed.`);
 
-/** How files of other kinds begin, in hexadecimal. */
+/** In hexadecimal. */
 const STARTS: readonly (readonly [string, string])[] = [
   ['53514c69746520666f726d6174203300', 'This is an SQLite database'],
   ['5047444d50', 'This is a dump of PostgreSQL'],
@@ -36,7 +35,7 @@ const JSON_START = /^\s*[[{]/;
 const SQL_START =
   /^\s*(?:--|\/\*|\\|(?:BEGIN|COPY|CREATE|DROP|INSERT|SELECT|SET|START|UPDATE|DELETE|ALTER|DO|TRUNCATE)\b)/i;
 
-/** Says what a file is that is none of ours, by how it begins; an SQL script is named and never run. */
+/** Recognises other kinds of files; an SQL script is never run. */
 export function notABackup(beginning: Buffer): Refusal {
   if (beginning.length === 0) return notOurs('The file is empty');
   const text = beginning.toString('latin1');

@@ -11,7 +11,6 @@ export type ClaimedBackup = ClaimedJob & Pick<BackupJobEntity, 'kind' | 'descrip
 
 const UNFINISHED = `state IN ('queued', 'running')`;
 
-/** Jobs that make backups, as PostgreSQL has them. */
 @Injectable()
 export class BackupJobRepository {
   readonly table: JobTable;
@@ -23,8 +22,8 @@ export class BackupJobRepository {
   }
 
   /**
-   * Finds the one that is being made, or begins one; there is one at a time.
-   * @returns `isSame`: what is being made is what was asked for, and not a scheduled one or one with another description.
+   * One backup at a time: finds the running one or starts one. @returns `isSame`: it has the requested kind and
+   * description.
    */
   async findOrMake(
     kind: BackupKind,
@@ -63,7 +62,6 @@ export class BackupJobRepository {
     );
   }
 
-  /** What is being made, or put back, right now. */
   async progress(): Promise<BackupProgress | null> {
     const rows: BackupProgress[] = await this.dataSource.query(
       `SELECT id, 'restore' AS kind, phase, records_done AS done, records_total AS total, created_at

@@ -25,17 +25,14 @@ export interface BackupWish {
   description: string | null;
 }
 
-/** Told what is being done: the phase, the records so far, and about how many there are. */
+/** Phase, records so far, and about how many there are. */
 export type Progress = (phase: string, done: number, total: number) => void;
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-/**
- * Writes one snapshot of all schemas into a file. It is written under another name, read again from the disk from first
- * byte to last, and only then called a backup.
- */
+/** One snapshot of all schemas. Written under another name and verified completely before it is renamed. */
 export async function makeBackup(
   config: BackupConfig,
   wish: BackupWish,
@@ -69,7 +66,7 @@ async function writeSnapshot(
 ): Promise<void> {
   const names = tablesTreated('whole', 'history');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // Before the snapshot is taken: a table that a restore empties after it would be read as empty.
+  // Before the snapshot: a table emptied by a restore after it would be read as empty.
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
   const tables = await shapesOf(client, names);
   const manifest: BackupManifest = {

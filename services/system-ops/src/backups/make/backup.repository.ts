@@ -10,14 +10,13 @@ const BACKUP = tableOf(BackupEntity).without('rehearsalsBegun', 'rehearsalLeaseU
 
 const SCHEDULE: Table<BackupSchedule> = tableOf(BackupScheduleEntity).without('onlyOne', 'since');
 
-/** A rehearsal that is silent for longer has died with its process. */
+/** A rehearsal that takes longer has died. */
 const REHEARSAL_LEASE = '15 minutes';
 const REHEARSALS = 3;
 
-/** What made a scheduled backup fail seldom passes in a moment. */
+/** Causes of failure seldom pass at once. */
 const TRIED_AGAIN_AFTER = '10 minutes';
 
-/** A list that a screen shows whole. */
 const MOST = 1_000;
 
 function view(row: ReturnType<typeof BACKUP.pick>): Backup {
@@ -27,7 +26,6 @@ function view(row: ReturnType<typeof BACKUP.pick>): Backup {
   return { ...backup, created: createdAt, rehearsal };
 }
 
-/** The backups there are, and when they are made. */
 @Injectable()
 export class BackupRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -66,7 +64,7 @@ export class BackupRepository {
     );
   }
 
-  /** The oldest ones beyond those that are kept; what staff asked for is kept for good. */
+  /** Beyond the newest `keep` of each kind; manual ones are kept for good. */
   async beyond(keep: number): Promise<Backup[]> {
     const rows: ReturnType<typeof BACKUP.pick>[] = await this.dataSource.query(
       `SELECT ${BACKUP.columns()} FROM (
@@ -83,7 +81,6 @@ export class BackupRepository {
     return (await changedCount(manager, 'DELETE FROM system_ops.backup WHERE filename = $1', [filename])) > 0;
   }
 
-  /** Claims the newest backup that has not been rehearsed yet for this process. */
   async claimRehearsal(): Promise<string | null> {
     const [claimed] = await changedRows<{ filename: string }>(
       this.dataSource,
@@ -122,7 +119,7 @@ export class BackupRepository {
     );
   }
 
-  /** Whether a backup is due: the newest one, restore points aside, is too old, and the last attempt is a while ago. */
+  /** The newest backup (not a restore point) is too old, and no attempt failed lately. */
   async isDue(): Promise<boolean> {
     const rows: { due: boolean }[] = await this.dataSource.query(
       `SELECT s.enabled AND now() >= make_interval(hours => s.every_hours) + greatest(s.since,

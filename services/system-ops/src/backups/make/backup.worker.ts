@@ -10,14 +10,13 @@ import { BackupJobRepository, type ClaimedBackup } from './backup-job.repository
 import { makeBackup, type BackupWish, type MadeBackup, type Progress } from './backup-maker.js';
 import { BackupRepository } from './backup.repository.js';
 
-/** Another process took the job over: this one's lease had ended. */
 class LeaseLost extends Error {}
 
-/** A backup needs about as much room as the last one; twice that is kept free for the rest of the system. */
+/** Room for twice the last backup. */
 const ROOM = 2;
 const LEAST_ROOM_BYTES = 64 * 1024 * 1024;
 
-/** Makes backups. A job that dies is begun again; a file that was not finished is none. */
+/** A job that dies is begun again; unfinished files are no backups. */
 @Injectable()
 export class BackupWorker implements JobWork {
   private readonly logger = new Logger('backups');
@@ -49,10 +48,7 @@ export class BackupWorker implements JobWork {
     }
   }
 
-  /**
-   * Makes a backup within work that is not a job of its own: before a restore.
-   * @param createdBy null for what the system does by itself.
-   */
+  /** Before a restore, without a job. @param createdBy null for the system. */
   async makeNow(wish: BackupWish, createdBy: string | null, progress: Progress): Promise<string> {
     const made = await this.file(wish, progress);
     await this.register(made, wish, createdBy, () => Promise.resolve());
@@ -105,7 +101,7 @@ export class BackupWorker implements JobWork {
         });
       });
     } catch (error) {
-      // A file that no row names would lie there for ever; but the row may be there when only the answer was lost.
+      // An unnamed file would stay forever, but the row may exist when only the answer was lost.
       const isNamed = await this.backups.find(filename).then(
         (backup) => backup !== null,
         () => true,

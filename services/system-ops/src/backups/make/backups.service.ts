@@ -10,12 +10,11 @@ import { BackupJobRepository, type BackupJobRow } from './backup-job.repository.
 import { BackupRepository } from './backup.repository.js';
 import { BackupQueue } from './backup.worker.js';
 
-/** How long a request waits for its backup; the gateway waits a little longer. */
+/** The gateway waits a little longer. */
 const WAIT_MS = 880_000;
 
 const noSuchBackup = (): Refusal => new Refusal('not_found', 'There is no such backup.');
 
-/** Backups: asked for, waited for, listed, handed out. */
 @Injectable()
 export class BackupsService {
   constructor(
@@ -34,7 +33,7 @@ export class BackupsService {
     return await this.jobs.progress();
   }
 
-  /** Makes a backup, or waits for the same one that is being made. */
+  /** Joins an equal backup in progress. */
   async create(kind: BackupKind, description: string | null): Promise<Backup> {
     const id = await this.inTurn(kind, description);
     const job = await awaitJob(
@@ -49,7 +48,7 @@ export class BackupsService {
     });
   }
 
-  /** Waits until nothing else is being made, and begins. */
+  /** Waits for other backups first. */
   private async inTurn(kind: BackupKind, description: string | null): Promise<string> {
     for (const deadline = performance.now() + WAIT_MS; performance.now() < deadline;) {
       const { id, isSame } = await this.begin(kind, description);
@@ -63,7 +62,7 @@ export class BackupsService {
     throw new Refusal('unavailable', 'Another backup is still being made.', { retryAfterSeconds: 60 });
   }
 
-  /** @returns the job, or the one that is in the way of it. */
+  /** @returns the job, or the conflicting one. */
   async begin(kind: BackupKind, description: string | null): Promise<{ id: string; isSame: boolean }> {
     if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
     const text = description?.trim() ?? '';
@@ -77,11 +76,11 @@ export class BackupsService {
     return { id, isSame };
   }
 
-  /** @throws Refusal `not_found` for a name that no backup has, or whose file is gone. */
+  /** @throws Refusal `not_found`, also when the file is gone. */
   async open(filename: string): Promise<{ bytes: number; content: Readable }> {
     const backup = await this.backups.find(filename);
     if (!backup || !this.config) throw noSuchBackup();
-    // Once it is open it can be read to its end, whatever retention removes meanwhile.
+    // An open file stays readable, even when it is pruned.
     const file = await new BackupFolder(this.config.folder).open(backup.filename);
     if (!file) throw noSuchBackup();
     try {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { BackupColumn, BackupTable } from '../file/backup-format.js';
 
-/** The current columns of these tables, without generated ones. */
+/** Without generated columns. */
 export async function shapesOf(client: Client, tables: readonly string[]): Promise<BackupTable[]> {
   const { rows } = await client.query<{ table: string; columns: BackupColumn[] }>(
     `SELECT asked.name AS table,
@@ -16,7 +16,6 @@ export async function shapesOf(client: Client, tables: readonly string[]): Promi
   return rows;
 }
 
-/** The migrations that have run, by schema. */
 export async function migrationsOf(client: Client, schemas: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const schema of schemas) {
@@ -26,7 +25,7 @@ export async function migrationsOf(client: Client, schemas: readonly string[]): 
   return found;
 }
 
-/** The last number that each sequence of these tables gave out; 0 for none. */
+/** 0 for none. */
 export async function sequencesOf(client: Client, tables: readonly string[]): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `SELECT s.schemaname || '.' || s.sequencename AS name, coalesce(s.last_value, 0)::text AS value
@@ -38,7 +37,7 @@ export async function sequencesOf(client: Client, tables: readonly string[]): Pr
   return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]));
 }
 
-/** About how many rows these tables have, without counting them. */
+/** An estimate. */
 export async function aboutHowManyRows(client: Client, tables: readonly string[]): Promise<number> {
   const { rows } = await client.query<{ rows: string }>(
     `SELECT coalesce(sum(greatest(reltuples, 0)), 0)::bigint::text AS rows FROM pg_class WHERE oid = ANY($1::regclass[])`,

@@ -2,17 +2,14 @@ import type { BackupManifest, BackupTable } from '../file/backup-format.js';
 import { newer, unfit } from '../file/backup.errors.js';
 import { treatmentOf } from '../table-policy.js';
 
-/** What the tables look like in this system. */
 export interface PresentShape {
   migrations: Readonly<Record<string, readonly string[]>>;
   tables: readonly BackupTable[];
 }
 
 /**
- * Whether the rows of a backup fit the tables of this system. An older backup fits while its columns are still there: what
- * came later takes its default, and tables that came later begin empty, as an update would have left them.
- *
- * @throws Refusal that says what does not fit.
+ * An older backup fits while its columns still exist: new columns take defaults and new tables begin empty. @throws
+ * Refusal that names what does not fit.
  */
 export function requireFit({ migrations, tables }: BackupManifest, present: PresentShape): void {
   for (const [schema, names] of Object.entries(migrations)) {

@@ -1,6 +1,6 @@
-/** A rule that the rows of a backup must keep: how many of them break it, over tables that `name` names. */
+/** How many rows break it, over tables that `name` names. */
 export interface DataRule {
-  /** What is said when one does: "3 orders whose lines do not add up." */
+  /** "3 orders whose lines do not add up." */
   broken: (rows: number) => string;
   tables: readonly string[];
   count: (name: (table: string) => string) => string;
@@ -8,10 +8,7 @@ export interface DataRule {
 
 const counted = (rows: number, one: string, many: string): string => `${rows} ${rows === 1 ? one : many}`;
 
-/**
- * The rules between tables; what concerns one row alone, such as an order's total, is a check constraint of its table and
- * is kept while the rows are taken in.
- */
+/** Rules between tables; single rows are covered by check constraints. */
 export const DATA_RULES: readonly DataRule[] = [
   {
     broken: (rows) => `${counted(rows, 'order has', 'orders have')} lines that do not add up to the order.`,

@@ -10,26 +10,25 @@ import { tablesTreated } from '../table-policy.js';
 import { Staging } from './staging.js';
 import { isUntouched, pauseWrites, swapIn, TURNED_BACK } from './swap.js';
 
-/** The steps of a restore that others do while writing is blocked. */
+/** Steps that others perform while writes are blocked. */
 export interface RestoreSteps {
   progress: Progress;
-  /** Lets the audit trail take in the logs to their ends, before they are turned back. */
+  /** Drains the logs into the audit trail before they are replaced. */
   witness: () => Promise<void>;
-  /** Makes a backup of what is there. @returns its name. */
+  /** @returns the name of a backup of the current data. */
   restorePoint: () => Promise<string>;
-  /** Says within the transaction that the restore is done; throwing takes everything back. */
+  /** Marks the restore as done within the transaction; throwing rolls it back. */
   finish: (database: StatementRunner, details: RestoreDetails) => Promise<void>;
 }
 
-/** Sends statements within the transaction of the swap, and answers rows as TypeORM does. */
+/** Statements within the swap's transaction, answered as by TypeORM. */
 export interface StatementRunner {
   query<T = unknown>(statement: string, parameters?: unknown[]): Promise<T>;
 }
 
-/** What was rung of a restore, once it is committed. */
+/** Events to ring after the commit. */
 export type Rung = readonly (readonly [ServiceName, readonly RungEvent[]])[];
 
-/** Milliseconds since it was made. */
 function stopwatch(): () => number {
   const start = performance.now();
   return () => Math.round(performance.now() - start);
@@ -38,11 +37,9 @@ function stopwatch(): () => number {
 const schemaName = (purpose: 'restore' | 'rehearsal'): string => `${purpose}_${randomBytes(8).toString('hex')}`;
 
 /**
- * Puts a backup back: beside the tables in use first, where everything is checked; then writes pause, the audit trail catches
- * up and what is there becomes a backup of its own; and in one transaction the rows are exchanged. Ended at any moment it
- * leaves what was there, or what the backup holds.
- *
- * @throws Refusal when the backup does not fit; nothing was changed then, nor by any other error.
+ * Loads the backup beside the live tables and checks it; then writes pause, the audit trail catches up, a restore point
+ * is made, and one transaction exchanges the rows. Interrupted at any point it leaves the old data or the new. @throws
+ * Refusal when the backup does not fit; every error leaves the data unchanged.
  */
 export async function restoreBackup(
   config: BackupConfig,
@@ -71,11 +68,11 @@ async function exchange(
   sinceStart: () => number,
 ): Promise<{ details: RestoreDetails; rung: Rung }> {
   progress('Waiting for those who are writing', 0, 0);
-  // The restore point is written down in the history: that can only be locked by the exchange itself.
+  // The restore point is recorded in the history, so the swap itself locks that.
   await pauseWrites(client, tablesTreated('whole'));
   const sincePause = stopwatch();
   await witness();
-  // Asked only now: what had just begun may have reached the trail with its last lines.
+  // Only now: late writes may have reached the trail last.
   const tables = tablesTreated('whole', ...((await isUntouched(client)) ? (['history'] as const) : []));
   progress('Backing up what is there now', 0, 0);
   const sincePoint = stopwatch();
@@ -112,7 +109,6 @@ async function exchange(
   return { details, rung: [...rung, ['system-ops', announced]] };
 }
 
-/** As TypeORM answers: the rows of a question, rows and count of a change. */
 function statementsOf(client: Client): StatementRunner {
   return {
     query: async <T>(statement: string, parameters: unknown[] = []): Promise<T> => {
@@ -122,7 +118,7 @@ function statementsOf(client: Client): StatementRunner {
   };
 }
 
-/** Does everything of a restore but the exchange. @returns how many records were put back. */
+/** Everything but the swap. @returns the number of records. */
 export async function rehearse(config: BackupConfig, path: string): Promise<number> {
   const backup = await openBackup(path, config.keys);
   await withOperator(config.restoreUrl, 'larder restore', async (client) => {

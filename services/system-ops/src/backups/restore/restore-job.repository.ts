@@ -12,10 +12,10 @@ export type RestoreJobRow = ReturnType<typeof JOB.pick>;
 
 export type ClaimedRestore = ClaimedJob & Pick<RestoreJobEntity, 'upload' | 'origin'>;
 
-/** Until a restore whose process died is known to have failed, no other can begin. */
+/** Another restore can begin only once a dead one is known to have failed. */
 const LEASE_SECONDS = 10;
 
-/** Jobs that restore backups. An interrupted one is not restarted: the administrator decides what to do. */
+/** An interrupted restore is not restarted: the administrator decides. */
 @Injectable()
 export class RestoreJobRepository {
   readonly table: JobTable;
@@ -28,7 +28,7 @@ export class RestoreJobRepository {
     });
   }
 
-  /** @returns null when another restore is under way. */
+  /** @returns null during another restore. */
   async make(id: string, upload: string, origin: EventOrigin): Promise<string | null> {
     const rows: { id: string }[] = await this.dataSource.query(
       `INSERT INTO system_ops.restore_job (id, upload, origin) VALUES ($1, $2, $3)

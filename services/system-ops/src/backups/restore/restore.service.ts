@@ -13,10 +13,10 @@ import { tooLarge } from '../file/backup.errors.js';
 import { RestoreJobRepository, type RestoreJobRow } from './restore-job.repository.js';
 import { RestoreQueue } from './restore.worker.js';
 
-/** How long a request waits for its restore; the gateway waits a little longer. */
+/** The gateway waits a little longer. */
 const WAIT_MS = 880_000;
 
-/** Left for the rest of the system, which keeps writing. */
+/** For the rest of the system. */
 const ROOM_LEFT_BYTES = 64 * 1024 * 1024;
 
 const underWay = (): Refusal =>
@@ -24,14 +24,13 @@ const underWay = (): Refusal =>
 
 const BACKUP_FILE: ExpectedFile = {
   field: 'backup',
-  // Only a sign of what was meant: the content says what the file is.
+  // A hint only: the content decides.
   name: /\.(?:json|sql|db)$/i,
   missing: () => new Refusal('invalid', 'Please select a backup file'),
   second: () => new Refusal('invalid', 'Send one backup file.'),
   tooLarge,
 };
 
-/** Receives a backup, checks its seal and waits for the job that restores it. */
 @Injectable()
 export class RestoreService {
   constructor(
@@ -44,7 +43,7 @@ export class RestoreService {
     if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
     const folder = new BackupFolder(this.config.folder);
     await folder.ensure();
-    // Before gigabytes are received in vain.
+    // Before receiving gigabytes in vain.
     if (await this.jobs.isUnderWay()) throw underWay();
     await folder.requireSpace(Number(request.headers['content-length'] ?? 0) + ROOM_LEFT_BYTES);
     const id = randomUUID();

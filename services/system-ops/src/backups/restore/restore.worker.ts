@@ -20,7 +20,7 @@ const RETRY_MS = 500;
 const COULD_NOT = 'The backup could not be put back. Nothing was changed.';
 const BUSY = 'The system was too busy to be restored. Nothing was changed. Please try again.';
 
-/** Puts uploaded backups back. The exchange and the end of the job are one transaction: a job that is done was done once. */
+/** The swap and the end of the job are one transaction, so a restore is done once. */
 @Injectable()
 export class RestoreWorker implements JobWork {
   private readonly logger = new Logger('restore');
@@ -52,10 +52,8 @@ export class RestoreWorker implements JobWork {
     }
   }
 
-  /** A restore that this process will not finish is not begun again by another: its lease ends, and it has failed. */
-  async release(): Promise<void> {
-    // Nothing to give back.
-  }
+  /** Not restarted elsewhere: its lease ends and it has failed. */
+  async release(): Promise<void> {}
 
   async stranded(): Promise<string[]> {
     return await this.jobs.table.stranded();
@@ -86,14 +84,14 @@ export class RestoreWorker implements JobWork {
     for (const [producer, events] of rung) this.ring.publish(producer, events);
   }
 
-  /** A job that did end has no lease to fail by: whatever went wrong came after it. */
+  /** A finished job has no lease left to fail. */
   private async fail(job: ClaimedRestore, message: string, code: ErrorCode): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
         await this.jobs.table.fail(job, message, ', error_code = $4', [code]);
         return;
       } catch {
-        // The database that ended the restore is not back yet. Without this the lease would have to end first.
+        // The database may not be back yet; otherwise the lease would have to end first.
         await pause(RETRY_MS);
       }
     }
@@ -110,7 +108,7 @@ export class RestoreQueue extends queueOf(RestoreWorker, {
   unavailable: 'Nothing can be restored right now. Please try again in a moment.',
 }) {}
 
-/** "2026-11-21 08:30 UTC": the description is read by people in any zone. */
+/** "2026-11-21 08:30 UTC", for readers in any zone. */
 const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
 function reasonOf(error: unknown): [string, 'unavailable' | 'internal'] {

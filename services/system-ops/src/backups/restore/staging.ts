@@ -12,7 +12,7 @@ import { requireFit } from './fit.js';
 import { DATA_RULES } from './money-rules.js';
 import { definitionsOf, type ForeignKey, type TableDefinitions } from './table-definitions.js';
 
-/** A schema of its own into which a backup is put to be looked at, beside the tables that are in use. */
+/** A schema in which a backup is checked beside the live tables. */
 export class Staging {
   private constructor(
     private readonly client: Client,
@@ -20,21 +20,18 @@ export class Staging {
     private readonly backup: SealedBackup,
   ) {}
 
-  /**
-   * @param schema a unique name; see {@link sweepStagings}.
-   * @throws Refusal when the backup does not fit this system.
-   */
+  /** @param schema unique; see {@link sweepStagings}. @throws Refusal when the backup does not fit. */
   static async create(client: Client, schema: string, backup: SealedBackup): Promise<Staging> {
     requireFit(backup.manifest, {
       migrations: await migrationsOf(client, Object.keys(TABLE_POLICY)),
       tables: await shapesOf(client, tablesTreated('whole', 'history')),
     });
-    // A process that holds this lock is still working in the schema.
+    // Held while a process works in the schema.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [schema]);
     await client.query(`CREATE SCHEMA ${schema}`);
     const staging = new Staging(client, schema, backup);
     for (const { table } of backup.manifest.tables) {
-      // Unlogged: what dies with a crash is only practice or preparation.
+      // Unlogged: nothing here needs to survive a crash.
       await client.query(
         `CREATE UNLOGGED TABLE ${staging.name(table)} (LIKE ${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`,
       );
@@ -48,7 +45,7 @@ export class Staging {
     return this.backup.manifest.tables.some((each) => each.table === table);
   }
 
-  /** Takes in every row. Check constraints are kept on the way. */
+  /** Check constraints apply. */
   async load(progress: Progress): Promise<void> {
     const { manifest, summary } = this.backup;
     const total = summary.tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -61,10 +58,7 @@ export class Staging {
     }
   }
 
-  /**
-   * Checks what constraints within a table cannot: keys that must be there once, rows that others name, and money.
-   * @throws Refusal that says what does not hold.
-   */
+  /** Keys, references and money across tables. @throws Refusal naming the violation. */
   async check(progress: Progress): Promise<void> {
     progress('Checking the records', 0, 0);
     const definitions = await definitionsOf(
@@ -90,7 +84,7 @@ export class Staging {
     try {
       await pipeline(Readable.from(rowsOf(this.backup, place)), sink);
     } catch (error) {
-      // A value that its column does not take, or a check that a row does not pass.
+      // Invalid values or failed checks.
       if (/^(22|23)/.test(sqlStateOf(error) ?? '')) throw unfit(`a record of ${table} is not allowed here.`);
       throw error;
     }
@@ -117,7 +111,7 @@ export class Staging {
   }
 
   private async checkReferences({ table, columns, parent, parentColumns }: ForeignKey): Promise<void> {
-    // Rows that are kept and name some that are not any more go with them: see the swap.
+    // The swap removes kept rows whose parent is gone.
     if (!this.has(table) || !this.has(parent)) return;
     const pairs = columns.map((column, index) => [`c."${column}"`, `p."${parentColumns[index]}"`] as const);
     const rows = await this.count(
@@ -137,7 +131,6 @@ export class Staging {
 
 const STAGING = '^(restore|rehearsal)_[0-9a-f]{16}$';
 
-/** Drops the schemas of processes that died. */
 export async function sweepStagings(client: Client): Promise<void> {
   const { rows } = await client.query<{ schema: string }>(
     'SELECT nspname AS schema FROM pg_namespace WHERE nspname ~ $1 AND pg_try_advisory_lock(hashtext(nspname))',

@@ -17,11 +17,11 @@ import {
 /** How long a restore waits for writers, and then for readers. */
 const LOCK_PATIENCE_MS = 30_000;
 
-/** How long readers queue behind a restore that waits for one of them: less than their own limit. */
+/** Readers queue for less than their own time limit. */
 const READERS_WAIT_MS = 1_000;
 const GIVEN_WAY_MS = 300;
 
-/** Whether this system is unused: then its history comes from the backup as well. */
+/** An unused system takes its history from the backup as well. */
 export async function isUntouched(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ untouched: boolean }>(
     `SELECT NOT EXISTS (SELECT 1 FROM restaurant_orders.restaurant_order)
@@ -31,16 +31,16 @@ export async function isUntouched(client: Client): Promise<boolean> {
   return rows[0]?.untouched ?? false;
 }
 
-/** Some may lock tables in another order than we do: PostgreSQL ends one of the two, and it may be us. */
+/** PostgreSQL ends one of two deadlocked transactions, possibly ours. */
 const LOCK_ATTEMPTS = 5;
 const DEADLOCK = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** In the order in which services lock them: an event is the last thing that a transaction writes. */
+/** In the services' locking order: events are written last. */
 const logsLast = (tables: readonly string[]): string[] =>
   tables.toSorted((left, right) => Number(left.endsWith('.event_log')) - Number(right.endsWith('.event_log')));
 
-/** Begins the transaction of a swap: from here on others can read but not write. */
+/** From here on others can read but not write. */
 export async function pauseWrites(client: Client, tables: readonly string[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await client.query('BEGIN');
@@ -56,8 +56,8 @@ export async function pauseWrites(client: Client, tables: readonly string[]): Pr
 }
 
 /**
- * Takes the tables for this transaction alone. Whoever reads one of them, such as a backup, and goes on to another must be let
- * through, or each would wait for the other.
+ * Locks the tables exclusively. Lets readers that go on to another table, such as a backup, finish first to avoid
+ * deadlocks.
  */
 async function shutOutReaders(client: Client, tables: readonly string[]): Promise<void> {
   for (const end = performance.now() + LOCK_PATIENCE_MS; ;) {
@@ -77,11 +77,8 @@ async function shutOutReaders(client: Client, tables: readonly string[]): Promis
 }
 
 /**
- * Replaces the rows of these tables by the staged ones, within the transaction that {@link pauseWrites} began. Emptying and
- * filling keeps every table the one it is, with its rights and for everything that names it; keys and indexes are made anew
- * at the end, as this system defines them.
- *
- * @returns how many records each table has now.
+ * Replaces the tables' rows by the staged ones in the transaction of {@link pauseWrites}. Tables keep their identity
+ * and rights; keys and indexes are rebuilt at the end. @returns the records of each table.
  */
 export async function swapIn(
   client: Client,
@@ -112,7 +109,7 @@ export async function swapIn(
   return records;
 }
 
-/** A session goes with the member of staff whose it was. */
+/** Sessions go with their user. */
 async function removeOrphans(client: Client, { table, columns, parent, parentColumns }: ForeignKey): Promise<void> {
   const same = columns.map((column, index) => `p."${parentColumns[index]}" = c."${column}"`).join(' AND ');
   const named = columns.map((column) => `c."${column}" IS NOT NULL`).join(' AND ');
@@ -121,7 +118,7 @@ async function removeOrphans(client: Client, { table, columns, parent, parentCol
   );
 }
 
-/** Never back: a number that an event once had is not given to another. */
+/** Never back: event numbers are not reused. */
 async function moveSequencesForward(client: Client, sequences: Readonly<Record<string, number>>): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT schemaname || '.' || sequencename AS name FROM pg_sequences WHERE schemaname = ANY($1)`,
@@ -137,7 +134,7 @@ async function moveSequencesForward(client: Client, sequences: Readonly<Record<s
   }
 }
 
-/** The producers whose logs a restore turns back: each says so with a new event, so that lists and caches look again. */
+/** Producers whose logs are replaced: each announces it, so that lists and caches refresh. */
 export const TURNED_BACK: readonly ServiceName[] = SERVICES.filter((service) =>
   tablesTreated('whole').includes(`${schemaOf(service)}.event_log`),
 );

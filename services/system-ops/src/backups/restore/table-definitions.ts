@@ -2,12 +2,10 @@ import type { Client } from 'pg';
 
 interface Named {
   name: string;
-  /** "catalog.product". */
   table: string;
 }
 
 export interface Key extends Named {
-  /** "PRIMARY KEY (id)". */
   definition: string;
 }
 
@@ -18,18 +16,17 @@ export interface ForeignKey extends Key {
 }
 
 export interface Index extends Named {
-  /** The whole statement that makes it. */
   definition: string;
   isUnique: boolean;
 }
 
-/** What stands around the rows of some tables, as this system's own catalogue has it: never as a file says. */
+/** Constraints and indexes, from this system's catalogue, never from a file. */
 export interface TableDefinitions {
   /** Primary keys and unique constraints. */
   keys: Key[];
   /** From or to any of these tables. */
   foreignKeys: ForeignKey[];
-  /** Indexes that no constraint needs. */
+  /** Not backing a constraint. */
   indexes: Index[];
 }
 
@@ -62,14 +59,14 @@ export async function definitionsOf(client: Client, tables: readonly string[]): 
   return { keys: keys.rows, foreignKeys: foreignKeys.rows, indexes: indexes.rows };
 }
 
-/** Takes them away, so that rows come in without being looked up one by one. */
+/** So that rows load without index lookups. */
 export async function dropDefinitions(client: Client, { keys, foreignKeys, indexes }: TableDefinitions): Promise<void> {
   for (const { table, name } of foreignKeys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
 }
 
-/** Makes keys and indexes again, under the names they had. */
+/** Under their former names. */
 export async function remakeKeysAndIndexes(client: Client, { keys, indexes }: TableDefinitions): Promise<void> {
   for (const { table, name, definition } of keys) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition}`);

@@ -14,14 +14,13 @@ export interface ShownCode {
 const LIFE = `make_interval(secs => ${PAIRING_CODE_LIVES_MS / 1_000})`;
 const CODE = `code, ${isoInstant('expires_at')} AS "codeExpiresAt"`;
 
-/** What screens say and are told. */
 @Injectable()
 export class ScreenDeviceRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * A screen that shows this code from now on; null when another one shows it. There is room for so many: those that have not
-   * been heard of for longest make it, so that nobody who only asks for codes keeps real screens from theirs.
+   * Null when the code is taken. The number of candidates is limited by dropping the longest silent, so that a flood of
+   * requests cannot keep out real screens.
    */
   async addCandidate(keyHash: Buffer, code: string): Promise<ShownCode | null> {
     const rows: ShownCode[] = await this.dataSource.query(
@@ -36,7 +35,7 @@ export class ScreenDeviceRepository {
     return rows[0] ?? null;
   }
 
-  /** The code that a screen shows, renewed when it expires; null for an unknown screen. */
+  /** Renewed when it expires; null for an unknown screen. */
   async codeOf(keyHash: Buffer, fresh: string): Promise<ShownCode | null> {
     const [shown] = await changedRows<ShownCode>(
       this.dataSource,
@@ -50,7 +49,7 @@ export class ScreenDeviceRepository {
     return shown ?? null;
   }
 
-  /** A paired screen says that it is there and has no prices to show yet. Null when it is not paired. */
+  /** For a paired screen without prices; null when it is not paired. */
   async seen(keyHash: Buffer): Promise<ScreenAssignment | null> {
     const rows: ScreenAssignment[] = await this.dataSource.query(
       `WITH seen AS (
@@ -68,7 +67,7 @@ export class ScreenDeviceRepository {
   }
 
   /**
-   * A paired screen says what it shows, in one statement. A revision that there is not is not kept; `isKnown` says so. Null
+   * Stores a report in one statement. `isKnown` is false for a revision that does not exist, which is not stored; null
    * when the screen is not paired.
    */
   async shows(keyHash: Buffer, revision: number): Promise<(ScreenAssignment & { isKnown: boolean }) | null> {

@@ -5,12 +5,11 @@ import { revisionUnknown, screenUnknown } from '../screen.errors.js';
 import { ScreenDeviceRepository } from './screen-device.repository.js';
 import { hashScreenKey, makePairingCode, makeScreenKey } from './screen-key.js';
 
-/** 27^6 codes and at most a thousand shown at once: two tries are one more than are needed. */
+/** 27^6 codes and at most a thousand shown: a second try nearly always succeeds. */
 const TRIES = 5;
 
 const paired = (screen: ScreenAssignment): ScreenSelf => ({ code: null, codeExpiresAt: null, screen });
 
-/** The screens' side: a code to be paired by, then what to show, and what is shown. */
 @Injectable()
 export class ScreenDeviceService {
   constructor(private readonly screens: ScreenDeviceRepository) {}
@@ -25,7 +24,7 @@ export class ScreenDeviceService {
     throw new Refusal('unavailable', 'There is no free code at this moment.', { retryAfterSeconds: 5 });
   }
 
-  /** @throws Refusal `not_found` for a key that is unknown or no longer valid. */
+  /** @throws Refusal `not_found` for an unknown or revoked key. */
   async self(key: unknown): Promise<ScreenSelf> {
     const hash = hashOf(key);
     const screen = await this.screens.seen(hash);
@@ -35,14 +34,14 @@ export class ScreenDeviceService {
     return { code: shown.code, codeExpiresAt: shown.codeExpiresAt, screen: null };
   }
 
-  /** The code is gone: it was entered between our two queries, or the screen is unknown. */
+  /** The code was entered between the two queries, or the screen is unknown. */
   private async pairedMeanwhile(hash: Buffer): Promise<ScreenAssignment> {
     const screen = await this.screens.seen(hash);
     if (!screen) throw screenUnknown();
     return screen;
   }
 
-  /** @throws Refusal `not_found` for a key that is not paired, `invalid` for a revision that does not exist. */
+  /** @throws Refusal `not_found` for an unpaired key, `invalid` for a revision that does not exist. */
   async report(key: unknown, revision: number): Promise<ScreenSelf> {
     const screen = await this.screens.shows(hashOf(key), revision);
     if (!screen) throw screenUnknown();

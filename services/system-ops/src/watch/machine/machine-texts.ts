@@ -1,6 +1,6 @@
-/** Readers of what Linux writes about itself. A text without the figure is null, never a guess. */
+/** Parsers of Linux' files. A missing figure is null, never a guess. */
 
-/** Processor time since the start, in any unit. */
+/** Since the start, in any unit. */
 export interface CpuTime {
   busy: number;
   total: number;
@@ -16,7 +16,7 @@ export function parseProcStat(text: string): CpuTime | null {
   return { busy, total: busy + idle + iowait };
 }
 
-/** cgroup v2 cpu.max, "200000 100000": how many processors may be used; null for no limit. */
+/** cgroup v2 cpu.max, "200000 100000": the usable processors; null for no limit. */
 export function parseCpuMax(text: string): number | null {
   const [, quota, period] = /^(\d+) (\d+)/.exec(text) ?? [];
   return quota !== undefined && Number(period) > 0 ? Number(quota) / Number(period) : null;
@@ -32,14 +32,14 @@ export interface MemoryText {
   total: number;
 }
 
-/** /proc/meminfo, in bytes; used is what programs could not get. */
+/** /proc/meminfo, in bytes. */
 export function parseMeminfo(text: string): MemoryText | null {
   const total = numberAfter(text, /^MemTotal:\s+(\d+) kB$/m);
   const available = numberAfter(text, /^MemAvailable:\s+(\d+) kB$/m);
   return total === null || available === null ? null : { used: (total - available) * 1024, total: total * 1024 };
 }
 
-/** memory.stat of a cgroup: pages of files that are given back when memory is short. */
+/** memory.stat of a cgroup: file pages that can be reclaimed. */
 export function parseInactiveFile(text: string): number {
   return numberAfter(text, /^(?:total_)?inactive_file (\d+)$/m) ?? 0;
 }
@@ -49,7 +49,7 @@ export interface NetworkBytes {
   sent: number;
 }
 
-/** /proc/net/dev: everything but what this machine says to itself. */
+/** /proc/net/dev without loopback. */
 export function parseNetDev(text: string): NetworkBytes {
   const sum = { received: 0, sent: 0 };
   for (const [, name, figures] of text.matchAll(/^\s*([^\s:|]+):\s*(\d.*)$/gm)) {
@@ -61,12 +61,12 @@ export function parseNetDev(text: string): NetworkBytes {
   return sum;
 }
 
-/** /proc/net/tcp and /proc/net/tcp6: connections that are established (state 01). */
+/** /proc/net/tcp and tcp6: established connections (state 01). */
 export function countEstablished(text: string): number {
   return text.match(/^\s*\d+: [0-9A-F:]+ [0-9A-F:]+ 01 /gm)?.length ?? 0;
 }
 
-/** A thermal zone's temp, in degrees Celsius; null for sensors that say nonsense. */
+/** In degrees Celsius; null for implausible sensors. */
 export function parseTemperature(text: string): number | null {
   const degrees = Number(text.trim()) / 1_000;
   return text.trim() !== '' && degrees > 0 && degrees < 150 ? degrees : null;

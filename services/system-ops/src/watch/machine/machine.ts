@@ -38,7 +38,7 @@ const NOTHING_YET: MachineReading = {
 
 const CGROUP = '/sys/fs/cgroup';
 
-/** The machine, or the container that was given a part of it; rates are since the reading before. */
+/** The machine or the container; rates are since the previous reading. */
 export class Machine {
   private before: Sample | undefined;
   private readonly reading = new PatientReading(async () => await this.measure(), NOTHING_YET);
@@ -46,7 +46,7 @@ export class Machine {
   /** @param dataFolder on the disk that fills up. */
   constructor(private readonly dataFolder: string) {}
 
-  /** The machine now, or as it was when last it could be read. */
+  /** The last reading when a new one fails. */
   async readMachine(): Promise<MachineReading> {
     return await this.reading.read();
   }
@@ -84,7 +84,7 @@ export class Machine {
   }
 }
 
-/** From 0 to 100 with one decimal, whatever the figures. */
+/** 0–100 with one decimal. */
 export function percent(part: number, whole: number): number {
   const share = whole > 0 ? (100 * part) / whole : 0;
   return Math.round(Math.min(Math.max(share, 0), 100) * 10) / 10;
@@ -92,7 +92,7 @@ export function percent(part: number, whole: number): number {
 
 interface Cores {
   count: number;
-  /** Whether a quota gives us fewer than the machine has. */
+  /** By a quota. */
   limited: boolean;
 }
 
@@ -107,11 +107,11 @@ async function olderCpuQuota(): Promise<number | null> {
     textOf(`${CGROUP}/cpu/cpu.cfs_quota_us`),
     textOf(`${CGROUP}/cpu/cpu.cfs_period_us`),
   ]);
-  // A quota of -1 is none.
+  // -1 is no quota.
   return parseCpuMax(`${quota.trim()} ${period.trim()}`);
 }
 
-/** In a container with a quota the time it took of the time it may take; else that of the whole machine. */
+/** Relative to a container's quota, else to the whole machine. */
 async function readCpuTime({ count, limited }: Cores, at: number): Promise<CpuTime> {
   if (limited) {
     const micros =
@@ -150,7 +150,7 @@ async function readDisk(folder: string): Promise<SpaceMetrics> {
   try {
     const { blocks, bfree, bavail, bsize } = await statfs(folder);
     const used = (blocks - bfree) * bsize;
-    // Blocks reserved for the superuser count as used: we cannot write to them.
+    // Blocks reserved for the superuser count as used.
     return { usage: percent(used, used + bavail * bsize), used, total: blocks * bsize };
   } catch {
     return { usage: 0, used: 0, total: 0 };
@@ -174,7 +174,7 @@ async function readTemperature(): Promise<number | null> {
 
 const space = (used: number, total: number): SpaceMetrics => ({ usage: percent(used, total), used, total });
 
-/** Another kind of machine has no such file, and then it says nothing. */
+/** Empty on machines without this file. */
 async function textOf(file: string): Promise<string> {
   return await readFile(file, 'utf8').catch(() => '');
 }
