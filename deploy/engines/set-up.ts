@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { holdLock } from '../hold-lock.mjs';
 import { hasChineseFont, writeFontConfiguration } from './chinese-fonts.ts';
@@ -8,7 +8,6 @@ import { ENGINES, FONT_PACKAGES, type EngineDescription, type EngineKind } from 
 import { engineUser } from './engine-user.ts';
 import { findProgram, isNewEnough, searchFolders } from './find-program.ts';
 import { SetUpError } from './set-up-error.ts';
-import { libraryFolders } from './tree-libraries.ts';
 import { writeWrapper } from './wrapper.ts';
 
 export interface EngineSetUp {
@@ -115,4 +114,23 @@ async function unpack(
     if (!existsSync(join(setUp.folder, kind, 'whole'))) setUp.say(`Unpacking ${title} from Debian's packages ...`);
     return unpackDebianTree(setUp.folder, kind, packages);
   });
+}
+
+const DEPTH = 4;
+
+/** For LD_LIBRARY_PATH. */
+function libraryFolders(tree: string): string[] {
+  return ['usr/lib', 'lib'].flatMap((folder) => withLibraries(join(tree, folder), DEPTH));
+}
+
+function withLibraries(folder: string, depth: number): string[] {
+  let entries;
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  const own = entries.some((entry) => /^lib.+\.so(\.\d+)*$/.test(entry.name)) ? [folder] : [];
+  const below = depth === 0 ? [] : entries.filter((entry) => entry.isDirectory());
+  return [...own, ...below.flatMap((entry) => withLibraries(join(folder, entry.name), depth - 1))];
 }

@@ -1,9 +1,10 @@
 import type { NewEvent, ProductImportResult } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
 import type { Transactions } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
-import { tooManyProducts } from './csv-import.errors.js';
+import { tooManyProducts, fileIsEmpty, fileTooLarge, tooManyRows } from './csv-import.errors.js';
+import { csvRecords } from './csv-records.js';
 import type { ImportPlan } from './import-plan.js';
-import { readCsvFile, type CsvFile, type CsvReading } from './read-csv-file.js';
 import { RowFaults } from './row-faults.js';
 import { strides } from './strides.js';
 
@@ -99,3 +100,40 @@ function message(success: number, failed: number, { created, updated, unchanged 
 }
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+interface CsvReading<Header, Row> {
+  /** More rows than any list could hold are refused. */
+  mostRows: number;
+  header: (cells: readonly string[]) => Header;
+  /** @throws RowFault */
+  row: (row: number, cells: readonly string[], header: Header) => Row;
+}
+
+interface CsvFile<Row> {
+  rows: Row[];
+  faults: RowFaults;
+}
+
+/** @throws Refusal when the file as a whole cannot be read. */
+async function readCsvFile<Header, Row>(
+  csv: string,
+  { mostRows, header: readHeader, row: readRow }: CsvReading<Header, Row>,
+): Promise<CsvFile<Row>> {
+  if (Buffer.byteLength(csv) > LIMITS.csvBytes) throw fileTooLarge();
+  const rows: Row[] = [];
+  const faults = new RowFaults();
+  let header: Header | undefined;
+  let read = 0;
+  for await (const records of csvRecords(csv)) {
+    for (const { row, cells } of records) {
+      if (header === undefined) header = readHeader(cells);
+      else {
+        const columns = header;
+        if (++read > mostRows) throw tooManyRows(mostRows);
+        faults.note(row, () => rows.push(readRow(row, cells, columns)));
+      }
+    }
+  }
+  if (header === undefined) throw fileIsEmpty();
+  return { rows, faults };
+}

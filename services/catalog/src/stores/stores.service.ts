@@ -1,9 +1,9 @@
-import type { Settings, SettingsPatch, Store } from '@larder/contracts';
+import type { Settings, SettingsPatch, Store, StoreState } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { changeSettings } from './change-settings.js';
-import { settingsOf, settingsView, storeState, storeView } from './store-view.js';
+import { STORE, type StoreEntity } from './store.entity.js';
 import { StoreRepository } from './store.repository.js';
 
 @Injectable()
@@ -44,4 +44,20 @@ export class StoresService {
       return settingsOf(after);
     });
   }
+}
+
+function storeView(store: StoreEntity): Store {
+  const { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault } = store;
+  return { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault };
+}
+
+const storeState = (store: StoreEntity): StoreState => STORE.pick(store);
+
+function settingsOf({ status, lastUpdatedAt }: Pick<StoreState, 'status' | 'lastUpdatedAt'>): Settings {
+  return { status, lastUpdated: lastUpdatedAt };
+}
+
+/** Defaults before the first store exists. */
+function settingsView(store: StoreEntity | null): Settings {
+  return store ? settingsOf(store) : { status: 'live', lastUpdated: null };
 }

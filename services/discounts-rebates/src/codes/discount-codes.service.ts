@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DiscountCode, DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, basisPointsToFraction, centsToDollars } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomersService } from '../rebates/customers/customers.service.js';
 import { changeDiscountCode, newDiscountCode, type DiscountCodeChange } from './change-discount-code.js';
-import { discountCodeState, discountCodeView } from './discount-code-view.js';
 import {
   codeChangedMeanwhile,
   codeNotFound,
@@ -17,7 +16,7 @@ import {
   restaurantNameRequired,
   tooManyCodes,
 } from './discount-code.errors.js';
-import { DiscountCodeRepository } from './discount-code.repository.js';
+import { DiscountCodeRepository, type DiscountCodeRow } from './discount-code.repository.js';
 
 @Injectable()
 export class DiscountCodesService {
@@ -88,4 +87,18 @@ function refuseInvalid({ kind }: DiscountCodeChange): void {
   if (kind === 'invalid-code') throw invalidCode();
   if (kind === 'no-restaurant') throw restaurantNameRequired();
   if (kind === 'other-customer') throw codeOfOtherCustomer();
+}
+
+function discountCodeView(row: DiscountCodeRow): DiscountCode {
+  return {
+    ...discountCodeState(row),
+    discountPercentage: basisPointsToFraction(row.discountBasisPoints),
+    usageCount: row.usageCount,
+    totalDiscountAmount: centsToDollars(row.totalDiscountCents),
+  };
+}
+
+function discountCodeState(row: DiscountCodeRow): DiscountCodeState {
+  const { discountBasisPoints: _points, usageCount: _count, totalDiscountCents: _cents, ...state } = row;
+  return state;
 }

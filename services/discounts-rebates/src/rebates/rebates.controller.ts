@@ -13,11 +13,16 @@ import {
   RebateRunAnswer,
   RebateSummary,
 } from '@larder/contracts';
-import { Refusal, type RebatePeriodName } from '@larder/kernel';
+import {
+  Refusal,
+  type RebatePeriodName,
+  readRebatePeriod,
+  rebatePeriodProblem,
+  type RebatePeriodType,
+} from '@larder/kernel';
 import { Access, Answers, sessionOf } from '@larder/platform';
 import { Body, Controller, Get, Headers, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readPeriod } from './read-period.js';
 import { RebatesService } from './rebates.service.js';
 import { RebateReportsService } from './reports/rebate-reports.service.js';
 import { RebateSummaryService } from './reports/rebate-summary.service.js';
@@ -110,4 +115,15 @@ function readVersion(header: string | undefined): number | null {
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
   if (version === undefined) throw new Refusal('invalid', 'if-match must be the version of a rebate as "3".');
   return Number(version);
+}
+
+/** @param type null for either. @throws Refusal `invalid` with the broken rule (specification part 2 §5). */
+function readPeriod(type: RebatePeriodType | null, text: string, today: string): RebatePeriodName {
+  const period = readRebatePeriod(text);
+  const problem =
+    period === null && type === null
+      ? 'The period must be a quarter as 2026-Q1 or a year as 2026.'
+      : rebatePeriodProblem(type ?? period?.type ?? 'quarterly', text, today);
+  if (problem !== null || period === null) throw new Refusal('invalid', problem ?? 'The period is none.');
+  return period;
 }

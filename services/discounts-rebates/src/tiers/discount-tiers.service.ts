@@ -1,9 +1,8 @@
-import type { DiscountMatrix, DiscountTierConfig, DiscountTierInput } from '@larder/contracts';
-import { basisPointsToFraction, Refusal } from '@larder/kernel';
+import type { DiscountMatrix, DiscountTierConfig, DiscountTierInput, DiscountTierState } from '@larder/contracts';
+import { basisPointsToFraction, Refusal, centsToDollars } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { changeDiscountTier } from './change-discount-tier.js';
-import { discountTierView } from './discount-tier-view.js';
 import { DiscountTierRepository } from './discount-tier.repository.js';
 
 @Injectable()
@@ -45,4 +44,14 @@ export class DiscountTiersService {
       return discountTierView(after);
     });
   }
+}
+
+function discountTierView(state: DiscountTierState): DiscountTierConfig {
+  const { discountBasisPoints, rebateBasisPoints, minPurchaseCents, ...shown } = state;
+  return {
+    ...shown,
+    discountPercentage: basisPointsToFraction(discountBasisPoints),
+    rebatePercentage: basisPointsToFraction(rebateBasisPoints),
+    minPurchaseAmount: centsToDollars(minPurchaseCents),
+  };
 }

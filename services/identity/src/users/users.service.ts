@@ -1,5 +1,5 @@
 import type { NewUser, StaffUser, UserState, UserUpdate } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, Refusal } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -7,17 +7,6 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
 import { changeUser } from './change-user.js';
 import { StaffUserRepository, type StaffAccount } from './staff-user.repository.js';
-import {
-  lastAdmin,
-  ownAccount,
-  passwordRequired,
-  tooManyUsers,
-  usernameIsLocked,
-  usernameRequired,
-  usernameTaken,
-  userNotFound,
-} from './user.errors.js';
-
 export type { StaffAccount };
 
 @Injectable()
@@ -94,3 +83,20 @@ export class UsersService {
 }
 
 const state = ({ id, username, role }: StaffUser): UserState => ({ id, username, role });
+
+const userNotFound = (): Refusal => new Refusal('not_found', 'There is no such user.');
+
+const usernameRequired = (): Refusal => new Refusal('invalid', 'Username is required');
+
+const passwordRequired = (): Refusal => new Refusal('invalid', 'Password is required for new users');
+
+const usernameTaken = (): Refusal => new Refusal('conflict', 'There is a user of this name already.');
+
+const usernameIsLocked = (): Refusal => new Refusal('invalid', 'A username cannot be changed.');
+
+const ownAccount = (): Refusal => new Refusal('invalid', 'Cannot delete your own account');
+
+const lastAdmin = (): Refusal =>
+  new Refusal('conflict', 'This is the last administrator. Make somebody else an administrator first.');
+
+const tooManyUsers = (): Refusal => new Refusal('conflict', 'There are as many users as there can be.');

@@ -1,10 +1,10 @@
-import type { DiscountedProducts, ValidatedCode } from '@larder/contracts';
-import { basisPointsToFraction, Refusal } from '@larder/kernel';
+import type { DiscountedProducts, ValidatedCode, DiscountedProduct } from '@larder/contracts';
+import { basisPointsToFraction, Refusal, centsToDollars, matchTier, shareOfCents } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { CopyLag } from '../copies/copy-lag.js';
-import { ProductCopiesService } from '../copies/product-copies.service.js';
+import type { CodeGrant } from '../copies/granted-code.sql.js';
+import { ProductCopiesService, type ProductCopy } from '../copies/product-copies.service.js';
 import { CodeCheck } from './code-check.js';
-import { discountedProduct } from './discounted-product.js';
 
 /** For unknown, inactive and malformed codes alike. */
 export const NO_SUCH_CODE = 'This discount code is not valid.';
@@ -51,4 +51,21 @@ export class CodesService {
     if (products.length === 0) await this.lag.refuseWhileBehind('catalog');
     return { products: products.map((product) => discountedProduct(product, grant)) };
   }
+}
+
+function discountedProduct(product: ProductCopy, grant: Pick<CodeGrant, 'tier' | 'discounts'>): DiscountedProduct {
+  const { pricePerUnitCents, discountTags, ...shown } = product;
+  const { appliedTier, isFullTierMatch, discountBasisPoints } = matchTier(grant.tier, discountTags, grant.discounts);
+  const price = centsToDollars(pricePerUnitCents);
+  return {
+    ...shown,
+    pricePerUnit: price,
+    originalPrice: price,
+    discountedPrice: centsToDollars(pricePerUnitCents - shareOfCents(pricePerUnitCents, discountBasisPoints)),
+    hasDiscount: discountBasisPoints > 0,
+    discountPercentage: basisPointsToFraction(discountBasisPoints),
+    appliedTier,
+    customerTier: grant.tier,
+    isFullTierMatch,
+  };
 }

@@ -1,17 +1,17 @@
-import type {
-  OrderFacets,
-  OrderFilterQuery,
-  OrderListQuery,
-  OrderPage,
-  OrderPageQuery,
-  OrderSelection,
-  OrderStats,
-  RestaurantOrder,
+import {
+  type OrderFacets,
+  type OrderFilterQuery,
+  type OrderListQuery,
+  type OrderPage,
+  type OrderPageQuery,
+  type OrderSelection,
+  type OrderStats,
+  type RestaurantOrder,
+  UUID,
 } from '@larder/contracts';
-import { centsToDollars } from '@larder/kernel';
+import { centsToDollars, Refusal } from '@larder/kernel';
 import type { StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { readCursor, writeCursor } from './order-cursor.js';
 import { orderBy, orderWhere, type OrderWhere } from './order-filter.sql.js';
 import { OrderListRepository } from './order-list.repository.js';
 import { orderView, type OrderRow } from './order-row.js';
@@ -86,4 +86,17 @@ export class OrderListsService {
     const timeZone = query.dateFilterType === undefined ? 'UTC' : await this.lists.timeZone();
     return orderWhere(query, { now: new Date(), timeZone, storeIds });
   }
+}
+
+function writeCursor({ createdAt, id }: { createdAt: string; id: string }): string {
+  return Buffer.from(`${Date.parse(createdAt)} ${id}`).toString('base64url');
+}
+
+/** @throws Refusal `invalid` */
+function readCursor(text: string): { createdAt: string; id: string } {
+  const [time = '', id = ''] = Buffer.from(text, 'base64url').toString('latin1').split(' ');
+  if (!/^\d{1,14}$/.test(time) || !UUID.test(id)) {
+    throw new Refusal('invalid', 'cursor must be the cursor of an earlier answer.');
+  }
+  return { createdAt: new Date(Number(time)).toISOString(), id };
 }

@@ -1,12 +1,12 @@
-import { SERVICES, SystemInfo } from '@larder/contracts';
+import { SERVICES, SystemInfo, type RecordCounts } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Access, Answers, ReplicaFiguresReader } from '@larder/platform';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
+import type { Observation } from '../watch/observation.js';
 import { REMEMBERED } from '../watch/remembered.js';
 import { SystemWatch } from '../watch/system-watch.js';
 import { LastBackup } from './last-backup.js';
-import { systemInfo } from './system-info.js';
 
 /** A service silent until then is away, its counts unknown. */
 const FIRST_LEDGERS_MS = 12_000;
@@ -35,4 +35,27 @@ export class SystemInfoController {
     const info = systemInfo(seen, { startedAt: this.settings.systemStartedAt, version: this.reader.version });
     return Object.assign(info, { lastBackup: await this.lastBackup.at(info.lastBackup) });
   }
+}
+
+interface InfoSurroundings {
+  startedAt: Date;
+  version: string;
+}
+
+function systemInfo({ ledgers, database, at }: Observation, { startedAt, version }: InfoSurroundings): SystemInfo {
+  const counts: RecordCounts = Object.assign({}, ...[...ledgers.values()].map((ledger) => ledger.counts));
+  return {
+    totalRetailProducts: counts.totalRetailProducts ?? 0,
+    totalProducts: counts.totalProducts ?? 0,
+    totalOrders: counts.totalOrders ?? 0,
+    totalCustomers: counts.totalCustomers ?? 0,
+    totalUsers: counts.totalUsers ?? 0,
+    totalRebates: counts.totalRebates ?? 0,
+    totalDiscountCodes: counts.totalDiscountCodes ?? 0,
+    totalTiers: counts.totalTiers ?? 0,
+    dbSize: database.size,
+    lastBackup: database.lastBackup,
+    uptime: Math.max(0, Math.floor((at.getTime() - startedAt.getTime()) / 1_000)),
+    version,
+  };
 }

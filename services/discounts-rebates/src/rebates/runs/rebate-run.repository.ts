@@ -41,20 +41,18 @@ export class RebateRunRepository {
 
   async findOrMake(period: RebatePeriodName, origin: EventOrigin): Promise<{ id: string; isNew: boolean }> {
     const parameters = [period.type, rebatePeriodText(period)];
-    for (;;) {
-      const made: { id: string }[] = await this.dataSource.query(
+    return await this.table.findOrMake(
+      [
         `INSERT INTO discounts_rebates.rebate_run (period_type, period, origin) VALUES ($1, $2, $3)
          ON CONFLICT (period_type, period) WHERE state = 'queued' AND attempts = 0 DO NOTHING RETURNING id`,
         [...parameters, JSON.stringify(origin)],
-      );
-      if (made[0]) return { id: made[0].id, isNew: true };
-      const found: { id: string }[] = await this.dataSource.query(
+      ],
+      [
         `SELECT id FROM discounts_rebates.rebate_run
           WHERE period_type = $1 AND period = $2 AND state = 'queued' AND attempts = 0`,
         parameters,
-      );
-      if (found[0]) return { id: found[0].id, isNew: false };
-    }
+      ],
+    );
   }
 
   async find(id: string): Promise<RebateRunRow | null> {

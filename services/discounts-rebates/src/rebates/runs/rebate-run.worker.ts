@@ -1,66 +1,49 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readRebatePeriod, type RebatePeriodName } from '@larder/kernel';
 import { EventConsumers, isTransient, runWithOrigin, Transactions } from '@larder/platform';
-import { queueOf, type JobWork } from '@larder/platform/jobs';
-import { Injectable, Logger } from '@nestjs/common';
+import { JobWorker, LeaseLost, queueOf } from '@larder/platform/jobs';
+import { Injectable } from '@nestjs/common';
 import { AccountSettler } from '../account-settler.js';
 import { AccountRepository } from '../account.repository.js';
 import { PurchaseConsumer } from '../purchases/purchase.consumer.js';
 import { RebateRunRepository, type ClaimedRun, type RunProgress } from './rebate-run.repository.js';
 
-class LeaseLost extends Error {}
-
 /** Few enough that requests for one of these customers do not wait long. */
 const AT_ONCE = 200;
-
-const BEAT_MS = 2_000;
 
 /**
  * Calculates a period after draining earlier deliveries, some customers at a time. A run that dies is begun again with
  * the same results.
  */
 @Injectable()
-export class RebateRunWorker implements JobWork {
-  private readonly logger = new Logger('rebates.runs');
-  private readonly current = new Set<ClaimedRun>();
-
+export class RebateRunWorker extends JobWorker<ClaimedRun> {
   constructor(
     private readonly runs: RebateRunRepository,
     private readonly consumers: EventConsumers,
     private readonly accounts: AccountRepository,
     private readonly settler: AccountSettler,
     private readonly transactions: Transactions,
-  ) {}
+  ) {
+    super(runs, 'rebates.runs');
+  }
 
-  async work(id: string): Promise<void> {
-    const run = await this.runs.claim(id);
-    if (!run) return;
-    this.current.add(run);
-    // Draining a long log reports no progress.
-    const beat = setInterval(() => void this.runs.table.keep(run).catch(() => undefined), BEAT_MS);
-    try {
-      await runWithOrigin(run.origin, async () => this.calculate(run));
-    } catch (error) {
-      if (error instanceof LeaseLost) return;
-      if (isTransient(error)) return await this.giveBack(run);
-      this.logger.error(error);
-      await this.runs.fail(run, 'The calculation could not be made.');
-    } finally {
-      clearInterval(beat);
-      this.current.delete(run);
+  protected async run(run: ClaimedRun): Promise<void> {
+    await runWithOrigin(run.origin, async () => this.calculate(run));
+  }
+
+  protected async failed(run: ClaimedRun, error: unknown): Promise<void> {
+    if (isTransient(error)) {
+      // The database was away for a moment: the queue begins again.
+      await pause(500);
+      await this.giveBack(run).catch(() => undefined);
+      return;
     }
+    this.logger.error(error);
+    await this.runs.fail(run, 'The calculation could not be made.');
   }
 
-  async release(): Promise<void> {
-    await Promise.allSettled([...this.current].map(async (run) => this.runs.release(run)));
-  }
-
-  async stranded(): Promise<string[]> {
-    return await this.runs.table.stranded();
-  }
-
-  async tidy(): Promise<void> {
-    await this.runs.tidy();
+  protected override async giveBack(run: ClaimedRun): Promise<void> {
+    await this.runs.release(run);
   }
 
   private async calculate(run: ClaimedRun): Promise<void> {
@@ -98,12 +81,6 @@ export class RebateRunWorker implements JobWork {
       return after;
     });
     Object.assign(progress, next);
-  }
-
-  /** The database was away for a moment: the queue begins again. */
-  private async giveBack(run: ClaimedRun): Promise<void> {
-    await pause(500);
-    await this.runs.release(run).catch(() => undefined);
   }
 }
 

@@ -21,7 +21,7 @@ export class RebateRunsService {
   /** @returns the run when it is done, or its state after a minute and a half. */
   async calculate(period: RebatePeriodName): Promise<RebateRun> {
     const { id, isNew } = await this.runs.findOrMake(period, currentOrigin());
-    if (isNew) await this.enqueue(id);
+    if (isNew) await this.queue.enqueue(id);
     const run = await awaitJob(
       async () => await this.notFailed(id),
       ({ state }) => state === 'done',
@@ -39,14 +39,6 @@ export class RebateRunsService {
     const run = await this.runs.find(id);
     if (run && run.state !== 'failed') return run;
     throw new Refusal('unavailable', run?.error ?? COULD_NOT, { retryAfterSeconds: 5 });
-  }
-
-  private async enqueue(id: string): Promise<void> {
-    try {
-      await this.queue.add(id);
-    } catch (error) {
-      if (await this.runs.table.forget(id)) throw error;
-    }
   }
 }
 

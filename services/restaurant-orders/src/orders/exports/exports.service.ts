@@ -70,16 +70,12 @@ export class ExportsService {
   }
 
   private async enqueue(id: string, askedBy: string): Promise<void> {
-    try {
-      if ((await this.jobs.running(askedBy)) > AT_ONCE) {
-        throw new Refusal('too_many', 'Some of your exports are still being made. Please wait for them.', {
-          retryAfterSeconds: 10,
-        });
-      }
-      await this.queue.add(id);
-    } catch (error) {
-      if (await this.jobs.table.forget(id)) throw error;
-    }
+    await this.queue.enqueue(id, async () => {
+      if ((await this.jobs.running(askedBy)) <= AT_ONCE) return;
+      throw new Refusal('too_many', 'Some of your exports are still being made. Please wait for them.', {
+        retryAfterSeconds: 10,
+      });
+    });
   }
 
   private async request(

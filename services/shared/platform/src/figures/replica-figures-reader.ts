@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ReplicaFigures, ServiceLedger } from '@larder/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -7,10 +8,52 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
 import { databaseAnswers } from '../health/database-answers.js';
-import { ProcessFigures, type ProcessReading } from '../measures/process-figures.js';
 import { queryFigures } from '../measures/query-figures.js';
 import { RequestFigures } from '../measures/request-figures.js';
 import type { FigureSource } from './figure-source.js';
+
+interface ProcessReading {
+  /** Percent of one processor since the previous reading. */
+  cpu: number;
+  /** Bytes. */
+  memory: number;
+  /** The 99th percentile, in milliseconds. */
+  eventLoopDelay: number;
+}
+
+const RESOLUTION_MS = 50;
+
+class ProcessFigures {
+  private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  private usage = process.cpuUsage();
+  private at = performance.now();
+
+  constructor() {
+    this.delay.enable();
+  }
+
+  read(): ProcessReading {
+    const now = performance.now();
+    const { user, system } = process.cpuUsage(this.usage);
+    const elapsedMs = Math.max(now - this.at, 1);
+    // The histogram measures the timer's whole interval.
+    const late = this.delay.count > 0 ? this.delay.percentile(99) / 1e6 - RESOLUTION_MS : 0;
+    this.usage = process.cpuUsage();
+    this.at = now;
+    this.delay.reset();
+    return {
+      cpu: tenths((user + system) / 1_000 / elapsedMs),
+      memory: process.memoryUsage.rss(),
+      eventLoopDelay: Math.round(Math.max(late, 0) * 10) / 10,
+    };
+  }
+
+  stop(): void {
+    this.delay.disable();
+  }
+}
+
+const tenths = (share: number): number => Math.round(share * 1_000) / 10;
 
 /** Of the whole system: its packages are released together. */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DynamicModule, Type } from '@nestjs/common';
+import { type DynamicModule, type Type, Logger, type INestApplicationContext } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.js';
-import { connectInBackground } from '../database/connect-in-background.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { createService, type ConfigureApp } from './create-service.js';
 
@@ -46,4 +47,34 @@ export async function runService(
     pause(DATABASE_PATIENCE_MS, undefined, { ref: false }),
   ]);
   if (!stopping.signal.aborted) await app.listen(config.http.port, config.http.host);
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5_000;
+
+/** Connects until it succeeds and logs each new reason to wait. @returns settled once connected or stopping. */
+function connectInBackground(app: INestApplicationContext, stopping: AbortSignal): Promise<void> {
+  const logger = new Logger('database');
+  const source = app.get<DataSource>(getDataSourceToken());
+  const attempt = async (): Promise<void> => {
+    let told = '';
+    for (let wait = FIRST_WAIT_MS; !stopping.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        await source.initialize();
+        if (told) logger.log('The database answers.');
+        return;
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (reason !== told) logger.warn(`Waiting for the database: ${reason}`);
+        told = reason;
+        await pause(wait);
+      }
+    }
+  };
+  return attempt();
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
 }

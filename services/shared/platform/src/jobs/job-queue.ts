@@ -18,6 +18,8 @@ const ADD_TIMEOUT_MS = 2_000;
 export interface JobWork {
   work(id: string): Promise<void>;
   release(): Promise<void>;
+  /** Takes back a job that could not be queued. @returns false when a process already works on it. */
+  forget(id: string): Promise<boolean>;
   /** Jobs that must be queued again. */
   stranded(): Promise<string[]>;
   tidy(): Promise<void>;
@@ -76,7 +78,16 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     await this.jobs.release();
   }
 
-  /** @throws Refusal `unavailable` when Redis is away. */
+  /** Queues a new job that passes the check, or else forgets it. @throws Refusal `unavailable` when Redis is away. */
+  async enqueue(id: string, check: () => Promise<void> = async () => undefined): Promise<void> {
+    try {
+      await check();
+      await this.add(id);
+    } catch (error) {
+      if (await this.jobs.forget(id)) throw error;
+    }
+  }
+
   async add(id: string): Promise<void> {
     try {
       if (!this.queue) throw new Error('The queue is closed.');

@@ -6,7 +6,7 @@ export interface ClaimedJob {
   token: string;
 }
 
-export const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 30;
 
 const MAX_ATTEMPTS = 3;
 
@@ -63,6 +63,25 @@ export class JobTable {
     return row ? { ...row, id, token } : null;
   }
 
+  /** Inserts a job, or finds the one that is in its way. */
+  async findOrMake<Found extends { id: string }>(
+    insert: readonly [sql: string, parameters: unknown[]],
+    find: readonly [sql: string, parameters: unknown[]],
+  ): Promise<Found & { isNew: boolean }> {
+    for (;;) {
+      const [made]: Found[] = await this.database.query(...insert);
+      if (made) return { ...made, isNew: true };
+      const [found]: Found[] = await this.database.query(...find);
+      if (found) return { ...found, isNew: false };
+    }
+  }
+
+  /** Keeps the lease until the returned function is called. */
+  beat(job: ClaimedJob): () => void {
+    const timer = setInterval(() => void this.keep(job).catch(() => undefined), this.leaseSeconds * 200);
+    return () => clearInterval(timer);
+  }
+
   async keep(job: ClaimedJob): Promise<boolean> {
     return await this.report(job, '', []);
   }
@@ -108,7 +127,6 @@ export class JobTable {
     await this.change(job, `state = 'queued', attempts = ${attempts}, lease_token = NULL, lease_until = NULL`, []);
   }
 
-  /** Takes back a job that could not be queued. @returns false when a process already works on it. */
   async forget(id: string): Promise<boolean> {
     return (
       (await changedCount(this.database, `DELETE FROM ${this.table} WHERE id = $1 AND state = 'queued'`, [id])) > 0

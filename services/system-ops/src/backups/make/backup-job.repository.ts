@@ -30,20 +30,18 @@ export class BackupJobRepository {
     description: string | null,
     origin: EventOrigin,
   ): Promise<{ id: string; isNew: boolean; isSame: boolean }> {
-    for (;;) {
-      const made: { id: string }[] = await this.dataSource.query(
+    return await this.table.findOrMake(
+      [
         `INSERT INTO system_ops.backup_job (kind, description, origin) VALUES ($1, $2, $3)
-         ON CONFLICT ((true)) WHERE ${UNFINISHED} DO NOTHING RETURNING id`,
+         ON CONFLICT ((true)) WHERE ${UNFINISHED} DO NOTHING RETURNING id, true AS "isSame"`,
         [kind, description, JSON.stringify(origin)],
-      );
-      if (made[0]) return { id: made[0].id, isNew: true, isSame: true };
-      const found: { id: string; isSame: boolean }[] = await this.dataSource.query(
+      ],
+      [
         `SELECT id, kind = $1 AND description IS NOT DISTINCT FROM $2 AS "isSame"
            FROM system_ops.backup_job WHERE ${UNFINISHED} LIMIT 1`,
         [kind, description],
-      );
-      if (found[0]) return { ...found[0], isNew: false };
-    }
+      ],
+    );
   }
 
   async find(id: string): Promise<BackupJobRow | null> {

@@ -1,16 +1,14 @@
 import type { BackupKind } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { currentOrigin, isTransient, runWithOrigin, Transactions } from '@larder/platform';
-import { queueOf, type JobWork } from '@larder/platform/jobs';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { JobWorker, LeaseLost, queueOf } from '@larder/platform/jobs';
+import { Inject, Injectable } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
-import { JobReport } from '../job-report.js';
+import { progressOf } from '../job-report.js';
 import { BackupJobRepository, type ClaimedBackup } from './backup-job.repository.js';
 import { makeBackup, type BackupWish, type MadeBackup, type Progress } from './backup-maker.js';
 import { BackupRepository } from './backup.repository.js';
-
-class LeaseLost extends Error {}
 
 /** Room for twice the last backup. */
 const ROOM = 2;
@@ -18,34 +16,25 @@ const LEAST_ROOM_BYTES = 64 * 1024 * 1024;
 
 /** A job that dies is begun again; unfinished files are no backups. */
 @Injectable()
-export class BackupWorker implements JobWork {
-  private readonly logger = new Logger('backups');
-  private readonly current = new Set<ClaimedBackup>();
-
+export class BackupWorker extends JobWorker<ClaimedBackup> {
   constructor(
     @Inject(BACKUP_CONFIG) private readonly config: BackupConfig | null,
     private readonly jobs: BackupJobRepository,
     private readonly backups: BackupRepository,
     private readonly transactions: Transactions,
-  ) {}
+  ) {
+    super(jobs, 'backups');
+  }
 
-  async work(id: string): Promise<void> {
-    const job = await this.jobs.claim(id);
-    if (!job) return;
-    this.current.add(job);
-    const report = new JobReport(this.jobs.table, job);
-    try {
-      await runWithOrigin(job.origin, async () => this.make(job, report.progress));
-    } catch (error) {
-      if (error instanceof LeaseLost) return;
-      if (isTransient(error)) return await this.jobs.table.release(job, true).catch(() => undefined);
-      if (!(error instanceof Refusal)) this.logger.error(error);
-      const message = error instanceof Refusal ? error.message : 'The backup could not be made.';
-      await this.jobs.table.fail(job, message);
-    } finally {
-      report.stop();
-      this.current.delete(job);
-    }
+  protected async run(job: ClaimedBackup): Promise<void> {
+    await runWithOrigin(job.origin, async () => this.make(job, progressOf(this.jobs.table, job)));
+  }
+
+  protected async failed(job: ClaimedBackup, error: unknown): Promise<void> {
+    if (isTransient(error)) return await this.jobs.table.release(job, true).catch(() => undefined);
+    if (!(error instanceof Refusal)) this.logger.error(error);
+    const message = error instanceof Refusal ? error.message : 'The backup could not be made.';
+    await this.jobs.table.fail(job, message);
   }
 
   /** Before a restore, without a job. @param createdBy null for the system. */
@@ -53,18 +42,6 @@ export class BackupWorker implements JobWork {
     const made = await this.file(wish, progress);
     await this.register(made, wish, createdBy, () => Promise.resolve());
     return made.filename;
-  }
-
-  async release(): Promise<void> {
-    await Promise.allSettled([...this.current].map(async (job) => this.jobs.table.release(job)));
-  }
-
-  async stranded(): Promise<string[]> {
-    return await this.jobs.table.stranded();
-  }
-
-  async tidy(): Promise<void> {
-    await this.jobs.tidy();
   }
 
   private async make(job: ClaimedBackup, progress: Progress): Promise<void> {

@@ -67,12 +67,7 @@ export class BackupsService {
     if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
     const text = description?.trim() ?? '';
     const { id, isNew, isSame } = await this.jobs.findOrMake(kind, text === '' ? null : text, currentOrigin());
-    if (!isNew) return { id, isSame };
-    try {
-      await this.queue.add(id);
-    } catch (error) {
-      if (await this.jobs.table.forget(id)) throw error;
-    }
+    if (isNew) await this.queue.enqueue(id);
     return { id, isSame };
   }
 

@@ -52,20 +52,12 @@ export class RestoreService {
       await receiveFile(request, BACKUP_FILE, saveTo(path));
       await openBackup(path, this.config.keys);
       if ((await this.jobs.make(id, id, currentOrigin())) === null) throw underWay();
-      await this.enqueue(id);
+      await this.queue.enqueue(id);
     } catch (error) {
       await folder.remove(path);
       throw error;
     }
     return await this.finished(id);
-  }
-
-  private async enqueue(id: string): Promise<void> {
-    try {
-      await this.queue.add(id);
-    } catch (error) {
-      if (await this.jobs.table.forget(id)) throw error;
-    }
   }
 
   private async finished(id: string): Promise<RestoreAnswer> {

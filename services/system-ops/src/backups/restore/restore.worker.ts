@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RestoreDetails } from '@larder/contracts';
 import { Refusal, type ErrorCode } from '@larder/kernel';
 import { currentOrigin, EventConsumers, EventRing, isTransient, runWithOrigin } from '@larder/platform';
-import { queueOf, type JobWork } from '@larder/platform/jobs';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { JobWorker, queueOf } from '@larder/platform/jobs';
+import { Inject, Injectable } from '@nestjs/common';
 import { AuditConsumer } from '../../audit/audit.consumer.js';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { openBackup } from '../file/backup-reader.js';
-import { JobReport } from '../job-report.js';
+import { progressOf } from '../job-report.js';
 import type { Progress } from '../make/backup-maker.js';
 import { BackupWorker } from '../make/backup.worker.js';
 import { restoreBackup, type StatementRunner } from './restore-backup.js';
@@ -22,46 +22,38 @@ const BUSY = 'The system was too busy to be restored. Nothing was changed. Pleas
 
 /** The swap and the end of the job are one transaction, so a restore is done once. */
 @Injectable()
-export class RestoreWorker implements JobWork {
-  private readonly logger = new Logger('restore');
-
+export class RestoreWorker extends JobWorker<ClaimedRestore> {
   constructor(
     @Inject(BACKUP_CONFIG) private readonly config: BackupConfig | null,
     private readonly jobs: RestoreJobRepository,
     private readonly backups: BackupWorker,
     private readonly consumers: EventConsumers,
     private readonly ring: EventRing,
-  ) {}
+  ) {
+    super(jobs, 'restore');
+  }
 
-  async work(id: string): Promise<void> {
+  protected async run(job: ClaimedRestore): Promise<void> {
     const { config } = this;
     if (!config) return;
-    const job = await this.jobs.claim(id);
-    if (!job) return;
-    const report = new JobReport(this.jobs.table, job);
-    const path = new BackupFolder(config.folder).upload(job.upload);
+    const folder = new BackupFolder(config.folder);
+    const path = folder.upload(job.upload);
     try {
-      await runWithOrigin(job.origin, async () => this.restore(config, job, path, report.progress));
-    } catch (error) {
-      if (!(error instanceof Refusal) && !isTransient(error)) this.logger.error(error);
-      const [message, code] = error instanceof Refusal ? [error.message, error.code] : reasonOf(error);
-      await this.fail(job, message, code);
+      const progress = progressOf(this.jobs.table, job);
+      await runWithOrigin(job.origin, async () => this.restore(config, job, path, progress));
     } finally {
-      report.stop();
-      await new BackupFolder(config.folder).remove(path);
+      await folder.remove(path);
     }
   }
 
+  protected async failed(job: ClaimedRestore, error: unknown): Promise<void> {
+    if (!(error instanceof Refusal) && !isTransient(error)) this.logger.error(error);
+    const [message, code] = error instanceof Refusal ? [error.message, error.code] : reasonOf(error);
+    await this.fail(job, message, code);
+  }
+
   /** Not restarted elsewhere: its lease ends and it has failed. */
-  async release(): Promise<void> {}
-
-  async stranded(): Promise<string[]> {
-    return await this.jobs.table.stranded();
-  }
-
-  async tidy(): Promise<void> {
-    await this.jobs.tidy();
-  }
+  protected override async giveBack(): Promise<void> {}
 
   private async restore(config: BackupConfig, job: ClaimedRestore, path: string, progress: Progress): Promise<void> {
     progress('Reading the backup', 0, 0);

@@ -71,19 +71,14 @@ export class ExportJobRepository {
 
   /** @returns the job with that key, and whether it is new. */
   async findOrMake(key: string, request: ExportRequest, askedBy: string): Promise<{ id: string; isNew: boolean }> {
-    for (;;) {
-      const made: { id: string }[] = await this.dataSource.query(
+    return await this.table.findOrMake(
+      [
         `INSERT INTO restaurant_orders.export_job (key, format, request, asked_by) VALUES ($1, $2, $3, $4)
          ON CONFLICT (key) WHERE state <> 'failed' DO NOTHING RETURNING id`,
         [key, request.format, JSON.stringify(request), askedBy],
-      );
-      if (made[0]) return { id: made[0].id, isNew: true };
-      const found: { id: string }[] = await this.dataSource.query(
-        `SELECT id FROM restaurant_orders.export_job WHERE key = $1 AND state <> 'failed'`,
-        [key],
-      );
-      if (found[0]) return { id: found[0].id, isNew: false };
-    }
+      ],
+      [`SELECT id FROM restaurant_orders.export_job WHERE key = $1 AND state <> 'failed'`, [key]],
+    );
   }
 
   async claim(id: string): Promise<ClaimedExport | null> {

@@ -1,71 +1,102 @@
+import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Refusal } from '@larder/kernel';
 import { isTransient } from '@larder/platform';
-import { LEASE_SECONDS, queueOf, type JobWork } from '@larder/platform/jobs';
-import { Injectable, Logger } from '@nestjs/common';
+import { JobWorker, LeaseLost, queueOf } from '@larder/platform/jobs';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { readOrders, type OrderSnapshot } from '../files/order-reader.js';
-import { PartWriter } from '../files/part-writer.js';
 import { writeCsv } from '../files/write-csv.js';
 import { PdfPrinter } from '../pdf/pdf-printer.js';
 import { ExportJobRepository, type ClaimedExport } from './export-job.repository.js';
 
-/** Another process took the job over: this one's lease had ended. */
-class LeaseLost extends Error {}
+const PART_BYTES = 256 * 1024;
+
+/**
+ * Hands a file on in parts, so that it is never in memory whole. All parts share one buffer: `take` must be done with
+ * it when its promise settles.
+ */
+class PartWriter extends Writable {
+  parts = 0;
+  bytes = 0;
+  private readonly buffer = Buffer.allocUnsafeSlow(PART_BYTES);
+  private filled = 0;
+
+  constructor(private readonly take: (part: number, content: Buffer) => Promise<void>) {
+    super({ highWaterMark: PART_BYTES, decodeStrings: true });
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    void settle(this.append(chunk), done);
+  }
+
+  override _final(done: (error?: Error | null) => void): void {
+    void settle(this.flush(), done);
+  }
+
+  private async append(chunk: Buffer): Promise<void> {
+    for (let read = 0; read < chunk.length;) {
+      const copied = chunk.copy(this.buffer, this.filled, read);
+      read += copied;
+      this.filled += copied;
+      if (this.filled === PART_BYTES) await this.flush();
+    }
+  }
+
+  private async flush(): Promise<void> {
+    if (this.filled === 0) return;
+    await this.take(this.parts++, this.buffer.subarray(0, this.filled));
+    this.bytes += this.filled;
+    this.filled = 0;
+  }
+}
+
+async function settle(work: Promise<void>, done: (error?: Error | null) => void): Promise<void> {
+  const failure = await work.then(
+    () => null,
+    (error: Error) => error,
+  );
+  done(failure);
+}
 
 const COULD_NOT = new Refusal('unavailable', 'The export could not be made.');
 
 @Injectable()
-export class ExportWorker implements JobWork {
-  private readonly logger = new Logger('exports');
-  /** Running jobs with their files so far. */
-  private readonly current = new Map<ClaimedExport, PartWriter>();
+export class ExportWorker extends JobWorker<ClaimedExport> {
+  private readonly files = new Map<ClaimedExport, PartWriter>();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly jobs: ExportJobRepository,
     private readonly printer: PdfPrinter,
-  ) {}
+  ) {
+    super(jobs, 'exports');
+  }
 
-  async work(id: string): Promise<void> {
-    const job = await this.jobs.claim(id);
-    if (!job) return;
-    // Chromium reports no progress while it prints, which may take longer than a lease.
-    const beat = setInterval(() => void this.jobs.table.keep(job).catch(() => undefined), (LEASE_SECONDS * 1_000) / 3);
+  protected async run(job: ClaimedExport): Promise<void> {
     try {
       await this.make(job);
-    } catch (error) {
-      // Without the database the lease ends by itself, and the job is retried.
-      if (error instanceof LeaseLost || isTransient(error)) return;
-      if (!(error instanceof Refusal)) this.logger.error(error);
-      await this.jobs.fail(job, error instanceof Refusal ? error : COULD_NOT);
     } finally {
-      clearInterval(beat);
-      this.current.delete(job);
+      this.files.delete(job);
     }
   }
 
-  /** Requeues this process's jobs and ends its attempts. */
-  async release(): Promise<void> {
-    const released = [...this.current].map(async ([job, out]) => {
-      await this.jobs.table.release(job);
-      out.destroy(new LeaseLost());
-    });
-    await Promise.allSettled(released);
+  protected async failed(job: ClaimedExport, error: unknown): Promise<void> {
+    // Without the database the lease ends by itself, and the job is retried.
+    if (isTransient(error)) return;
+    if (!(error instanceof Refusal)) this.logger.error(error);
+    await this.jobs.fail(job, error instanceof Refusal ? error : COULD_NOT);
   }
 
-  async stranded(): Promise<string[]> {
-    return await this.jobs.table.stranded();
-  }
-
-  async tidy(): Promise<void> {
-    await this.jobs.tidy();
+  protected override async giveBack(job: ClaimedExport): Promise<void> {
+    await super.giveBack(job);
+    this.files.get(job)?.destroy(new LeaseLost());
   }
 
   private async make(job: ClaimedExport): Promise<void> {
     const out = new PartWriter((part, content) => this.jobs.addPart(job, part, content));
-    this.current.set(job, out);
+    this.files.set(job, out);
     const done = finished(out);
     // A writer waiting for a broken file would wait forever.
     const broken = new Promise<never>((_resolve, reject) => void done.catch(reject));
