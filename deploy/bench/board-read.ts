@@ -16,10 +16,7 @@ const REACH = 0.75;
 const CONNECTIONS = 16;
 const STATIC_PATH = '/bench/list';
 
-/**
- * nginx's processor time per request for our list through the gateway, against the same bytes as a static file of the
- * same nginx. And a client that was told of a change sees it.
- */
+/** nginx's processor time per request for our list, against a static file; and announced changes are always seen. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
   const rounds = short ? 3 : 7;

@@ -16,10 +16,7 @@ const CSV_MB = 300;
 const XLSX_MB = 420;
 const PATH = '/api/admin/restaurant/orders/export';
 
-/**
- * A year of orders as a file, through the gateway and its job, against psql's COPY of the same rows; and the peak
- * memory of the process.
- */
+/** A year of orders as a file, against psql's COPY of the same rows; and the peak memory of the process. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const rounds = short ? 2 : 5;

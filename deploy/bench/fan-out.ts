@@ -14,10 +14,7 @@ import { verdict } from '../proof-parts/verdict.ts';
 const REACH = 3;
 const CHANGES_A_ROUND = 5;
 
-/**
- * From the request that changes a price, through PostgreSQL, Redis and the live hub, to the last sockets. The peer is a
- * bare `ws` server behind the same nginx.
- */
+/** From a price change to the last socket, against a bare `ws` server behind the same nginx. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
   const count = short ? 300 : 2_000;

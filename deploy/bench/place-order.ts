@@ -17,10 +17,7 @@ const SEED = 20_261_121;
 const REACH = 0.15;
 const CLIENTS = 8;
 
-/**
- * Orders a second through the gateway, against pgbench's nearest transaction in the same run: one statement that writes
- * an order, its items, an event and a key, at eight clients, with the same fsync.
- */
+/** Orders a second through the gateway, against pgbench's nearest transaction: one statement at eight clients. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const rounds = short ? 2 : 5;

@@ -17,10 +17,7 @@ const REACH = 5;
 const MB = 300;
 const PERIOD = { periodType: 'quarterly', period: '2025-Q1' };
 
-/**
- * A quarter's rebates through gateway, queue and run until every row is written and logged, against the bare SQL
- * aggregate; and the service's memory.
- */
+/** A quarter's rebates until every row is written and logged, against the bare SQL aggregate; and peak memory. */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   // With fewer purchases the fixed costs would dominate.
   const [customers, purchases, rounds] = short ? [200, 400_000, 5] : [2_000, 1_000_000, 7];

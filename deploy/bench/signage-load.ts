@@ -20,10 +20,7 @@ const APART_IN_SHORT = 0.5;
 /** Until every screen, or in a short run a few of them, has reported once. */
 const SETTLED_MS = 2_000;
 
-/**
- * The 95th percentile of the time that placing an order takes, with and without a hundred screens, in interleaved
- * rounds of one run.
- */
+/** The p95 of placing an order, with and without a hundred screens, in interleaved rounds of one run. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
   const rounds = short ? 3 : 7;

@@ -3,10 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import { SetUpError } from './set-up-error.ts';
 
-/**
- * Unpacks Debian packages and their missing dependencies into a folder of our own, without root or installation. The
- * folder appears only when complete.
- */
+/** Unpacks Debian packages and their dependencies into our own folder, without root; it appears only when complete. */
 export function unpackDebianTree(engines: string, name: string, packages: readonly string[]): string | null {
   const tree = join(engines, name);
   if (existsSync(join(tree, 'whole'))) return tree;

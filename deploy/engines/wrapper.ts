@@ -1,10 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * A script that sets an environment for one program only, such as a private library path, and execs it, so that both
- * are one process.
- */
+/** A script that sets an environment for one program and execs it, so that both are one process. */
 export function writeWrapper(file: string, program: string, environment: Record<string, string>): string {
   const settings = Object.entries(environment).map(([name, value]) => `export ${name}=${quote(value)}\n`);
   writeWhole(file, `#!/bin/sh\n${settings.join('')}exec ${quote(program)} "$@"\n`);

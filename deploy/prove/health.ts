@@ -21,10 +21,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'discounts-rebates': 'discounts-rebates',
 };
 
-/**
- * Stopping each service, Redis and PostgreSQL in turn turns its check red within fifteen seconds, no other one, and all
- * are green again afterwards.
- */
+/** Stopping each service, Redis and PostgreSQL in turn turns its check alone red within fifteen seconds. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const system = await context.startSystem();
   const staff = await StaffClient.signIn(system);

@@ -10,10 +10,7 @@ import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH_MS = 1_000;
 
-/**
- * Staff change a price in one browser and the board in another shows it, from the Enter key to the page, without a
- * reload.
- */
+/** From the Enter key in one browser to the new price in another, without a reload. */
 export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
   const changes = short ? 5 : 50;
   const system = await startSystem();

@@ -27,10 +27,7 @@ interface State {
   sums: Sums;
 }
 
-/**
- * Restores killed with -9 at random leave the old data or the new, never anything between; unsound files are refused
- * with a sentence and change nothing.
- */
+/** Restores killed with -9 leave the old data or the new; unsound files are refused and change nothing. */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const [orders, kills] = short ? [500, 1] : [20_000, 30];
   const system = await startSystem({ replicas: 1, env: { BACKUP_TRUSTED_KEYS: KEY } });

@@ -100,10 +100,7 @@ function cachedReading(route: Route): string[] {
   ];
 }
 
-/**
- * Processes on the same network accept within milliseconds; a replica that just stopped costs this long until its name
- * is resolved again.
- */
+/** Processes on the same network accept within milliseconds; this is the cost of a replica that just stopped. */
 const CONNECTING = 'proxy_connect_timeout 300ms;';
 
 function retries(): string[] {

@@ -16,10 +16,7 @@ const OPENER = `
     await client.end().catch(() => 0);
   }`;
 
-/**
- * Whether a URL's password is accepted, asked from a service's container, since PostgreSQL trusts its own. @throws for
- * any other failure.
- */
+/** Whether a password is accepted, asked from a service's container. @throws for any other failure. */
 export async function opens(container: string, url: string): Promise<boolean> {
   const answer = await docker('exec', container, 'node', '--input-type=module', '-e', OPENER, url);
   if (!/^(open|28P01|WRONGPASS)$/.test(answer)) throw new Error(`${new URL(url).protocol} answered ${answer}.`);

@@ -33,10 +33,7 @@ export function pictureName(description: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * Copies a demo picture, atomically, to where the gateway serves it. @returns its address, or null in production
- * images, which have no pictures.
- */
+/** Copies a demo picture, atomically. @returns its address, or null in production images, which have none. */
 export async function placePicture(imagesFolder: string, picture: string, name: string): Promise<string | null> {
   const source = join(FOLDER, 'pictures', `${picture}.webp`);
   if (!existsSync(source)) return null;

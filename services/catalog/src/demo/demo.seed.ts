@@ -15,10 +15,7 @@ import { RESTAURANT_PRODUCT } from '../restaurant-catalogue/products/restaurant-
 import { STORE } from '../stores/store.entity.js';
 import { pictureName, placePicture, readDemoGoods, seededId } from './demo-goods.js';
 
-/**
- * Fills an empty catalogue with the demo store and its products, the same on every machine. Does nothing once a store
- * exists.
- */
+/** The same demo store and products on every machine. Does nothing once a store exists. */
 export async function seedDemo(dataSource: DataSource, imagesFolder: string | undefined): Promise<void> {
   if (!imagesFolder) throw new Error('IMAGES_DIR is not set.');
   const [{ stores } = { stores: 0 }]: { stores: number }[] = await dataSource.query(

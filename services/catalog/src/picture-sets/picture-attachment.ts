@@ -14,10 +14,7 @@ export class PictureAttachment {
     private readonly restaurantProducts: RestaurantProductsService,
   ) {}
 
-  /**
-   * Named by content, so that browsers do not show a cached earlier picture. @returns false when no product has this
-   * id.
-   */
+  /** Named by content, because browsers cache. @returns false when no product has this id. */
   async attach(id: string, bytes: Buffer, name: string): Promise<boolean> {
     const kept = `${contentName(bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`;
     await this.store.keepAs(kept, bytes);

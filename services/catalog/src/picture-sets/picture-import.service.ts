@@ -92,10 +92,7 @@ export class PictureImportService {
   }
 }
 
-/**
- * Our own picture is kept byte by byte, so that it does not fade from import to import, but decoded as a check. Others
- * are converted to the format of their name.
- */
+/** Our own picture is decoded as a check but kept as it is, so that it does not fade from import to import. */
 async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
   const wanted = formatOfName(name);
   const isOurs = name.slice(0, name.lastIndexOf('.')) === contentName(sent) && formatOf(sent) === wanted;

@@ -1,9 +1,6 @@
 import { dollarsToCents } from '@larder/kernel';
 
-/**
- * The fields that an input names: texts trimmed, emptied optional ones null. @param blank has a key for each nullable
- * column.
- */
+/** The given fields, texts trimmed, emptied optional ones null. @param blank has a key for each nullable column. */
 export function givenColumns<Fields extends object>(
   fields: Fields,
   blank: object,

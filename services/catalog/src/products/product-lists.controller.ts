@@ -57,10 +57,7 @@ export class ProductListsController {
     }
   }
 
-  /**
-   * The back office's list, with inactive products. Without a session, the shoppers' list; with an expired one a
-   * refusal, or the page would silently lose rows.
-   */
+  /** With inactive products. An expired session is refused, or the page would silently lose rows. */
   private async sendToStaff(key: RetailCategory | 'all', request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!presentedSession(request)) {
       sendReadyBytes(request, reply, await this.lists.readList(key), false);

@@ -59,10 +59,7 @@ export class ProductRepository {
     return await manager.query(`SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p`);
   }
 
-  /**
-   * Always the first lock. Patient, because a large import holds it for seconds and staff should not have to save a
-   * price twice. @throws Refusal `unavailable` after a wait in vain.
-   */
+  /** Always the first lock. Patient, because an import holds it for seconds. @throws Refusal `unavailable` */
   async lockLists(manager: EntityManager): Promise<void> {
     try {
       await manager.query(`SELECT set_config('lock_timeout', $3, true), pg_advisory_xact_lock($1, $2)`, [

@@ -5,10 +5,7 @@ interface Shelf<Key, Snapshot> {
   ready: Map<Key, Promise<ReadyBytes>>;
 }
 
-/**
- * Public lists, serialised once. Each request asks PostgreSQL for the revision only, so a missed message never leaves
- * an old price; lists are read when the revision moved.
- */
+/** Each request asks PostgreSQL for the revision only, so a missed message never leaves an old price. */
 export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   private shelf: Shelf<Key, Snapshot> | undefined;
   private looking: Promise<Shelf<Key, Snapshot>> | undefined;

@@ -9,10 +9,7 @@ export type DiscountCodeChange =
   | { kind: 'same' }
   | { kind: 'changed'; after: DiscountCodeState };
 
-/**
- * A new code needs four characters and a restaurant's name. @param ownCustomerId for its new customer, unless the input
- * names one.
- */
+/** Needs four characters and a restaurant's name. @param ownCustomerId unless the input names a customer. */
 export function newDiscountCode(id: string, ownCustomerId: string, input: DiscountCodeInput): DiscountCodeChange {
   const blank: DiscountCodeState = {
     id,

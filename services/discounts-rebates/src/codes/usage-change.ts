@@ -8,10 +8,7 @@ export interface UsageChange {
   discountCents: number;
 }
 
-/**
- * Orders that are neither cancelled nor deleted count (specification part 2 §3), so an event changes the difference
- * between its "after" and its "before".
- */
+/** Orders that are neither cancelled nor deleted count (specification part 2 §3). */
 export function usageChange({
   before,
   after,

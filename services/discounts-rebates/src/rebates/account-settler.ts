@@ -7,18 +7,12 @@ import { reckonAccount, type ReckonedAccount } from './reckon-account.js';
 
 export type Outcomes = Record<NonNullable<ReckonedAccount['outcome']>, number>;
 
-/**
- * Recalculates customers' unpaid rebates: for the period of a run, and for earlier periods after every change. Paid
- * rows are never touched.
- */
+/** Recalculates customers' unpaid rebates. Paid rows are never touched. */
 @Injectable()
 export class AccountSettler {
   constructor(private readonly accounts: AccountRepository) {}
 
-  /**
-   * @param customerIds locked by this transaction. @param calculated the period to calculate by today's terms; other
-   * rows keep their terms.
-   */
+  /** @param customerIds locked by this transaction. @param calculated by today's terms; other rows keep theirs. */
   async settle(
     { manager, announce }: Transaction,
     customerIds: readonly string[],

@@ -22,10 +22,7 @@ export interface AccountFacts {
 export class AccountRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Also locks their rebates and purchases, since changes of purchases mark the customer. In order of id to avoid
-   * deadlocks.
-   */
+  /** Also locks their rebates and purchases, whose changes mark the customer. In order of id to avoid deadlocks. */
   async lock(manager: EntityManager, customerIds: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
       'SELECT id FROM discounts_rebates.customer WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',

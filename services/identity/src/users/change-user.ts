@@ -8,10 +8,7 @@ export type UserChange =
   | { kind: 'same' }
   | { kind: 'changed'; role: Role; newPassword: string | null; sessions: 'all end' | 'others end' };
 
-/**
- * Names are fixed, an empty password keeps the old one, and one administrator must remain. A new role ends every
- * session of the user; a new password the others'.
- */
+/** One administrator must remain. A new role ends every session of the user; a new password the others'. */
 export function changeUser(user: StaffUser, update: UserUpdate, otherAdmins: number): UserChange {
   const role = update.role ?? user.role;
   const newPassword = update.password || null;

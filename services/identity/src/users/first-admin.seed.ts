@@ -9,10 +9,7 @@ import { hashPassword } from '../passwords/password-hash.js';
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GENERATED_LENGTH = 20;
 
-/**
- * The first administrator, when there are no users. The password is `ADMIN_PASSWORD`, or random and written to
- * `FIRST_PASSWORD_FILE` with mode 0600.
- */
+/** The password is `ADMIN_PASSWORD`, or random and written to `FIRST_PASSWORD_FILE` with mode 0600. */
 export async function seedFirstAdmin(dataSource: DataSource, env: NodeJS.ProcessEnv): Promise<void> {
   const username = env['ADMIN_USER']?.trim() || 'admin';
   if (username.length > LIMITS.username) throw new Error(`ADMIN_USER may have at most ${LIMITS.username} characters.`);

@@ -4,10 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 
-/**
- * Wrong codes of one address, and of all unknown addresses together: of 1.7 million possible codes a guesser sees 600 a
- * day on any number of machines.
- */
+/** Wrong codes of one address, and of all unknown ones: of 1.7 million codes a guesser sees 600 a day. */
 export const CODE_LIMITS = {
   address: { minute: 10, day: 60 },
   everyone: { minute: 60, day: 600 },

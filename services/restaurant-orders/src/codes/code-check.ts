@@ -24,8 +24,7 @@ export class CodeCheck {
   ) {}
 
   /**
-   * Null for unknown, inactive and malformed codes, which cost the same. @throws Refusal `too_many`, or `unavailable`
-   * when the code may not have arrived yet.
+   * Null for every invalid code, at the same cost. @throws Refusal `too_many`, or `unavailable` while a copy is behind.
    */
   async find(text: string, address: string): Promise<CodeGrant | null> {
     const code = readDiscountCode(text) ?? '';

@@ -3,8 +3,7 @@ import type { OrderRow } from './order-row.js';
 import { notYourStep, orderHasMoved } from './order.errors.js';
 
 /**
- * Whether an order moves; false when it has that status. @param version as the caller saw it, or null. @throws Refusal
- * `forbidden` for the role, `conflict` when it was moved meanwhile.
+ * False when it has that status. @param version or null. @throws Refusal `forbidden`, or `conflict` when it changed.
  */
 export function moveOrder(order: OrderRow, to: OrderStatus, role: Role, version: number | null): boolean {
   if (order.status === to && role !== 'read-only') return false;

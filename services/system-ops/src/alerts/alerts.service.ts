@@ -12,10 +12,7 @@ import { AlertRepository } from './alert.repository.js';
 
 const EVERY_MS = 5_000;
 
-/**
- * Alerts are rows, so that replicas agree and a restart repeats nothing. Without PostgreSQL this process continues
- * alone, and new alerts are stored when it is back.
- */
+/** Alerts are rows, so that replicas agree. Without PostgreSQL this process continues alone and stores them later. */
 @Injectable()
 export class AlertsService extends RepeatedWork {
   private states: AlertStates = new Map();

@@ -12,10 +12,7 @@ const AT_ONCE = 10;
 
 type Delivery = Pick<WebhookDeliveryEntity, 'id' | 'address' | 'body' | 'attempts'>;
 
-/**
- * Posts alerts for at most a day until accepted. Deliveries are rows, so a restart loses nothing; receivers detect
- * duplicates by id.
- */
+/** Posts alerts for at most a day until accepted. Receivers detect duplicates by id. */
 @Injectable()
 export class WebhookSender extends RepeatedWork {
   private readonly failures = new Logger('webhooks');
@@ -38,10 +35,7 @@ export class WebhookSender extends RepeatedWork {
     }
   }
 
-  /**
-   * Claims due deliveries and postpones them for other replicas; per alert and address only the first, so that a
-   * recovery is never sent before its alert.
-   */
+  /** Claims due deliveries, per alert and address only the first: a recovery is never sent before its alert. */
   private async claim(): Promise<Delivery[]> {
     return await changedRows<Delivery>(
       this.dataSource,

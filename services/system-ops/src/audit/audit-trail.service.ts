@@ -18,10 +18,7 @@ export class AuditTrailService {
     return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.place ?? null) : null };
   }
 
-  /**
-   * Recalculates every hash up to the current head. Changed and missing entries are named, and whether the end was cut
-   * off.
-   */
+  /** Recalculates every hash up to the head; names changed and missing entries, and whether the end was cut off. */
   async verify(now: Date): Promise<AuditVerification> {
     const head = await this.trail.head();
     const faults: AuditFault[] = [];

@@ -11,10 +11,7 @@ export interface MonitoringSettings {
 
 const SHORTEST_SECRET = 16;
 
-/**
- * From ACCESS_LOG, DATA_DIR, SYSTEM_STARTED_AT, ALERT_WEBHOOKS (separated by spaces or commas) and
- * ALERT_WEBHOOK_SECRET. @throws Error with one plain sentence that names the variable.
- */
+/** ALERT_WEBHOOKS are separated by spaces or commas. @throws Error with one plain sentence that names the variable. */
 export function readMonitoringSettings(env: NodeJS.ProcessEnv): MonitoringSettings {
   const startedAt = env['SYSTEM_STARTED_AT']?.trim();
   const systemStartedAt = startedAt ? new Date(startedAt) : new Date(Date.now() - process.uptime() * 1_000);

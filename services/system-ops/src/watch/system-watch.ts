@@ -18,10 +18,7 @@ export class Watched {
 
 type Looked = Pick<Observation, 'machine' | 'database' | 'gateway' | 'isGatewayWatched'>;
 
-/**
- * Looks at the whole system every two seconds, independent of readers. Nothing waits long or fails when something is
- * away.
- */
+/** Every two seconds, independent of readers. Nothing waits long or fails when something is away. */
 @Injectable()
 export class SystemWatch extends RepeatedWork {
   private readonly listeningSince = performance.now();
@@ -41,10 +38,7 @@ export class SystemWatch extends RepeatedWork {
     await this.look();
   }
 
-  /**
-   * Current reports beside observations of up to two seconds: if all were of one age, two replicas would answer
-   * alternately differently.
-   */
+  /** Reports are current: if all were of one age, two replicas would answer alternately differently. */
   async observation(): Promise<Observation> {
     const looked = this.latest ?? (await this.look());
     return { ...looked, ...this.heard() };

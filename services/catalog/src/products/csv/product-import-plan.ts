@@ -5,10 +5,7 @@ import { RowFault } from '../../csv/row-faults.js';
 import { PRODUCT } from '../product.entity.js';
 import type { CsvRow } from './csv-row.js';
 
-/**
- * A row means the product with its id; without one, the product of the same category, description and size,
- * case-insensitive, or a new one.
- */
+/** A row means the product of its id, else of its category, description and size (case-insensitive), else a new one. */
 export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
   private readonly byId = new Map<string, ProductState>();
   /** The first row for each product. */

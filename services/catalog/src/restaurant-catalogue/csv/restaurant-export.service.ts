@@ -43,10 +43,7 @@ function csvText(product: RestaurantProductState, column: RestaurantColumn): str
   return column === 'Price Per Unit' ? Number(value).toFixed(2) : String(value);
 }
 
-/**
- * Numbers as numbers. Complete before its first byte is sent, so that a failure is an error answer and not a truncated
- * file.
- */
+/** Complete before its first byte is sent, so that a failure is an error answer and not a truncated file. */
 async function restaurantXlsx(products: readonly RestaurantProductState[]): Promise<Buffer> {
   const out = new PassThrough();
   const whole = buffer(out);

@@ -16,10 +16,7 @@ const NEW: Omit<RestaurantProductState, 'id' | 'name' | 'version'> = {
   discountTags: [...DISCOUNT_TIERS],
 };
 
-/**
- * Absent fields as in the specification (part 2 §5). @param today a day of the store's calendar. @throws Refusal
- * without a name.
- */
+/** Absent fields as in the specification (part 2 §5). @param today in the store. @throws Refusal without a name. */
 export function createRestaurantProduct(
   id: string,
   input: RestaurantProductInput,

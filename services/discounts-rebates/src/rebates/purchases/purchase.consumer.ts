@@ -8,10 +8,7 @@ const STORE_EVENTS = ['store.created', 'store.updated'] as const satisfies reado
 
 type StoreEvent = LoggedEvent<(typeof STORE_EVENTS)[number]>;
 
-/**
- * Purchases are dated in their store's calendar, or undated until the store is known. Changed customers are marked for
- * the settling timer.
- */
+/** Purchases without a known store are undated. Changed customers are marked for the settling timer. */
 @Consumer()
 export class PurchaseConsumer implements EventConsumer {
   readonly name = 'rebates.purchases';

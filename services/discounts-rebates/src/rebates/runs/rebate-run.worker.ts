@@ -11,10 +11,7 @@ import { RebateRunRepository, type ClaimedRun, type RunProgress } from './rebate
 /** Few enough that requests for one of these customers do not wait long. */
 const AT_ONCE = 200;
 
-/**
- * Calculates a period after draining earlier deliveries, some customers at a time. A run that dies is begun again with
- * the same results.
- */
+/** Calculates a period some customers at a time. A run that dies is begun again with the same results. */
 @Injectable()
 export class RebateRunWorker extends JobWorker<ClaimedRun> {
   constructor(

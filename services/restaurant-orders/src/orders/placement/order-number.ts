@@ -3,10 +3,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const ORDER_NUMBER_BYTES = 6;
 
-/**
- * "261121-7K3-QXM": the store's day, then random characters. Sorts by day, can be read aloud and reveals no other
- * order.
- */
+/** The store's day, then random characters: easy to read aloud, and reveals no other order. */
 export function orderNumber(day: string, chance: Uint8Array): string {
   const characters = Array.from(chance.subarray(0, ORDER_NUMBER_BYTES), (byte) => ALPHABET[byte & 31]).join('');
   return `${day.slice(2).replaceAll('-', '')}-${characters.slice(0, 3)}-${characters.slice(3)}`;

@@ -32,10 +32,7 @@ interface PricedItem {
   discountBasisPoints: number;
 }
 
-/**
- * Names, units and prices are ours, and so are the fields of a code (specification part 2 §5). @throws Refusal
- * `invalid`, or `conflict` with a fresh quote when the client saw other prices.
- */
+/** Fields of a code are locked (part 2 §5). @throws Refusal `invalid`, or `conflict` with a fresh quote. */
 export function placeOrder(
   placement: OrderPlacement,
   wanted: readonly WantedItem[],

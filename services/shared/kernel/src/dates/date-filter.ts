@@ -7,10 +7,7 @@ export type DateFilterType = (typeof DATE_FILTER_TYPES)[number];
 
 export const DATE_FILTER_YEARS = 10;
 
-/**
- * `month` and `quarter` are optional within their types; an absent year, month or quarter means the current one.
- * `custom` takes store days, either of which may be absent.
- */
+/** An absent year, month or quarter means the current one. Either day of `custom` may be absent. */
 export interface DateFilter {
   type: DateFilterType;
   quarter?: number;

@@ -40,10 +40,7 @@ export function scaledMinimumCents(minimumCents: number, meantFor: RebatePeriod,
   return Math.ceil((minimumCents * MONTHS[calculated]) / MONTHS[meantFor]);
 }
 
-/**
- * The tier's percentage of all purchases, rounded once, halves away from zero; nothing below the minimum (specification
- * part 2 §4, §9).
- */
+/** Of all purchases, rounded once, halves away from zero; nothing below the minimum (part 2 §4, §9). */
 export function rebateOn(purchasesCents: number, terms: RebateTerms, type: RebatePeriodType): Rebate {
   const { minimumCents, minimumPeriod, rebateBasisPoints, hasActiveCode } = terms;
   if (!hasActiveCode || purchasesCents < scaledMinimumCents(minimumCents, minimumPeriod, type)) {

@@ -5,10 +5,7 @@ export const ACCESS = Symbol('access');
 export const REMEMBERED_FOR = Symbol('remembered for');
 
 export interface AccessOptions {
-  /**
-   * Seconds for which a session seen alive is accepted while the database is away. Only for the system's own state,
-   * because a session that ended meanwhile still sees it.
-   */
+  /** Seconds for which a session seen alive is accepted without the database. Only for the system's own state. */
   rememberedFor?: number;
 }
 

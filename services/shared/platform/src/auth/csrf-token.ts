@@ -2,10 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/**
- * A new CSRF token per answer: the secret under a random mask. Earlier ones stay valid for other tabs, and compression
- * cannot leak the secret.
- */
+/** The secret under a random mask: earlier tokens stay valid for other tabs, and compression cannot leak the secret. */
 export function makeCsrfToken(secret: Buffer): string {
   const mask = randomBytes(SECRET_BYTES);
   return Buffer.concat([mask, xor(secret, mask)]).toString('base64url');

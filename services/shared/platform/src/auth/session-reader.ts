@@ -29,10 +29,7 @@ interface SessionRow {
   csrf_secret: Buffer;
 }
 
-/**
- * Asks PostgreSQL for the session of every staff request without a cache: a revoked session ends at once, and staff
- * work continues without Redis or the identity service.
- */
+/** No cache: a revoked session ends at once, and staff work continues without Redis or the identity service. */
 @Injectable()
 export class SessionReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

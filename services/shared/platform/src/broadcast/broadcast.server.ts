@@ -7,10 +7,7 @@ import type { RedisLink } from './redis-link.js';
 /** For handlers that must know when Redis is back: whatever was sent in between was missed. */
 export const REDIS_RETURNED = 'redis.returned';
 
-/**
- * Subscribes to the patterns of the `@EventPattern` handlers only, because each message costs every process that hears
- * it. Malformed messages are ignored.
- */
+/** Subscribes only to handled patterns, because each message costs every process that hears it. */
 export class BroadcastServer extends Server {
   private postgres: PostgresListener | undefined;
 

@@ -11,10 +11,7 @@ const RETRY_MS = 500;
 const PING_EVERY_MS = 5_000;
 const PING_TIMEOUT_MS = 2_000;
 
-/**
- * Every operation may fail without harm: messages published while Redis is away are dropped, subscriptions are
- * restored, and a process starts without Redis.
- */
+/** Every operation may fail without harm: messages are dropped while Redis is away, subscriptions are restored. */
 export class RedisLink {
   private readonly publisher: Redis;
   private readonly subscribers: Redis[] = [];

@@ -12,10 +12,7 @@ const SECRETS = [
   'ALERT_WEBHOOK_SECRET',
 ] as const;
 
-/**
- * Reads each secret NAME from the file in NAME_FILE. @throws Error naming the variable: unreadable, empty, or given
- * twice.
- */
+/** Reads each secret NAME from the file in NAME_FILE. @throws Error naming an unusable variable. */
 export function adoptSecretFiles(env: NodeJS.ProcessEnv): void {
   for (const name of SECRETS) {
     const file = env[`${name}_FILE`]?.trim();

@@ -3,10 +3,7 @@ import type { DataSource } from 'typeorm';
 
 const names = new Map<string, string>();
 
-/**
- * Runs one statement outside transactions, prepared once per connection. For statements that every order runs; the text
- * must not vary with its values.
- */
+/** For statements that every order runs: prepared once per connection. The text must not vary with its values. */
 export async function queryPrepared<Row extends object>(
   dataSource: DataSource,
   text: string,

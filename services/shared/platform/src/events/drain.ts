@@ -52,10 +52,7 @@ export class Drain {
     }
   }
 
-  /**
-   * Drains to the current head for work that must see everything: waits for the cursor and retries failing events until
-   * they are applied or parked.
-   */
+  /** Drains to the current head: waits for the cursor, and retries failing events until they are applied or parked. */
   async reach(producer: ServiceName): Promise<void> {
     await this.position(producer);
     const head = await patientHead(this.dataSource, producer);

@@ -12,10 +12,7 @@ interface Readiness {
   redis: 'connected' | 'away';
 }
 
-/**
- * For supervisors, on the service's own port. Ready: PostgreSQL answers and the process is not shutting down; Redis is
- * not required.
- */
+/** For supervisors, on the service's own port. Ready does not require Redis. */
 @Controller('internal')
 export class HealthController {
   constructor(

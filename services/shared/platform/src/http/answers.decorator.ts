@@ -3,10 +3,7 @@ import { ApiResponse } from '@nestjs/swagger';
 
 type ContractClass = abstract new (...args: never[]) => object;
 
-/**
- * The contract of a route's answer, in brackets for a list, for OpenAPI. Every answer in the tests is checked against
- * it.
- */
+/** The contract of a route's answer, for OpenAPI; tests check every answer against it. */
 export function Answers(contract: ContractClass | readonly [ContractClass], status = 200): MethodDecorator {
   const isArray = Array.isArray(contract);
   const type = (isArray ? (contract as readonly [ContractClass])[0] : contract) as new () => object;

@@ -7,10 +7,7 @@ export const BODY_LIMIT = 100 * 1024;
 /** In bytes. Larger bodies than the default are read for signed-in staff only. */
 export const BodyLimit = (bytes: number): MethodDecorator => RouteConfig({ bodyLimit: bytes });
 
-/**
- * Applies declared body limits. Large bodies without a valid session are refused before they are read, since guards run
- * only afterwards.
- */
+/** Large bodies without a valid session are refused before they are read, since guards run only afterwards. */
 export function heedBodyLimits(
   fastify: FastifyInstance,
   isSignedIn: (request: FastifyRequest) => Promise<boolean>,

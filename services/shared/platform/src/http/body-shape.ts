@@ -7,10 +7,7 @@ const MOST_FIELDS = 200;
 /** The longest list of any contract, with a margin. */
 const MOST_VALUES = LIMITS.products + 1_000;
 
-/**
- * Whether a parsed body could match a contract. Validation takes time quadratic in fields and stack linear in depth, so
- * this check comes first, without recursion.
- */
+/** Validation takes time quadratic in fields and stack linear in depth, so this comes first, without recursion. */
 export function hasPlausibleShape(body: unknown): boolean {
   let values = 0;
   let level = [body];

@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const SHORTEST_MS = 10;
 const LONGEST_MS = 400;
 
-/**
- * Polls a job until it is over, less and less often: the end is noticed within a tenth of the job's duration. @returns
- * the job at the last look, over or not.
- */
+/** Polls a job less and less often: its end is noticed within a tenth of its duration. @returns the last look. */
 export async function awaitJob<Job>(
   look: () => Promise<Job>,
   isOver: (job: Job) => boolean,

@@ -32,10 +32,7 @@ export interface JobQueueOptions {
   unavailable: string;
 }
 
-/**
- * BullMQ hands each job id to one process at a time. The state is a row in PostgreSQL, from which an erased queue is
- * refilled.
- */
+/** BullMQ hands each job id to one process. The state is a row in PostgreSQL, which refills an erased queue. */
 export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger: Logger;
   private queue: Queue | undefined;

@@ -45,10 +45,7 @@ export class JobTable {
     this.leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
   }
 
-  /**
-   * Claims a job; null when another process has it or it is over. @param answer columns of the work. @param reset what
-   * a new attempt resets: "orders_done = 0".
-   */
+  /** Null when another process has it or it is over. @param answer columns. @param reset "orders_done = 0". */
   async claim<Row extends object>(id: string, answer: string, reset: string): Promise<(ClaimedJob & Row) | null> {
     const token = randomUUID();
     const [row] = await changedRows<Row>(
@@ -118,10 +115,7 @@ export class JobTable {
     return await this.change(job, `state = 'failed', error = $3${what}`, [message, ...parameters]);
   }
 
-  /**
-   * Returns a job unfinished to the queue. @param counts as an attempt, so that a job that never works is not tried
-   * forever.
-   */
+  /** Back to the queue. @param counts as an attempt, so that a job that never works is not tried forever. */
   async release(job: ClaimedJob, counts = false): Promise<void> {
     const attempts = counts ? 'attempts' : 'attempts - 1';
     await this.change(job, `state = 'queued', attempts = ${attempts}, lease_token = NULL, lease_until = NULL`, []);

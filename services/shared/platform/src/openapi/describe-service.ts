@@ -42,10 +42,7 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
-/**
- * One service's routes as OpenAPI 3.1: shapes from the contracts, callers from the permission table. The application
- * need not be started.
- */
+/** Shapes from the contracts, callers from the permission table. The application need not be started. */
 export function describeService(app: INestApplication, service: ServiceName): OpenAPIObject {
   const config = new DocumentBuilder().setTitle(`Larder: ${service}`).setVersion('1').build();
   const document = SwaggerModule.createDocument(app, config, {

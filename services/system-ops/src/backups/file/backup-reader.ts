@@ -37,10 +37,7 @@ interface Piece {
   at: number;
 }
 
-/**
- * Checks the seal with any of the keys, then the structure; {@link rowsOf} checks rows as they are read. @throws
- * Refusal for anything but a sound backup.
- */
+/** The rows are checked by {@link rowsOf} as they are read. @throws Refusal for anything but a sound backup. */
 export async function openBackup(path: string, keys: readonly string[]): Promise<SealedBackup> {
   await checkSeal(path, keys);
   const file = await open(path, 'r');

@@ -21,10 +21,7 @@ export class BackupJobRepository {
     });
   }
 
-  /**
-   * One backup at a time: finds the running one or starts one. @returns `isSame`: it has the requested kind and
-   * description.
-   */
+  /** One backup at a time. @returns `isSame`: the running one has the requested kind and description. */
   async findOrMake(
     kind: BackupKind,
     description: string | null,

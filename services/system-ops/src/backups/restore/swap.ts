@@ -55,10 +55,7 @@ export async function pauseWrites(client: Client, tables: readonly string[]): Pr
   }
 }
 
-/**
- * Locks the tables exclusively. Lets readers that go on to another table, such as a backup, finish first to avoid
- * deadlocks.
- */
+/** Locks exclusively, but lets readers that go on to another table finish first to avoid deadlocks. */
 async function shutOutReaders(client: Client, tables: readonly string[]): Promise<void> {
   for (const end = performance.now() + LOCK_PATIENCE_MS; ;) {
     await client.query(`SET LOCAL lock_timeout = ${READERS_WAIT_MS}`);

@@ -18,10 +18,7 @@ const CODE = `code, ${isoInstant('expires_at')} AS "codeExpiresAt"`;
 export class ScreenDeviceRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Null when the code is taken. The number of candidates is limited by dropping the longest silent, so that a flood of
-   * requests cannot keep out real screens.
-   */
+  /** Null when the code is taken. Drops the longest silent candidates, so that a flood cannot keep out real screens. */
   async addCandidate(keyHash: Buffer, code: string): Promise<ShownCode | null> {
     const rows: ShownCode[] = await this.dataSource.query(
       `WITH crowded AS (
@@ -66,10 +63,7 @@ export class ScreenDeviceRepository {
     return rows[0] ?? null;
   }
 
-  /**
-   * Stores a report in one statement. `isKnown` is false for a revision that does not exist, which is not stored; null
-   * when the screen is not paired.
-   */
+  /** `isKnown` is false for a revision that does not exist, which is not stored; null when not paired. */
   async shows(keyHash: Buffer, revision: number): Promise<(ScreenAssignment & { isKnown: boolean }) | null> {
     const rows: (ScreenAssignment & { isKnown: boolean })[] = await this.dataSource.query(
       `WITH known AS (

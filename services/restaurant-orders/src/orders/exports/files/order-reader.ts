@@ -12,10 +12,7 @@ export interface OrderSnapshot {
   batches: AsyncGenerator<ExportedOrder[]>;
 }
 
-/**
- * Orders as of one moment, the newest first, in batches: a cursor in one read-only transaction, so that concurrent
- * changes are wholly in or out.
- */
+/** As of one moment, the newest first: a cursor in one read-only transaction. */
 export async function readOrders<T>(
   dataSource: DataSource,
   { where, timeZone }: ExportRequest,

@@ -46,10 +46,7 @@ export class ExportJobRepository {
     return rows[0] ?? null;
   }
 
-  /**
-   * The number of the last change to any order. Waits for uncommitted lower numbers, or a file without them would pass
-   * for complete.
-   */
+  /** Of any order. Waits for uncommitted lower numbers, or a file without them would pass for complete. */
   async head(): Promise<number> {
     const readable = await patientHead(this.dataSource, 'restaurant-orders');
     const rows: { head: number | null }[] = await this.dataSource.query(

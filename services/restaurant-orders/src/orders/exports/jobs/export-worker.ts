@@ -13,10 +13,7 @@ import { ExportJobRepository, type ClaimedExport } from './export-job.repository
 
 const PART_BYTES = 256 * 1024;
 
-/**
- * Hands a file on in parts, so that it is never in memory whole. All parts share one buffer: `take` must be done with
- * it when its promise settles.
- */
+/** Hands a file on in parts that share one buffer: `take` must be done with it when its promise settles. */
 class PartWriter extends Writable {
   parts = 0;
   bytes = 0;
