@@ -17,7 +17,7 @@ import {
 import { peakMemoryMb } from '../proof-parts/load/process-memory.ts';
 import { storeOrders } from '../proof-parts/orders/stored-orders.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
-import { median } from '../proof-parts/statistics.ts';
+import { median, timed } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const BACKUP_REACH = 2;
@@ -90,12 +90,6 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
-  const startedAt = performance.now();
-  const value = await work();
-  return { ms: performance.now() - startedAt, value };
 }
 
 class Peer {

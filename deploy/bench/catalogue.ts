@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
@@ -12,8 +11,9 @@ import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
 import { peakMemoryMb } from '../proof-parts/load/process-memory.ts';
 import { twinFolder } from '../proof-parts/load/twin-nginx.ts';
 import { CSV_HEADER, madeUpRows } from '../proof-parts/made-up-catalogue.ts';
+import { connectOwner } from '../proof-parts/owner.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
-import { median, percentile } from '../proof-parts/statistics.ts';
+import { median, percentile, timed } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const KEYSTROKE_MS = 100;
@@ -41,7 +41,7 @@ async function importLines(context: ProofContext, system: RunningSystem, staff: 
   const csv = [CSV_HEADER, ...rows].join('\n');
   const file = join(twinFolder(system), 'rows.csv');
   writeFileSync(file, csv);
-  const peer = await CopyPeer.prepare(system, join(dirname(engines.postgres), 'psql'), file);
+  const peer = await prepareCopy(system, join(dirname(engines.postgres), 'psql'), file);
   say(`${rows.length} rows, ${Buffer.byteLength(csv)} bytes`);
   const ratios: number[] = [];
   let peak = 0;
@@ -49,7 +49,7 @@ async function importLines(context: ProofContext, system: RunningSystem, staff: 
     for (let round = 1; round <= rounds; round++) {
       await staff.clearProducts();
       const copy = await peer.copy(rows.length);
-      const ours = await timed(() => staff.importCsv(csv));
+      const { ms: ours } = await timed(() => staff.importCsv(csv));
       peak = Math.max(peak, peakMemoryMb(system, 'catalog'));
       ratios.push(ours / copy);
       say(
@@ -77,53 +77,30 @@ async function importLines(context: ProofContext, system: RunningSystem, staff: 
 }
 
 /** Into a table like the real one, keys, checks and indexes included. */
-class CopyPeer {
-  private readonly owner: Client;
-  private readonly url: string;
-  private readonly psql: string;
-  private readonly file: string;
-
-  private constructor(owner: Client, url: string, psql: string, file: string) {
-    this.owner = owner;
-    this.url = url;
-    this.psql = psql;
-    this.file = file;
-  }
-
-  static async prepare({ databaseUrl }: RunningSystem, psql: string, file: string): Promise<CopyPeer> {
-    const owner = new Client({ connectionString: databaseUrl });
-    await owner.connect();
-    // Prices are in dollars, as in a spreadsheet.
-    await owner.query(`
-      CREATE SCHEMA bench;
-      CREATE TABLE bench.product (LIKE catalog.product INCLUDING ALL);
-      ALTER TABLE bench.product ALTER COLUMN retail_price_cents TYPE numeric, ALTER COLUMN our_price_cents TYPE numeric,
-        ALTER COLUMN position SET DEFAULT 0`);
-    return new CopyPeer(owner, databaseUrl, psql, file);
-  }
-
-  async copy(rows: number): Promise<number> {
-    await this.owner.query('TRUNCATE bench.product');
-    const columns = 'category, description, chinese_name, size, retail_price_cents, our_price_cents';
-    const command = `\\copy bench.product (${columns}) FROM '${this.file}' WITH (FORMAT csv, HEADER)`;
-    const taken = await timed(() => {
-      execFileSync(this.psql, [this.url, '-q', '-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
-      return Promise.resolve();
-    });
-    const { rows: counted } = await this.owner.query<{ count: string }>('SELECT count(*) FROM bench.product');
+async function prepareCopy(
+  system: RunningSystem,
+  psql: string,
+  file: string,
+): Promise<{ copy: (rows: number) => Promise<number>; end: () => Promise<void> }> {
+  const owner = await connectOwner(system);
+  // Prices are in dollars, as in a spreadsheet.
+  await owner.query(`
+    CREATE SCHEMA bench;
+    CREATE TABLE bench.product (LIKE catalog.product INCLUDING ALL);
+    ALTER TABLE bench.product ALTER COLUMN retail_price_cents TYPE numeric, ALTER COLUMN our_price_cents TYPE numeric,
+      ALTER COLUMN position SET DEFAULT 0`);
+  const columns = 'category, description, chinese_name, size, retail_price_cents, our_price_cents';
+  const command = `\\copy bench.product (${columns}) FROM '${file}' WITH (FORMAT csv, HEADER)`;
+  const copy = async (rows: number): Promise<number> => {
+    await owner.query('TRUNCATE bench.product');
+    const { ms } = await timed(async () =>
+      execFileSync(psql, [system.databaseUrl, '-q', '-c', command], { stdio: ['ignore', 'ignore', 'inherit'] }),
+    );
+    const { rows: counted } = await owner.query<{ count: string }>('SELECT count(*) FROM bench.product');
     if (Number(counted[0]?.count) !== rows) throw new Error('\\copy did not take every row.');
-    return taken;
-  }
-
-  async end(): Promise<void> {
-    await this.owner.end();
-  }
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
+    return ms;
+  };
+  return { copy, end: () => owner.end() };
 }
 
 async function filterLine({ engines, short, say }: ProofContext, system: RunningSystem): Promise<Line> {

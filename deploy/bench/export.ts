@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { peakMemoryMb } from '../proof-parts/load/process-memory.ts';
 import { storeOrders } from '../proof-parts/orders/stored-orders.ts';
+import { asOwner } from '../proof-parts/owner.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { median } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
@@ -82,12 +82,11 @@ async function timedDownload(staff: StaffClient, format: 'csv' | 'xlsx'): Promis
 }
 
 async function change(system: RunningSystem): Promise<void> {
-  const owner = new Client({ connectionString: system.databaseUrl });
-  await owner.connect();
-  await owner.query(
-    `INSERT INTO restaurant_orders.event_log (type, subject, after) VALUES ('restaurant-order.moved', 'bench', '{}')`,
+  await asOwner(system, (owner) =>
+    owner.query(
+      `INSERT INTO restaurant_orders.event_log (type, subject, after) VALUES ('restaurant-order.moved', 'bench', '{}')`,
+    ),
   );
-  await owner.end();
 }
 
 function timedCopy(psql: string, system: RunningSystem): number {

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PublicRestaurantProduct } from '@larder/contracts';
-import { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { load } from '../proof-parts/load/http-load.ts';
 import { twinFolder } from '../proof-parts/load/twin-nginx.ts';
 import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
+import { asOwner } from '../proof-parts/owner.ts';
 import { median, seededChance } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
@@ -25,7 +25,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const system = await context.startSystem(short ? undefined : { replicas: 2 });
   const products = (await (await fetch(`${system.url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
   const chance = seededChance(SEED);
-  const peer = await PgbenchPeer.prepare(system, join(dirname(engines.postgres), 'pgbench'));
+  const transactionsPerSecond = await preparePgbench(system, join(dirname(engines.postgres), 'pgbench'));
   const place = async (count: number): Promise<number> => {
     const tookMs = await load(system.ports['nginx'] ?? 0, '/api/restaurant/order', {
       count,
@@ -38,7 +38,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   // Cold code is several times slower; what counts is a service that has been up for a while.
   await place(short ? 1_500 : 1_000);
   for (let round = 1; round <= rounds; round++) {
-    const theirs = peer.transactionsPerSecond(short ? 1 : 4);
+    const theirs = transactionsPerSecond(short ? 1 : 4);
     const ours = await place(orders);
     ratios.push(ours / theirs);
     say(
@@ -58,43 +58,28 @@ export async function run(context: ProofContext): Promise<CheckResult> {
 }
 
 /** Tables like the real ones, and one statement that writes what an order writes. */
-class PgbenchPeer {
-  private readonly program: string;
-  private readonly url: string;
-  private readonly script: string;
-
-  private constructor(program: string, url: string, script: string) {
-    this.program = program;
-    this.url = url;
-    this.script = script;
-  }
-
-  static async prepare(system: RunningSystem, program: string): Promise<PgbenchPeer> {
-    const owner = new Client({ connectionString: system.databaseUrl });
-    await owner.connect();
-    await owner.query(`
+async function preparePgbench(system: RunningSystem, program: string): Promise<(seconds: number) => number> {
+  await asOwner(system, (owner) =>
+    owner.query(`
       CREATE SCHEMA IF NOT EXISTS bench_orders;
       CREATE TABLE IF NOT EXISTS bench_orders.restaurant_order (LIKE restaurant_orders.restaurant_order INCLUDING ALL);
       CREATE TABLE IF NOT EXISTS bench_orders.order_items (LIKE restaurant_orders.order_items INCLUDING ALL);
       CREATE TABLE IF NOT EXISTS bench_orders.event_log (LIKE restaurant_orders.event_log INCLUDING ALL);
       CREATE TABLE IF NOT EXISTS bench_orders.idempotency_answer
-        (LIKE restaurant_orders.idempotency_answer INCLUDING ALL)`);
-    await owner.end();
-    const script = join(twinFolder(system), 'place-order.sql');
-    writeFileSync(script, STATEMENT);
-    return new PgbenchPeer(program, system.databaseUrl, script);
-  }
-
-  transactionsPerSecond(seconds: number): number {
+        (LIKE restaurant_orders.idempotency_answer INCLUDING ALL)`),
+  );
+  const script = join(twinFolder(system), 'place-order.sql');
+  writeFileSync(script, STATEMENT);
+  return (seconds) => {
     const output = execFileSync(
-      this.program,
-      ['-n', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), '-f', this.script, this.url],
+      program,
+      ['-n', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), '-f', script, system.databaseUrl],
       { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const figure = /tps = ([\d.]+)/.exec(output)?.[1];
-    if (figure === undefined) throw new Error(`pgbench said no figure:\n${output}`);
+    if (figure === undefined) throw new Error(`pgbench printed no figure:\n${output}`);
     return Number(figure);
-  }
+  };
 }
 
 const ITEMS = JSON.stringify(

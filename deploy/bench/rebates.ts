@@ -1,5 +1,4 @@
 import type { RebateRun } from '@larder/contracts';
-import { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { peakMemoryMb } from '../proof-parts/load/process-memory.ts';
@@ -9,8 +8,9 @@ import {
   storeCustomers,
   storePurchases,
 } from '../proof-parts/orders/stored-purchases.ts';
+import { connectOwner } from '../proof-parts/owner.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
-import { median } from '../proof-parts/statistics.ts';
+import { median, timed } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH = 5;
@@ -23,8 +23,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   const [customers, purchases, rounds] = short ? [200, 400_000, 5] : [2_000, 1_000_000, 7];
   const system = await startSystem(short ? undefined : { replicas: 1 });
   const staff = await StaffClient.signIn(system);
-  const owner = new Client({ connectionString: system.databaseUrl });
-  await owner.connect();
+  const owner = await connectOwner(system);
   try {
     await storeCustomers(owner, customers);
     await storePurchases(owner, purchases);
@@ -35,7 +34,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
       const bare = await timed(() => owner.query(AGGREGATE));
       const ours = await timed(() => calculate(staff));
       wrong += Number((await owner.query<{ wrong: string }>(COMPARE)).rows[0]?.wrong);
-      if (ours.result.created !== customers) wrong += Math.abs(customers - ours.result.created);
+      if (ours.value.created !== customers) wrong += Math.abs(customers - ours.value.created);
       ratios.push(ours.ms / bare.ms);
       say(
         `round ${round}: aggregate ${bare.ms.toFixed(0)} ms, run ${ours.ms.toFixed(0)} ms, ratio ${(ours.ms / bare.ms).toFixed(2)}`,
@@ -64,14 +63,9 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
 
 async function calculate(staff: StaffClient): Promise<RebateRun> {
   const answer = await staff.send('POST', '/api/admin/rebates/calculate', PERIOD);
+  // 202 is a run that takes too long.
   if (answer.status !== 200) throw new Error(`A calculation answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as RebateRun;
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const startedAt = performance.now();
-  const result = await work();
-  return { ms: performance.now() - startedAt, result };
 }
 
 const AGGREGATE = `SELECT customer_id, sum(amount_cents) FROM discounts_rebates.purchase

@@ -1,21 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backup, BackupAnswer, RestoreAnswer } from '@larder/contracts';
-import { Client } from 'pg';
 import type { RunningSystem } from '../launcher/start-system.ts';
-import type { StaffClient } from './staff-client.ts';
+import { asOwner } from './owner.ts';
+import { accepted, type StaffClient } from './staff-client.ts';
 
 const PATH = '/api/admin/system';
 
 export async function backUp(staff: StaffClient): Promise<Backup> {
-  const answer = await staff.send('POST', `${PATH}/backup`, {});
-  if (!answer.ok) throw new Error(`A backup answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as BackupAnswer).backup;
+  return (await staff.ask<BackupAnswer>('POST', `${PATH}/backup`, {})).backup;
 }
 
 export async function fetchBackup(staff: StaffClient, filename: string): Promise<Buffer> {
-  const answer = await staff.send('GET', `${PATH}/backup/${filename}/download`);
-  if (!answer.ok) throw new Error(`The download answered ${answer.status}: ${await answer.text()}`);
-  return Buffer.from(await answer.arrayBuffer());
+  return await staff.take(`${PATH}/backup/${filename}/download`);
 }
 
 /** The caller judges the answer. */
@@ -26,15 +22,13 @@ export async function restore(staff: StaffClient, file: Buffer, name = 'backup.d
 }
 
 export async function restored(staff: StaffClient, file: Buffer): Promise<RestoreAnswer> {
-  const answer = await restore(staff, file);
-  if (!answer.ok) throw new Error(`A restore answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as RestoreAnswer;
+  return (await (await accepted(await restore(staff, file))).json()) as RestoreAnswer;
 }
 
 /** Waits: rehearsals take what the next measurement needs. */
 export async function allRehearsed(staff: StaffClient): Promise<Backup[]> {
   for (const deadline = performance.now() + 120_000; ; await pause(250)) {
-    const backups = (await (await staff.send('GET', `${PATH}/backups`)).json()) as Backup[];
+    const backups = await staff.ask<Backup[]>('GET', `${PATH}/backups`);
     if (backups.every(({ rehearsal }) => rehearsal !== null)) return backups;
     if (performance.now() > deadline) throw new Error('A backup is still not rehearsed.');
   }
@@ -50,7 +44,7 @@ const KEPT: Readonly<Record<string, RegExp>> = {
 
 /** Independent of the product's own list. */
 export async function replacedTables(system: RunningSystem): Promise<string[]> {
-  const rows = await asOwner<{ schema: string; name: string }>(
+  const rows = await rowsOf<{ schema: string; name: string }>(
     system,
     `SELECT schemaname AS schema, tablename AS name FROM pg_tables WHERE schemaname = ANY($1) ORDER BY 1, 2`,
     [Object.keys(KEPT)],
@@ -64,7 +58,7 @@ export async function checksums(system: RunningSystem): Promise<Map<string, stri
   for (const table of await replacedTables(system)) {
     if (table.endsWith('.event_cursor')) continue;
     const where = table.endsWith('.event_log') ? `WHERE type <> 'data.restored'` : '';
-    const rows = await asOwner<{ sum: string }>(
+    const rows = await rowsOf<{ sum: string }>(
       system,
       `SELECT count(*) || ' ' || coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0) AS sum
          FROM ${table} AS t ${where}`,
@@ -78,13 +72,6 @@ export function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<s
   return [...one].filter(([table, sum]) => other.get(table) !== sum).map(([table]) => table);
 }
 
-async function asOwner<Row extends object>(system: RunningSystem, sql: string, values: unknown[] = []): Promise<Row[]> {
-  const owner = new Client({ connectionString: system.databaseUrl });
-  owner.on('error', () => undefined);
-  await owner.connect();
-  try {
-    return (await owner.query<Row>(sql, values)).rows;
-  } finally {
-    await owner.end();
-  }
+async function rowsOf<Row extends object>(system: RunningSystem, sql: string, values: unknown[] = []): Promise<Row[]> {
+  return await asOwner(system, async (owner) => (await owner.query<Row>(sql, values)).rows);
 }

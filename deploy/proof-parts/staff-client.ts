@@ -22,8 +22,7 @@ export class StaffClient {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: adminUser, password: adminPassword }),
     });
-    if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
-    return new StaffClient(url, (await answer.json()) as LoginAnswer);
+    return new StaffClient(url, (await (await accepted(answer)).json()) as LoginAnswer);
   }
 
   /** @returns the HTTP status. */
@@ -41,8 +40,7 @@ export class StaffClient {
   }
 
   async clearProducts(): Promise<void> {
-    const answer = await this.send('DELETE', '/api/admin/products/all');
-    if (!answer.ok) throw new Error(`Clearing answered ${answer.status}: ${await answer.text()}`);
+    await this.ask('DELETE', '/api/admin/products/all');
   }
 
   /** @returns the bytes of a browser-like download. */
@@ -64,6 +62,16 @@ export class StaffClient {
     });
   }
 
+  /** @throws when the answer is a refusal. */
+  async ask<T>(method: string, path: string, body?: object): Promise<T> {
+    return (await (await accepted(await this.send(method, path, body))).json()) as T;
+  }
+
+  /** @throws when the answer is a refusal. */
+  async take(path: string): Promise<Buffer> {
+    return Buffer.from(await (await accepted(await this.send('GET', path))).arrayBuffer());
+  }
+
   async send(method: string, path: string, body?: object): Promise<Response> {
     return await fetch(`${this.url}${path}`, {
       method,
@@ -75,6 +83,12 @@ export class StaffClient {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   }
+}
+
+/** @throws when it is a refusal. */
+export async function accepted(answer: Response): Promise<Response> {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
 }
 
 /** The public list with its revision; `query` is "" or "?rev=7". */

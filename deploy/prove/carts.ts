@@ -118,9 +118,7 @@ async function idsOf(staff: StaffClient, carts: readonly Cart[]): Promise<string
 }
 
 async function fileOf(staff: StaffClient, orderIds: string, format: 'csv' | 'pdf'): Promise<Buffer> {
-  const answer = await staff.send('GET', `${EXPORTS}/bulk?orderIds=${orderIds}&format=${format}`);
-  if (!answer.ok) throw new Error(`An export was answered ${answer.status}: ${await answer.text()}`);
-  return Buffer.from(await answer.arrayBuffer());
+  return await staff.take(`${EXPORTS}/bulk?orderIds=${orderIds}&format=${format}`);
 }
 
 function csvTotals(file: Buffer): [string, number][] {

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DiscountCode, PlacedOrder } from '@larder/contracts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { madeUpOrder, type MadeUpOrder, type OrderableProduct } from '../proof-parts/orders/made-up-orders.ts';
 import { makeCode, OrderClient } from '../proof-parts/orders/order-client.ts';
+import { connectOwner } from '../proof-parts/owner.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { seededChance } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
@@ -137,8 +138,7 @@ class Killer {
 }
 
 async function audit(system: RunningSystem, taken: readonly Taken[], codes: readonly DiscountCode[]): Promise<Line[]> {
-  const owner = new Client({ connectionString: system.databaseUrl });
-  await owner.connect();
+  const owner = await connectOwner(system);
   try {
     const numbers = taken.map(({ answer }) => answer.orderNumber);
     const { rows } = await owner.query<{ number: string; total: string; events: string }>(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomerRebate, RebateSummary } from '@larder/contracts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
@@ -11,6 +11,7 @@ import {
   NAME,
   storeCustomers,
 } from '../proof-parts/orders/stored-purchases.ts';
+import { connectOwner } from '../proof-parts/owner.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { seededChance } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
@@ -29,8 +30,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   const [customers, orders, kills] = short ? [20, 8, 1] : [200, 80, 20];
   const system = await startSystem(short ? undefined : { replicas: 2 });
   const staff = await StaffClient.signIn(system);
-  const owner = new Client({ connectionString: system.databaseUrl });
-  await owner.connect();
+  const owner = await connectOwner(system);
   try {
     await storeCustomers(owner, customers);
     await logDeliveries(owner, orders);

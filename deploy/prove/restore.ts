@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hostileBackups } from '@larder/testing/hostile-backups';
-import { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { backUp, checksums, differing, fetchBackup, restore, restored } from '../proof-parts/backup-client.ts';
 import { storeOrders } from '../proof-parts/orders/stored-orders.ts';
+import { asOwner } from '../proof-parts/owner.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { seededChance } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
@@ -34,7 +34,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   await storeOrders(system, orders);
   const staff = await StaffClient.signIn(system);
   const first = await stateOf(system, staff, 'the first');
-  await asOwner(system, CHANGES);
+  await lastRows(system, CHANGES);
   const second = await stateOf(system, staff, 'the second');
   const startedAt = performance.now();
   await restored(staff, first.file);
@@ -140,7 +140,7 @@ async function settled(system: RunningSystem, staff: StaffClient): Promise<void>
 /** Schemas of dead restores are dropped within a minute or so. */
 async function leftBehind(system: RunningSystem): Promise<Line> {
   for (const deadline = performance.now() + 2 * PATIENCE_MS; ; await pause(500)) {
-    const rows = await asOwner(system, [`SELECT nspname FROM pg_namespace WHERE nspname ~ '^(restore|rehearsal)_'`]);
+    const rows = await lastRows(system, [`SELECT nspname FROM pg_namespace WHERE nspname ~ '^(restore|rehearsal)_'`]);
     if (rows.length > 0 && performance.now() < deadline) continue;
     const figures = `${rows.length} schemas`;
     return { claim: 'nothing half-done is left in the database', holds: rows.length === 0, figures };
@@ -171,14 +171,10 @@ async function refused(system: RunningSystem, staff: StaffClient, good: Buffer):
   ];
 }
 
-async function asOwner(system: RunningSystem, statements: readonly string[]): Promise<unknown[]> {
-  const owner = new Client({ connectionString: system.databaseUrl });
-  await owner.connect();
-  try {
+async function lastRows(system: RunningSystem, statements: readonly string[]): Promise<unknown[]> {
+  return await asOwner(system, async (owner) => {
     let rows: unknown[] = [];
     for (const statement of statements) ({ rows } = await owner.query(statement));
     return rows;
-  } finally {
-    await owner.end();
-  }
+  });
 }

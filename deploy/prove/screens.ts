@@ -31,14 +31,13 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
       const page = await context.newPage();
       await page.goto(`${system.url}/tv`);
       const spelled = await page.getByText(/^The code is/).textContent();
-      const answer = await staff.send('POST', '/api/admin/system/screens', {
+      const { screen } = await staff.ask<ScreenPaired>('POST', '/api/admin/system/screens', {
         code: spelled?.replace('The code is', ''),
         name: `${name} ${Date.now()}`,
         store,
         board: place === 1 ? 'meatpriceairport' : 'meatprices',
       });
-      if (answer.status !== 201) throw new Error(`Pairing answered ${answer.status}: ${await answer.text()}`);
-      ids.push(((await answer.json()) as ScreenPaired).screen.id);
+      ids.push(screen.id);
       await page.getByText(/^The code is/).waitFor({ state: 'detached', timeout: CONFIRMED_WITHIN_MS });
     }
     const [first, second, cut] = ids as [string, string, string];

@@ -35,9 +35,7 @@ export class ScreenCrowd {
     const screens: PairedScreen[] = [];
     for (let number = 0; number < count; number++) {
       const fields = { name: `Bench ${randomUUID()}`, store, board: 'meatprices' };
-      const answer = await staff.send('POST', '/api/admin/system/screens', fields);
-      if (answer.status !== 201) throw new Error(`A screen was answered ${answer.status}: ${await answer.text()}`);
-      const { screen, key } = (await answer.json()) as ScreenPaired;
+      const { screen, key } = await staff.ask<ScreenPaired>('POST', '/api/admin/system/screens', fields);
       screens.push({ id: screen.id, key: key ?? '' });
     }
     return new ScreenCrowd(url, staff, screens);

@@ -1,21 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { RunningSystem } from '../../launcher/start-system.ts';
+import { asOwner } from '../owner.ts';
 
 /**
  * Inserts a year of orders: 400 restaurants, five products each, every status. Placing them would take the whole bench.
  */
 export async function storeOrders(system: RunningSystem, count: number): Promise<void> {
-  const owner = new Client({ connectionString: system.databaseUrl });
-  await owner.connect();
-  try {
+  await asOwner(system, async (owner) => {
     await knowsItsStore(owner);
     await owner.query(STORE, [count]);
     await owner.query(ITEMS);
     await owner.query('ANALYZE restaurant_orders.restaurant_order, restaurant_orders.order_items');
-  } finally {
-    await owner.end();
-  }
+  });
 }
 
 /** A new system learns of its store by an event. */
@@ -29,13 +26,9 @@ async function knowsItsStore(owner: Client): Promise<void> {
 
 /** Others may use the system. */
 export async function forgetOrders(system: RunningSystem): Promise<void> {
-  const owner = new Client({ connectionString: system.databaseUrl });
-  await owner.connect();
-  try {
-    await owner.query(`DELETE FROM restaurant_orders.restaurant_order WHERE order_number LIKE 'B%'`);
-  } finally {
-    await owner.end();
-  }
+  await asOwner(system, (owner) =>
+    owner.query(`DELETE FROM restaurant_orders.restaurant_order WHERE order_number LIKE 'B%'`),
+  );
 }
 
 /** Five lines of $10.00 to $59.99 each; every third order has a code and 10 % off. */
