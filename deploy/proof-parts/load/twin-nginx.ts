@@ -6,18 +6,13 @@ import { prepareNginx } from '../../engines/nginx.ts';
 import type { Fleet } from '../../launcher/fleet.ts';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 
-export interface TwinNginx {
-  port: number;
-  pid: number;
-}
-
 /** With the gateway's own configuration and further locations, so that a bench compares within one nginx. */
 export async function startTwinNginx(
   { engines }: ProofContext,
   system: RunningSystem,
   fleet: Fleet,
   locations: readonly string[],
-): Promise<TwinNginx> {
+): Promise<{ port: number; pid: number }> {
   const folder = twinFolder(system);
   const [port = 0] = await findFreePorts(1);
   const configuration = readFileSync(join(system.data, 'nginx', 'nginx.conf'), 'utf8')

@@ -16,11 +16,6 @@ const UNFINISHED = /^\.[0-9a-f-]{36}(?:\.zip)?\.part$/;
 /** An older unfinished file was left by a process that died. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-export interface KeptPicture {
-  imageUrl: string;
-  bytes: number;
-}
-
 /** All replicas share the folder; unused files are kept for backups. */
 @Injectable()
 export class PictureStore {
@@ -31,7 +26,7 @@ export class PictureStore {
   constructor(@Inject(IMAGES_FOLDER) private readonly folder: string | undefined) {}
 
   /** @throws Refusal when it is not an accepted picture, or cannot be stored. */
-  async keep(sent: Buffer): Promise<KeptPicture> {
+  async keep(sent: Buffer): Promise<{ imageUrl: string; bytes: number }> {
     const picture = await this.inTurn(() => makePicture(sent));
     await this.write(picture);
     return { imageUrl: `/images/products/${picture.name}`, bytes: picture.bytes.length };

@@ -1,12 +1,10 @@
 /** The part of the order that changes: ids from place `from` (0 is the first) on. */
-export interface ReorderedWindow {
-  from: number;
-  before: string[];
-  after: string[];
-}
 
 /** `other`: not every product exactly once. */
-export type Reordering = { kind: 'other' } | { kind: 'same' } | { kind: 'moved'; window: ReorderedWindow };
+export type Reordering =
+  | { kind: 'other' }
+  | { kind: 'same' }
+  | { kind: 'moved'; window: { from: number; before: string[]; after: string[] } };
 
 /** The new order must name every product once, so that a changed list is not reordered by mistake. */
 export function reorderProducts(now: readonly string[], wanted: readonly string[]): Reordering {

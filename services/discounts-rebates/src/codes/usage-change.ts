@@ -2,17 +2,15 @@ import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
 
 export const USAGE_EVENTS = ['restaurant-order.created', 'restaurant-order.moved', 'restaurant-order.deleted'] as const;
 
-export interface UsageChange {
-  codeId: string;
-  uses: number;
-  discountCents: number;
-}
-
 /** Orders that are neither cancelled nor deleted count (specification part 2 §3). */
 export function usageChange({
   before,
   after,
-}: Pick<LoggedEvent<(typeof USAGE_EVENTS)[number]>, 'before' | 'after'>): UsageChange | null {
+}: Pick<LoggedEvent<(typeof USAGE_EVENTS)[number]>, 'before' | 'after'>): {
+  codeId: string;
+  uses: number;
+  discountCents: number;
+} | null {
   const order = after ?? before;
   if (!order?.discountCodeId) return null;
   const uses = counted(after) - counted(before);

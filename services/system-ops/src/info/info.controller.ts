@@ -37,12 +37,10 @@ export class SystemInfoController {
   }
 }
 
-interface InfoSurroundings {
-  startedAt: Date;
-  version: string;
-}
-
-function systemInfo({ ledgers, database, at }: Observation, { startedAt, version }: InfoSurroundings): SystemInfo {
+function systemInfo(
+  { ledgers, database, at }: Observation,
+  { startedAt, version }: { startedAt: Date; version: string },
+): SystemInfo {
   const counts: RecordCounts = Object.assign({}, ...[...ledgers.values()].map((ledger) => ledger.counts));
   return {
     totalRetailProducts: counts.totalRetailProducts ?? 0,

@@ -11,13 +11,8 @@ export const MISSING_AFTER_MS = 10_000;
 const FORGOTTEN_AFTER_MS = 20_000;
 const MOST_REPLICAS = 200;
 
-interface Heard {
-  figures: ReplicaFigures;
-  at: number;
-}
-
 export class ReplicaBoard {
-  private readonly heard = new Map<string, Heard>();
+  private readonly heard = new Map<string, { figures: ReplicaFigures; at: number }>();
   private readonly ledgersByService = new Map<ServiceName, ServiceLedger>();
 
   /** @param now of a monotonic clock, as for {@link replicas}. */

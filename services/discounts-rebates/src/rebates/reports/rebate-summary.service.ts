@@ -20,11 +20,6 @@ import { RebateRepository } from '../rebate.repository.js';
 
 const NAMED = 100;
 
-interface AccruingCustomer {
-  customerId: string;
-  cents: number;
-}
-
 @Injectable()
 export class RebateSummaryService {
   constructor(
@@ -55,7 +50,7 @@ export class RebateSummaryService {
 
   private async accrual(period: RebatePeriodName, now: Date): Promise<RebateAccrual> {
     const { first, last } = quartersOfPeriod(period);
-    const purchases: AccruingCustomer[] = await this.dataSource.query(
+    const purchases: { customerId: string; cents: number }[] = await this.dataSource.query(
       `SELECT c.id AS "customerId", sum.cents FROM discounts_rebates.customer AS c
         CROSS JOIN LATERAL (SELECT sum(p.amount_cents)::bigint AS cents FROM discounts_rebates.purchase AS p
                              WHERE p.customer_id = c.id AND p.order_quarter BETWEEN $1 AND $2

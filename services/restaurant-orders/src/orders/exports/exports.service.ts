@@ -19,13 +19,6 @@ const AT_ONCE = 5;
 
 const PATH = '/api/admin/restaurant/orders';
 
-export interface ExportFile {
-  name: string;
-  format: ExportFormat;
-  bytes: number;
-  parts: AsyncGenerator<Buffer>;
-}
-
 /** Finds or makes an export, waits for it and streams it. */
 @Injectable()
 export class ExportsService {
@@ -59,7 +52,7 @@ export class ExportsService {
     selection: ExportSelection | { job: string },
     session: StaffSession,
     now: Date,
-  ): Promise<ExportFile> {
+  ): Promise<{ name: string; format: ExportFormat; bytes: number; parts: AsyncGenerator<Buffer> }> {
     const { id } = 'job' in selection ? { id: selection.job } : await this.start(format, selection, session);
     const job = await this.finished(id, session.user.id);
     if (job.format !== format) throw noSuchExport();

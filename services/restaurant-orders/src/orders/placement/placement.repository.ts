@@ -11,15 +11,10 @@ export interface StoreOfOrder {
   timeZone: string;
 }
 
-export interface StoredAnswer {
-  requestHash: string;
-  answer: PlacedOrder;
-}
-
 export interface PlacementReading {
   store: StoreOfOrder | null;
   products: ProductCopy[];
-  stored: StoredAnswer | null;
+  stored: { requestHash: string; answer: PlacedOrder } | null;
 }
 
 export interface RememberedRequest {

@@ -24,11 +24,6 @@ export interface PlacementRequest {
   address: string;
 }
 
-interface Grant {
-  grant: CodeGrant | null;
-  refusal: unknown;
-}
-
 /** One read, one decision, one write, whatever else is down. */
 @Injectable()
 export class PlacementService {
@@ -59,7 +54,10 @@ export class PlacementService {
   }
 
   /** The refusal is deferred: a retry of a placed order still gets its first answer. */
-  private async checkCode({ placement, address }: PlacementRequest): Promise<Grant> {
+  private async checkCode({
+    placement,
+    address,
+  }: PlacementRequest): Promise<{ grant: CodeGrant | null; refusal: unknown }> {
     if (!placement.discountCode?.trim()) return { grant: null, refusal: null };
     return await this.codes.find(placement.discountCode, address).then(
       (grant) => ({ grant, refusal: null }),

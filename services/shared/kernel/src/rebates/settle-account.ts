@@ -6,12 +6,7 @@ export interface AccountRow {
   period: RebatePeriodName;
   terms: RebateTerms;
   /** What it was paid by: never calculated again. */
-  paid: PaidFigures | null;
-}
-
-export interface PaidFigures {
-  rebateCents: number;
-  alreadyPaidCents: number;
+  paid: { rebateCents: number; alreadyPaidCents: number } | null;
 }
 
 /** A part of a rebate that makes up for late changes of an earlier, paid one. */

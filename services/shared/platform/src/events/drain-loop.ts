@@ -10,10 +10,6 @@ const RETRY_FAILING_MS = 250;
 /** The pause between drains while rings keep coming: finding the readable head briefly blocks producers. */
 const REST_MS = 100;
 
-export interface DrainLoopReport {
-  error(error: unknown): void;
-}
-
 /**
  * Drains on rings at once and on a timer for lost ones: per process and producer at most one drain runs and one waits.
  */
@@ -27,7 +23,7 @@ export class DrainLoop {
     private readonly drain: Drain,
     private readonly producers: readonly ServiceName[],
     private readonly redis: Pick<RedisLink, 'isConnected'>,
-    private readonly report: DrainLoopReport,
+    private readonly report: { error(error: unknown): void },
   ) {}
 
   start(): void {

@@ -7,11 +7,6 @@ import { RedisLink } from '../broadcast/redis-link.js';
 import { databaseAnswers } from './database-answers.js';
 import { Lifecycle } from './lifecycle.js';
 
-interface Readiness {
-  status: 'ready';
-  redis: 'connected' | 'away';
-}
-
 /** For supervisors, on the service's own port. Ready does not require Redis. */
 @Controller('internal')
 export class HealthController {
@@ -29,7 +24,7 @@ export class HealthController {
 
   @Access('public')
   @Get('ready')
-  async ready(): Promise<Readiness> {
+  async ready(): Promise<{ status: 'ready'; redis: 'connected' | 'away' }> {
     if (this.lifecycle.isStopping())
       throw new Refusal('unavailable', 'The service is stopping.', { retryAfterSeconds: 1 });
     if (!(await databaseAnswers(this.dataSource))) {

@@ -27,13 +27,8 @@ export function parseCpuStat(text: string): number | null {
   return numberAfter(text, /^usage_usec (\d+)$/m);
 }
 
-export interface MemoryText {
-  used: number;
-  total: number;
-}
-
 /** /proc/meminfo, in bytes. */
-export function parseMeminfo(text: string): MemoryText | null {
+export function parseMeminfo(text: string): { used: number; total: number } | null {
   const total = numberAfter(text, /^MemTotal:\s+(\d+) kB$/m);
   const available = numberAfter(text, /^MemAvailable:\s+(\d+) kB$/m);
   return total === null || available === null ? null : { used: (total - available) * 1024, total: total * 1024 };
@@ -44,13 +39,8 @@ export function parseInactiveFile(text: string): number {
   return numberAfter(text, /^(?:total_)?inactive_file (\d+)$/m) ?? 0;
 }
 
-export interface NetworkBytes {
-  received: number;
-  sent: number;
-}
-
 /** /proc/net/dev without loopback. */
-export function parseNetDev(text: string): NetworkBytes {
+export function parseNetDev(text: string): { received: number; sent: number } {
   const sum = { received: 0, sent: 0 };
   for (const [, name, figures] of text.matchAll(/^\s*([^\s:|]+):\s*(\d.*)$/gm)) {
     if (name === 'lo' || figures === undefined) continue;
