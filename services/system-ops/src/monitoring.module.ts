@@ -5,36 +5,23 @@ import { AlertWebhookConsumer } from './alerts/alert-webhook.consumer.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AlertsService } from './alerts/alerts.service.js';
 import { WebhookSender } from './alerts/webhook-sender.js';
-import { SystemHealthController } from './health/health.controller.js';
 import { SystemInfoController } from './info/info.controller.js';
 import { LastBackup } from './info/last-backup.js';
-import { SystemMetricsController } from './metrics/metrics.controller.js';
-import { ParkedRetriesRepository } from './queues/parked-retries.repository.js';
 import { QueuesController } from './queues/queues.controller.js';
 import { QueuesService } from './queues/queues.service.js';
 import { FiguresController } from './replicas/figures.controller.js';
 import { ReplicaBoard } from './replicas/replica-board.js';
 import { ScreensModule } from './screens/screens.module.js';
-import { PublicStatusController } from './status/public-status.controller.js';
 import { DatabaseWatch } from './watch/database-watch.js';
 import { GatewayLog } from './watch/gateway-log.js';
 import { Machine } from './watch/machine/machine.js';
 import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } from './watch/monitoring-settings.js';
-import { ReplicasController } from './watch/replicas.controller.js';
+import { MonitoringController } from './watch/monitoring.controller.js';
 import { SystemWatch, Watched } from './watch/system-watch.js';
 
 @Module({
   imports: [ScreensModule],
-  controllers: [
-    SystemMetricsController,
-    SystemHealthController,
-    PublicStatusController,
-    SystemInfoController,
-    ReplicasController,
-    QueuesController,
-    AlertsController,
-    FiguresController,
-  ],
+  controllers: [MonitoringController, SystemInfoController, QueuesController, AlertsController, FiguresController],
   providers: [
     { provide: MONITORING_SETTINGS, useFactory: () => readMonitoringSettings(process.env) },
     ReplicaBoard,
@@ -46,7 +33,6 @@ import { SystemWatch, Watched } from './watch/system-watch.js';
     },
     SystemWatch,
     LastBackup,
-    ParkedRetriesRepository,
     QueuesService,
     AlertsService,
     AlertWebhookConsumer,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureImportAnswer, PictureImportDetails } from '@larder/contracts';
+import { RestaurantProductInput, type PictureImportAnswer, type PictureImportDetails } from '@larder/contracts';
 import { LIMITS, Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { receiveFile, saveTo, type ExpectedFile } from '@larder/platform/forms';
@@ -9,7 +9,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { checkPicture, contentName, formatOf, formatOfName, makePictureAs } from '../pictures/make-picture.js';
 import { PictureStore } from '../pictures/picture-store.js';
-import { PictureAttachment } from './picture-attachment.js';
+import { ProductsService } from '../products/products.service.js';
+import { RestaurantProductsService } from '../restaurant-catalogue/products/restaurant-products.service.js';
 import { pictureName, productOf } from './picture-name.js';
 import { filesOf, openZip, readEntry } from './picture-zip.js';
 
@@ -29,7 +30,8 @@ const ZIP_FILE: ExpectedFile = {
 export class PictureImportService {
   constructor(
     private readonly store: PictureStore,
-    private readonly attachment: PictureAttachment,
+    private readonly products: ProductsService,
+    private readonly restaurantProducts: RestaurantProductsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -77,13 +79,25 @@ export class PictureImportService {
       await this.store.keepAs(name, bytes);
       details.imported++;
       const product = productOf(name);
-      if (product !== null && (await this.attachment.attach(product, bytes, name))) details.attached++;
+      if (product !== null && (await this.attach(product, bytes, name))) details.attached++;
       return null;
     } catch (error) {
       // The picture is at fault; other errors end the import.
       if (error instanceof Refusal && (error.code === 'invalid' || error.code === 'too_large')) return error.message;
       throw error;
     }
+  }
+
+  /** Named by content, because browsers cache. @returns false when no product has this id. */
+  private async attach(id: string, bytes: Buffer, name: string): Promise<boolean> {
+    const kept = `${contentName(bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`;
+    await this.store.keepAs(kept, bytes);
+    const imageUrl = `/images/products/${kept}`;
+    const input = Object.assign(new RestaurantProductInput(), { imageUrl });
+    return (
+      (await isThere(async () => this.products.change(id, { imageUrl }))) ||
+      (await isThere(async () => this.restaurantProducts.change(id, input)))
+    );
   }
 
   private async log({ imported, skipped, attached }: PictureImportDetails): Promise<void> {
@@ -108,4 +122,14 @@ function sentence({ imported, skipped, attached }: PictureImportDetails): string
   const pictures = `${imported} ${imported === 1 ? 'picture was' : 'pictures were'} imported`;
   const products = attached === 0 ? '' : `, ${attached} of them for the products whose ids they are called by`;
   return `${pictures}${products}; ${skipped} ${skipped === 1 ? 'file was' : 'files were'} skipped.`;
+}
+
+async function isThere(change: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return false;
+    throw error;
+  }
 }

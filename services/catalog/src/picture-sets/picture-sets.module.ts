@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ProductsModule } from '../products/products.module.js';
 import { RestaurantCatalogueModule } from '../restaurant-catalogue/restaurant-catalogue.module.js';
 import { StoresModule } from '../stores/stores.module.js';
-import { PictureAttachment } from './picture-attachment.js';
 import { PictureExportService } from './picture-export.service.js';
 import { PictureImportService } from './picture-import.service.js';
 import { PictureSetsController } from './picture-sets.controller.js';
@@ -10,6 +9,6 @@ import { PictureSetsController } from './picture-sets.controller.js';
 @Module({
   imports: [StoresModule, ProductsModule, RestaurantCatalogueModule],
   controllers: [PictureSetsController],
-  providers: [PictureAttachment, PictureExportService, PictureImportService],
+  providers: [PictureExportService, PictureImportService],
 })
 export class PictureSetsModule {}

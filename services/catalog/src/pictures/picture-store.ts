@@ -32,6 +32,14 @@ export class PictureStore {
     return { imageUrl: `/images/products/${picture.name}`, bytes: picture.bytes.length };
   }
 
+  /** Turns a picture sent as a data URL into a file and its address. */
+  async settle<T extends { imageUrl?: string | null }>(input: T): Promise<T> {
+    const { imageUrl } = input;
+    if (!imageUrl?.startsWith('data:')) return input;
+    const sent = Buffer.from(imageUrl.slice(imageUrl.indexOf(',') + 1), 'base64');
+    return Object.assign(input, { imageUrl: (await this.keep(sent)).imageUrl });
+  }
+
   /** Replaces a picture of the same name. */
   async keepAs(name: string, bytes: Buffer): Promise<void> {
     await this.write({ name, bytes });

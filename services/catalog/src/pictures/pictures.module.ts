@@ -1,7 +1,6 @@
 import { LIMITS } from '@larder/kernel';
 import { MultipartIntake } from '@larder/platform/forms';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { PictureReferences } from './picture-references.js';
 import { IMAGES_FOLDER, PictureStore } from './picture-store.js';
 import { PictureUploadController } from './picture-upload.controller.js';
 
@@ -16,10 +15,9 @@ export class PicturesModule {
       providers: [
         { provide: IMAGES_FOLDER, useValue: imagesFolder },
         MultipartIntake.provide(LIMITS.imageBytes),
-        PictureReferences,
         PictureStore,
       ],
-      exports: [PictureReferences, PictureStore],
+      exports: [PictureStore],
     };
   }
 }

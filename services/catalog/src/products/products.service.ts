@@ -3,7 +3,7 @@ import type { Product, ProductDraft, ProductPatch } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { PictureReferences } from '../pictures/picture-references.js';
+import { PictureStore } from '../pictures/picture-store.js';
 import { changeProduct, createProduct, isEmptyPatch } from './change-product.js';
 import { productView } from './product-view.js';
 import {
@@ -21,7 +21,7 @@ export class ProductsService {
   constructor(
     private readonly products: ProductRepository,
     private readonly transactions: Transactions,
-    private readonly pictures: PictureReferences,
+    private readonly pictures: PictureStore,
   ) {}
 
   async create(draft: ProductDraft): Promise<Product> {

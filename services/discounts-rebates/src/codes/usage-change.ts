@@ -3,10 +3,7 @@ import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
 export const USAGE_EVENTS = ['restaurant-order.created', 'restaurant-order.moved', 'restaurant-order.deleted'] as const;
 
 /** Orders that are neither cancelled nor deleted count (specification part 2 §3). */
-export function usageChange({
-  before,
-  after,
-}: Pick<LoggedEvent<(typeof USAGE_EVENTS)[number]>, 'before' | 'after'>): {
+export function usageChange({ before, after }: Pick<LoggedEvent<(typeof USAGE_EVENTS)[number]>, 'before' | 'after'>): {
   codeId: string;
   uses: number;
   discountCents: number;

@@ -2,7 +2,7 @@ import { AlertAcknowledgementRequest, AlertParams, SystemAlert } from '@larder/c
 import { Access, Answers, sessionOf } from '@larder/platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { REMEMBERED } from '../watch/remembered.js';
+import { REMEMBERED } from '../watch/monitoring-settings.js';
 import { AlertsService } from './alerts.service.js';
 
 @Controller('api/admin/system/alerts')

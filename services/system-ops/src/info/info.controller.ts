@@ -2,9 +2,8 @@ import { SERVICES, SystemInfo, type RecordCounts } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Access, Answers, ReplicaFiguresReader } from '@larder/platform';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
+import { MONITORING_SETTINGS, REMEMBERED, type MonitoringSettings } from '../watch/monitoring-settings.js';
 import type { Observation } from '../watch/observation.js';
-import { REMEMBERED } from '../watch/remembered.js';
 import { SystemWatch } from '../watch/system-watch.js';
 import { LastBackup } from './last-backup.js';
 

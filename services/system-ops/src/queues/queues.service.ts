@@ -5,24 +5,29 @@ import type {
   ServiceName,
   SystemQueues,
 } from '@larder/contracts';
-import { Transactions } from '@larder/platform';
+import { isoInstant, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { SystemWatch } from '../watch/system-watch.js';
-import { ParkedRetriesRepository, type AskedRetry } from './parked-retries.repository.js';
 
 const MOST_PARKED = 200;
+const MOST_RETRIES = 500;
+
+/** `at` is an ISO instant. */
+export type AskedRetry = ParkedRetryRequest & { at: string };
 
 @Injectable()
 export class QueuesService {
   constructor(
     private readonly watch: SystemWatch,
-    private readonly retries: ParkedRetriesRepository,
     private readonly transactions: Transactions,
+    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   async state(): Promise<SystemQueues> {
     const { ledgers, at } = await this.watch.observation();
-    return systemQueues(ledgers, await this.retries.latest(), at);
+    return systemQueues(ledgers, await this.latestRetries(), at);
   }
 
   /** The parking service reads it from our log, with or without Redis. */
@@ -33,6 +38,14 @@ export class QueuesService {
       after: { service, consumer, producer, subject },
     });
     return { asked: true };
+  }
+
+  private async latestRetries(): Promise<AskedRetry[]> {
+    return await this.dataSource.query(
+      `SELECT after->>'service' AS service, after->>'consumer' AS consumer, after->>'producer' AS producer,
+              after->>'subject' AS subject, ${isoInstant('occurred_at')} AS at
+         FROM system_ops.event_log WHERE type = 'parked-event.retry-asked' ORDER BY number DESC LIMIT ${MOST_RETRIES}`,
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PictureReferences } from '../../pictures/picture-references.js';
+import { PictureStore } from '../../pictures/picture-store.js';
 import { isEmptyPatch } from '../../products/change-product.js';
 import { changeRestaurantProduct, createRestaurantProduct, productName } from './change-restaurant-product.js';
 import { lockRestaurantLists } from './restaurant-lists-lock.js';
@@ -17,7 +17,7 @@ export class RestaurantProductsService {
   constructor(
     private readonly products: RestaurantProductRepository,
     private readonly transactions: Transactions,
-    private readonly pictures: PictureReferences,
+    private readonly pictures: PictureStore,
   ) {}
 
   async all(): Promise<RestaurantProduct[]> {

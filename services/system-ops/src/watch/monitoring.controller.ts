@@ -1,0 +1,50 @@
+import { PublicStatus, ServiceReplicas, SystemHealth, SystemMetrics } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { judgeHealth } from '../health/judge-health.js';
+import { systemMetrics } from '../metrics/system-metrics.js';
+import { replicaView } from '../replicas/replica-view.js';
+import { publicStatus } from '../status/public-status.js';
+import { MONITORING_SETTINGS, REMEMBERED, type MonitoringSettings } from './monitoring-settings.js';
+import { SystemWatch } from './system-watch.js';
+
+@Controller('api')
+export class MonitoringController {
+  constructor(
+    private readonly watch: SystemWatch,
+    @Inject(MONITORING_SETTINGS) private readonly settings: MonitoringSettings,
+  ) {}
+
+  @Access('admin', REMEMBERED)
+  @Answers(SystemMetrics)
+  @Get('admin/system/metrics')
+  @Header('cache-control', 'no-store')
+  async metrics(): Promise<SystemMetrics> {
+    return systemMetrics(await this.watch.observation(), this.settings.systemStartedAt);
+  }
+
+  @Access('admin', REMEMBERED)
+  @Answers(SystemHealth)
+  @Get('admin/system/health')
+  @Header('cache-control', 'no-store')
+  async health(): Promise<SystemHealth> {
+    return judgeHealth(await this.watch.observation());
+  }
+
+  @Access('admin')
+  @Answers(ServiceReplicas)
+  @Get('admin/system/services')
+  @Header('cache-control', 'no-store')
+  async replicas(): Promise<ServiceReplicas> {
+    const { replicas, at } = await this.watch.observation();
+    return replicaView(replicas, at);
+  }
+
+  @Access('public')
+  @Answers(PublicStatus)
+  @Get('status')
+  @Header('cache-control', 'no-store')
+  async status(): Promise<PublicStatus> {
+    return publicStatus(await this.watch.observation());
+  }
+}
