@@ -7,6 +7,7 @@ import { AlertsService } from './alerts/alerts.service.js';
 import { WebhookSender } from './alerts/webhook-sender.js';
 import { SystemInfoController } from './info/info.controller.js';
 import { LastBackup } from './info/last-backup.js';
+import { MonitoringController } from './monitoring.controller.js';
 import { QueuesController } from './queues/queues.controller.js';
 import { QueuesService } from './queues/queues.service.js';
 import { FiguresController } from './replicas/figures.controller.js';
@@ -16,7 +17,6 @@ import { DatabaseWatch } from './watch/database-watch.js';
 import { GatewayLog } from './watch/gateway-log.js';
 import { Machine } from './watch/machine/machine.js';
 import { MONITORING_SETTINGS, readMonitoringSettings, type MonitoringSettings } from './watch/monitoring-settings.js';
-import { MonitoringController } from './watch/monitoring.controller.js';
 import { SystemWatch, Watched } from './watch/system-watch.js';
 
 @Module({

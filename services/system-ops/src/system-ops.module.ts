@@ -9,7 +9,8 @@ import { AuditController } from './audit/audit.controller.js';
 import { AuditEntryEntity, AuditHeadEntity } from './audit/audit.entities.js';
 import type { BackupConfig } from './backups/backup-config.js';
 import { BACKUP_ENTITIES } from './backups/backup.entities.js';
-import { BACKUP_CONTROLLERS, backupProviders } from './backups/backups.module.js';
+import { BackupsController } from './backups/backups.controller.js';
+import { backupProviders } from './backups/backups.module.js';
 import { DocsController } from './docs/docs.controller.js';
 import { LiveHub } from './live/live-hub.js';
 import { LiveController } from './live/live.controller.js';
@@ -34,7 +35,7 @@ export class SystemOpsModule {
     return {
       module: SystemOpsModule,
       imports: [PlatformModule.for(config, ENTITIES), MonitoringModule],
-      controllers: [DocsController, AuditController, LiveController, ...BACKUP_CONTROLLERS],
+      controllers: [DocsController, AuditController, LiveController, BackupsController],
       providers: [
         AuditConsumer,
         AuditTrailRepository,

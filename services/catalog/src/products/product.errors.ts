@@ -1,5 +1,5 @@
-import type { Product } from '@larder/contracts';
-import { LIMITS, Refusal } from '@larder/kernel';
+import type { Product, RestaurantProduct } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
 
 export const productNotFound = (): Refusal => new Refusal('not_found', 'There is no such product.');
 
@@ -7,11 +7,11 @@ export const categoryNotFound = (): Refusal => new Refusal('not_found', 'There i
 
 export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is nothing to change.');
 
-export const productChangedMeanwhile = (current: Product): Refusal =>
+export const productChangedMeanwhile = (current: Product | RestaurantProduct): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this product in the meantime.', { details: { current } });
 
-export const listIsFull = (): Refusal =>
-  new Refusal('invalid', `There are ${LIMITS.products} products already, which is as many as the list can hold.`);
+export const listIsFull = (most: number): Refusal =>
+  new Refusal('invalid', `There are ${most} products already, which is as many as the list can hold.`);
 
 export const otherProducts = (): Refusal =>
   new Refusal('invalid', 'The new order must name every product once. Reload the list and try again.');

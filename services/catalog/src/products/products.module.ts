@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { StoresModule } from '../stores/stores.module.js';
-import { ProductCsvController } from './csv/product-csv.controller.js';
 import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
 import { ProductHistoryController } from './history/product-history.controller.js';
-import { ProductHistoryRepository } from './history/product-history.repository.js';
 import { ProductAdminController } from './product-admin.controller.js';
 import { ProductListsController } from './product-lists.controller.js';
 import { ProductLists } from './product-lists.js';
@@ -13,15 +11,8 @@ import { ProductsService } from './products.service.js';
 
 @Module({
   imports: [StoresModule],
-  controllers: [ProductListsController, ProductAdminController, ProductCsvController, ProductHistoryController],
-  providers: [
-    ProductsService,
-    ProductRepository,
-    ProductHistoryRepository,
-    ProductImportService,
-    ProductExportService,
-    ProductLists,
-  ],
+  controllers: [ProductListsController, ProductAdminController, ProductHistoryController],
+  providers: [ProductsService, ProductRepository, ProductImportService, ProductExportService, ProductLists],
   exports: [ProductsService],
 })
 export class ProductsModule {}

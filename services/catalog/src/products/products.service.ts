@@ -30,7 +30,7 @@ export class ProductsService {
     await this.transactions.run(async ({ manager, announce }) => {
       await this.products.lockLists(manager);
       const { products, lastPosition } = await this.products.end(manager);
-      if (products >= LIMITS.products) throw listIsFull();
+      if (products >= LIMITS.products) throw listIsFull(LIMITS.products);
       await this.products.insert(manager, after, lastPosition + 1);
       announce({ type: 'product.created', subject: `product:${after.id}`, after });
     });

@@ -3,10 +3,8 @@ import { StoresModule } from '../stores/stores.module.js';
 import { RestaurantCategoriesController } from './categories/restaurant-categories.controller.js';
 import { RestaurantCategoriesService } from './categories/restaurant-categories.service.js';
 import { RestaurantCategoryRepository } from './categories/restaurant-category.repository.js';
-import { RestaurantCsvController } from './csv/restaurant-csv.controller.js';
 import { RestaurantExportService } from './csv/restaurant-export.service.js';
 import { RestaurantImportService } from './csv/restaurant-import.service.js';
-import { RestaurantListRepository } from './lists/restaurant-list.repository.js';
 import { RestaurantListsController } from './lists/restaurant-lists.controller.js';
 import { RestaurantLists } from './lists/restaurant-lists.js';
 import { RestaurantProductRepository } from './products/restaurant-product.repository.js';
@@ -15,12 +13,7 @@ import { RestaurantProductsService } from './products/restaurant-products.servic
 
 @Module({
   imports: [StoresModule],
-  controllers: [
-    RestaurantListsController,
-    RestaurantCategoriesController,
-    RestaurantProductsController,
-    RestaurantCsvController,
-  ],
+  controllers: [RestaurantListsController, RestaurantCategoriesController, RestaurantProductsController],
   providers: [
     RestaurantCategoriesService,
     RestaurantCategoryRepository,
@@ -29,7 +22,6 @@ import { RestaurantProductsService } from './products/restaurant-products.servic
     RestaurantImportService,
     RestaurantExportService,
     RestaurantLists,
-    RestaurantListRepository,
   ],
   exports: [RestaurantProductsService],
 })

@@ -1,20 +1,30 @@
-import { HISTORY_PAGE, IdParams, ProductHistory, ProductHistoryQuery } from '@larder/contracts';
+import { HISTORY_PAGE, IdParams, ProductHistory, ProductHistoryQuery, type EventType } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { productNotFound } from '../product.errors.js';
-import { historyEntry } from './history-entry.js';
-import { ProductHistoryRepository } from './product-history.repository.js';
+import { historyEntry, type LoggedChange } from './history-entry.js';
+
+const CHANGES: EventType[] = ['product.created', 'product.updated', 'product.deleted'];
 
 @Controller('api/admin/products')
 export class ProductHistoryController {
-  constructor(private readonly history: ProductHistoryRepository) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Deleted products have a history too. */
   @Access('staff')
   @Answers(ProductHistory)
   @Get(':id/history')
   async changesOf(@Param() { id }: IdParams, @Query() { before }: ProductHistoryQuery): Promise<ProductHistory> {
-    const changes = await this.history.changes(id, before, HISTORY_PAGE + 1);
+    const changes: LoggedChange[] = await this.dataSource.query(
+      `SELECT event.number, event.occurred_at AS at, event.actor_name AS by, store.slug AS store,
+              event.before, event.after
+         FROM catalog.event_log AS event LEFT JOIN catalog.store ON store.id = event.store_id
+        WHERE event.subject = $1 AND event.type = ANY($2) AND ($3::bigint IS NULL OR event.number < $3)
+        ORDER BY event.number DESC LIMIT $4`,
+      [`product:${id.toLowerCase()}`, CHANGES, before ?? null, HISTORY_PAGE + 1],
+    );
     if (changes.length === 0 && before === undefined) throw productNotFound();
     const shown = changes.slice(0, HISTORY_PAGE);
     return {

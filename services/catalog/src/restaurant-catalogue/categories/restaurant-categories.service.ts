@@ -9,17 +9,11 @@ import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { categoryNotFound, nothingToChange } from '../../products/product.errors.js';
 import { lockRestaurantLists } from '../products/restaurant-lists-lock.js';
 import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
 import { changeCategory, createCategory, reorderCategories } from './change-category.js';
-import {
-  categoryNotFound,
-  nameTaken,
-  nothingToChange,
-  otherCategories,
-  slugTaken,
-  tooManyCategories,
-} from './restaurant-category.errors.js';
+import { nameTaken, otherCategories, slugTaken, tooManyCategories } from './restaurant-category.errors.js';
 import { RestaurantCategoryRepository } from './restaurant-category.repository.js';
 
 @Injectable()

@@ -1,7 +1,5 @@
 import { LIMITS, Refusal } from '@larder/kernel';
 
-export const categoryNotFound = (): Refusal => new Refusal('not_found', 'There is no such category.');
-
 export const slugRequired = (): Refusal => new Refusal('invalid', 'Slug is required');
 
 export const nameRequired = (): Refusal => new Refusal('invalid', 'Display name is required');
@@ -11,8 +9,6 @@ export const slugTaken = (slug: string): Refusal =>
 
 export const nameTaken = (name: string): Refusal =>
   new Refusal('conflict', `There is a category called ${name} already.`);
-
-export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is nothing to change.');
 
 export const tooManyCategories = (): Refusal =>
   new Refusal(

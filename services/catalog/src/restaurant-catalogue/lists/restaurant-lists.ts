@@ -1,29 +1,58 @@
-import type { PublicRestaurantProduct, RestaurantCategory } from '@larder/contracts';
+import {
+  RESTAURANT_LIST_EVENTS,
+  type PublicRestaurantProduct,
+  type RestaurantCategoryState,
+  type RestaurantProductState,
+} from '@larder/contracts';
+import { newestEventNumber } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { ReadyLists } from '../../public-lists/ready-lists.js';
+import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js';
 import { publicRestaurantProductView } from '../products/restaurant-product-view.js';
-import { RestaurantListRepository, type RestaurantSnapshot } from './restaurant-list.repository.js';
+import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 
 type ListKey = 'categories' | 'products';
 
+interface RestaurantSnapshot {
+  revision: number;
+  categories: RestaurantCategoryState[];
+  products: RestaurantProductState[];
+}
+
+const REVISION = newestEventNumber('catalog', RESTAURANT_LIST_EVENTS);
+
+/** The public lists of what restaurants order. */
 @Injectable()
 export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
-  constructor(private readonly lists: RestaurantListRepository) {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     super();
   }
 
   protected async revision(): Promise<number> {
-    return await this.lists.revision();
+    const rows: { revision: number }[] = await this.dataSource.query(`SELECT ${REVISION} AS revision`);
+    return rows[0]?.revision ?? 0;
   }
 
+  /** Active categories, and active products but those of an inactive category: one statement. */
   protected async snapshot(): Promise<RestaurantSnapshot> {
-    return await this.lists.snapshot();
+    const rows: RestaurantSnapshot[] = await this.dataSource.query(
+      `SELECT ${REVISION} AS revision,
+              (SELECT coalesce(jsonb_agg(${RESTAURANT_CATEGORY.json('c')} ORDER BY c.display_order, lower(c.name)), '[]')
+                 FROM catalog.restaurant_category AS c WHERE c.active) AS categories,
+              (SELECT coalesce(jsonb_agg(${RESTAURANT_PRODUCT.json('p')} ORDER BY ${PRODUCTS_IN_ORDER}), '[]')
+                 FROM catalog.restaurant_product AS p
+                 LEFT JOIN catalog.restaurant_category AS c ON lower(c.name) = lower(p.category)
+                WHERE p.active AND c.active IS NOT FALSE) AS products`,
+    );
+    return rows[0] ?? { revision: 0, categories: [], products: [] };
   }
 
   protected content(
     { categories, products }: RestaurantSnapshot,
     key: ListKey,
-  ): RestaurantCategory[] | PublicRestaurantProduct[] {
+  ): RestaurantCategoryState[] | PublicRestaurantProduct[] {
     return key === 'categories' ? categories : products.map(publicRestaurantProductView);
   }
 }

@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RestaurantProductInput, RestaurantProductState } from '@larder/contracts';
-import { DISCOUNT_TIERS, readDiscountTags, RESTAURANT_PRODUCT_DEFAULTS, type DiscountTier } from '@larder/kernel';
+import {
+  DISCOUNT_TIERS,
+  readDiscountTags,
+  Refusal,
+  RESTAURANT_PRODUCT_DEFAULTS,
+  type DiscountTier,
+} from '@larder/kernel';
 import { givenColumns, priceCents } from '../../products/product-input.js';
 import { RESTAURANT_PRODUCT } from './restaurant-product.entity.js';
-import { nameRequired } from './restaurant-product.errors.js';
 
 const { pricePerUnit: PRICE, ...DEFAULTS } = RESTAURANT_PRODUCT_DEFAULTS;
 
@@ -46,7 +51,7 @@ export function changeRestaurantProduct(
 /** @throws Refusal when nothing is left of the name. */
 export function productName(given: string): string {
   const name = given.trim();
-  if (name === '') throw nameRequired();
+  if (name === '') throw new Refusal('invalid', 'Product name is required');
   return name;
 }
 

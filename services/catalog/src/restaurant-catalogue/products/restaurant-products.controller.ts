@@ -1,18 +1,39 @@
 import {
   DeletedRow,
   IdParams,
+  ProductImport,
+  ProductImportQuery,
+  ProductImportResult,
   RestaurantProduct,
   RestaurantProductInput,
   RestaurantProductPlace,
 } from '@larder/contracts';
-import { Access, Answers, BodyLimit } from '@larder/platform';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
-import { PICTURE_BODY } from '../../products/body-limits.js';
+import { csvLine } from '@larder/kernel';
+import {
+  Access,
+  Answers,
+  AnswersFile,
+  asFile,
+  BodyLimit,
+  BYTE_ORDER_MARK,
+  CSV_TYPE,
+  XLSX_TYPE,
+} from '@larder/platform';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { IMPORT_BODY, PICTURE_BODY } from '../../products/body-limits.js';
+import { RESTAURANT_COLUMNS } from '../csv/restaurant-columns.js';
+import { RestaurantExportService } from '../csv/restaurant-export.service.js';
+import { RestaurantImportService } from '../csv/restaurant-import.service.js';
 import { RestaurantProductsService } from './restaurant-products.service.js';
 
 @Controller('api/admin/restaurant/products')
 export class RestaurantProductsController {
-  constructor(private readonly products: RestaurantProductsService) {}
+  constructor(
+    private readonly products: RestaurantProductsService,
+    private readonly imports: RestaurantImportService,
+    private readonly exports: RestaurantExportService,
+  ) {}
 
   @Access('staff')
   @Answers([RestaurantProduct])
@@ -51,5 +72,43 @@ export class RestaurantProductsController {
   async delete(@Param() { id }: IdParams): Promise<DeletedRow> {
     await this.products.delete(id);
     return { success: true, id };
+  }
+
+  @Access('staff')
+  @AnswersFile('text/csv')
+  @Get('export/csv')
+  async exportCsv(@Res() reply: FastifyReply): Promise<void> {
+    const { name, content } = await this.exports.export('csv', new Date());
+    void reply.headers(asFile(name, CSV_TYPE)).send(content);
+  }
+
+  @Access('staff')
+  @AnswersFile(XLSX_TYPE)
+  @Get('export/xlsx')
+  async exportXlsx(@Res() reply: FastifyReply): Promise<void> {
+    const { name, content } = await this.exports.export('xlsx', new Date());
+    void reply.headers(asFile(name, XLSX_TYPE)).send(content);
+  }
+
+  /** The header alone, so that importing an untouched template creates no sample products. */
+  @Access('staff')
+  @AnswersFile('text/csv')
+  @Get('template/csv')
+  template(@Res() reply: FastifyReply): void {
+    void reply
+      .headers(asFile('restaurant_products_template.csv', CSV_TYPE))
+      .send(BYTE_ORDER_MARK + csvLine(RESTAURANT_COLUMNS));
+  }
+
+  @Access('admin')
+  @Answers(ProductImportResult)
+  @BodyLimit(IMPORT_BODY)
+  @Post('import/csv')
+  @HttpCode(200)
+  async import(
+    @Body() { csvContent }: ProductImport,
+    @Query() { dryRun = false }: ProductImportQuery,
+  ): Promise<ProductImportResult> {
+    return dryRun ? await this.imports.preview(csvContent) : await this.imports.import(csvContent);
   }
 }

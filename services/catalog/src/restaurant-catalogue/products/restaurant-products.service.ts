@@ -6,10 +6,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PictureStore } from '../../pictures/picture-store.js';
 import { isEmptyPatch } from '../../products/change-product.js';
+import {
+  listIsFull,
+  nothingToChange,
+  productChangedMeanwhile,
+  productNotFound,
+} from '../../products/product.errors.js';
 import { changeRestaurantProduct, createRestaurantProduct, productName } from './change-restaurant-product.js';
 import { lockRestaurantLists } from './restaurant-lists-lock.js';
 import { restaurantProductView } from './restaurant-product-view.js';
-import { listIsFull, nothingToChange, productChangedMeanwhile, productNotFound } from './restaurant-product.errors.js';
 import { RestaurantProductRepository } from './restaurant-product.repository.js';
 
 @Injectable()
@@ -35,7 +40,8 @@ export class RestaurantProductsService {
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockRestaurantLists(manager);
       const after = { ...created, category: await this.products.spelling(manager, created.category) };
-      if ((await this.products.count(manager)) >= LIMITS.restaurantProducts) throw listIsFull();
+      if ((await this.products.count(manager)) >= LIMITS.restaurantProducts)
+        throw listIsFull(LIMITS.restaurantProducts);
       await this.products.insert(manager, after);
       announce({ type: 'restaurant-product.created', subject: subjectOf(after), after });
       return restaurantProductView(after);

@@ -1,12 +1,12 @@
 import { PublicStatus, ServiceReplicas, SystemHealth, SystemMetrics } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { judgeHealth } from '../health/judge-health.js';
-import { systemMetrics } from '../metrics/system-metrics.js';
-import { replicaView } from '../replicas/replica-view.js';
-import { publicStatus } from '../status/public-status.js';
-import { MONITORING_SETTINGS, REMEMBERED, type MonitoringSettings } from './monitoring-settings.js';
-import { SystemWatch } from './system-watch.js';
+import { judgeHealth } from './health/judge-health.js';
+import { systemMetrics } from './metrics/system-metrics.js';
+import { replicaView } from './replicas/replica-view.js';
+import { publicStatus } from './status/public-status.js';
+import { MONITORING_SETTINGS, REMEMBERED, type MonitoringSettings } from './watch/monitoring-settings.js';
+import { SystemWatch } from './watch/system-watch.js';
 
 @Controller('api')
 export class MonitoringController {

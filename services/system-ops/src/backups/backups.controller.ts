@@ -5,15 +5,20 @@ import {
   BackupProgressAnswer,
   BackupRequest,
   BackupSchedule,
+  RestoreAnswer,
 } from '@larder/contracts';
-import { Access, Answers, AnswersFile, asFile, refuseForeignDownload } from '@larder/platform';
+import { Access, Answers, AnswersFile, asFile, refuseForeignDownload, TakesFile } from '@larder/platform';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BackupsService } from './backups.service.js';
+import { BackupsService } from './make/backups.service.js';
+import { RestoreService } from './restore/restore.service.js';
 
 @Controller('api/admin/system')
 export class BackupsController {
-  constructor(private readonly backups: BackupsService) {}
+  constructor(
+    private readonly backups: BackupsService,
+    private readonly restores: RestoreService,
+  ) {}
 
   @Access('admin')
   @Answers([Backup])
@@ -66,5 +71,14 @@ export class BackupsController {
     refuseForeignDownload(request, 'Backups are downloaded from Larder itself.');
     const { bytes, content } = await this.backups.open(filename);
     await reply.headers({ ...asFile(filename, 'application/octet-stream'), 'content-length': bytes }).send(content);
+  }
+
+  @Access('admin')
+  @Answers(RestoreAnswer)
+  @TakesFile('backup')
+  @Post('restore')
+  @HttpCode(200)
+  async restore(@Req() request: FastifyRequest): Promise<RestoreAnswer> {
+    return await this.restores.restore(request);
   }
 }
