@@ -8,7 +8,6 @@ export interface ManagedProcess {
   readonly user?: { readonly uid: number; readonly gid: number } | null;
   /** Opens a channel whose closing tells the child that its launcher is gone. */
   readonly tiedToLauncher?: boolean;
-  /** Asks for a graceful end. */
   readonly stopSignal: NodeJS.Signals;
   readonly isReady: () => Promise<boolean>;
   /** Shown when it does not start. */

@@ -14,7 +14,6 @@ export interface NginxPlace {
   readonly configuration: string;
 }
 
-/** Writes and checks nginx.conf. */
 export function prepareNginx(place: NginxPlace): ManagedProcess {
   const prefix = join(place.folder, 'nginx');
   mkdirSync(join(prefix, 'temp'), { recursive: true });

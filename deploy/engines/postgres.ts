@@ -162,7 +162,6 @@ function postgresSettings(port: number): string {
     .join('');
 }
 
-/** A password over loopback, and no other way in. */
 function postgresAccess(): string {
   return 'host all all 127.0.0.1/32 scram-sha-256\n';
 }

@@ -118,7 +118,6 @@ async function unpack(
 
 const DEPTH = 4;
 
-/** For LD_LIBRARY_PATH. */
 function libraryFolders(tree: string): string[] {
   return ['usr/lib', 'lib'].flatMap((folder) => withLibraries(join(tree, folder), DEPTH));
 }

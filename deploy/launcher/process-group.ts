@@ -19,7 +19,6 @@ export function groupOf(stat: string): number {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
 }
 
-/** With its whole group. */
 export function killGroup(head: number | undefined, signal: NodeJS.Signals): void {
   if (head === undefined) return;
   try {

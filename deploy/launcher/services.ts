@@ -52,7 +52,6 @@ export function replicaName(service: ServiceName, replica: number): string {
   return replica === 0 ? service : `${service}-${replica + 1}`;
 }
 
-/** The first run also seeds. */
 export async function migrate(
   service: ServiceName,
   place: ServicePlace,

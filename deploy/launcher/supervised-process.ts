@@ -77,7 +77,6 @@ export class SupervisedProcess {
     const log = openLog(logFile);
     const child = spawn(program, words, {
       cwd: folder,
-      // For the restarts in its figures.
       env: childEnvironment({ ...environment, RESTARTS: String(this.launches++) }),
       detached: true,
       stdio: ['ignore', log, log, ...(tiedToLauncher === true ? (['ipc'] as const) : [])],

@@ -14,7 +14,6 @@ export async function fetchBackup(staff: StaffClient, filename: string): Promise
   return await staff.take(`${PATH}/backup/${filename}/download`);
 }
 
-/** The caller judges the answer. */
 export async function restore(staff: StaffClient, file: Buffer, name = 'backup.db'): Promise<Response> {
   const form = new FormData();
   form.append('backup', new Blob([new Uint8Array(file)]), name);

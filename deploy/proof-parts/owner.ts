@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import type { RunningSystem } from '../launcher/start-system.ts';
 
-/** A connection of the database's owner. */
 export async function connectOwner({ databaseUrl }: Pick<RunningSystem, 'databaseUrl'>): Promise<Client> {
   const owner = new Client({ connectionString: databaseUrl });
   // Proofs stop PostgreSQL, which breaks idle connections.

@@ -2,13 +2,11 @@
 
 /** What a soaked page is given instead of a network: see putIntoSoakWorld. */
 export interface SoakWorld {
-  /** Also tells the page on its live channel. */
   change: () => void;
   cut: () => void;
   mend: () => void;
   pendingTimers: () => number;
   openSockets: () => number;
-  /** The newest price, as pages show it. */
   newestPrice: () => string;
 }
 

@@ -25,7 +25,6 @@ export class StaffClient {
     return new StaffClient(url, (await (await accepted(answer)).json()) as LoginAnswer);
   }
 
-  /** @returns the HTTP status. */
   async setPrice(id: string, ourPrice: number): Promise<number> {
     const answer = await this.send('PATCH', `/api/admin/products/${id}`, { ourPrice });
     await answer.arrayBuffer();

@@ -18,6 +18,5 @@ export interface GatewayOptions {
   readonly behindTls: boolean;
   /** nginx' workers stay root when it is started by root: other users may not be able to enter the clone. */
   readonly asRoot: boolean;
-  /** JSON lines; null writes none. */
   readonly accessLog: string | null;
 }

@@ -35,7 +35,6 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/admin/products', reach: 'both', bodyLimit: '12m', patience: 60 },
   { service: 'catalog', path: '/api/admin/upload', reach: 'below', bodyLimit: '8m' },
   { service: 'catalog', path: '/api/restaurant/categories', reach: 'exact', cached: true },
-  // What staff see is never cached.
   { service: 'catalog', path: '/api/restaurant/categories', reach: 'below' },
   { service: 'catalog', path: '/api/restaurant/products', reach: 'exact', cached: true },
   {
@@ -73,7 +72,6 @@ export const ROUTES: readonly Route[] = [
   { service: 'discounts-rebates', path: '/api/admin/rebates', reach: 'both', patience: 120 },
 
   { service: 'system-ops', path: '/ws', reach: 'exact', socket: true },
-  // Verifying every hash takes a while.
   { service: 'system-ops', path: '/api/admin/system/audit', reach: 'both', patience: 120 },
   // Backups take long, and an uploaded one is as large as the database.
   { service: 'system-ops', path: '/api/admin/system/backups', reach: 'exact' },

@@ -29,7 +29,6 @@ export class ComposeProject {
     };
   }
 
-  /** In `.env`, from the next command on. */
   set(name: string, value: string): void {
     this.environment[name] = value;
   }
@@ -74,7 +73,6 @@ export class ComposeProject {
     await healthy(await this.container(service));
   }
 
-  /** Megabytes of all processes. */
   async anonymousMemory(): Promise<Map<string, number>> {
     const sums = new Map<string, number>();
     for (const id of await this.containers()) {

@@ -11,7 +11,6 @@ export async function docker(...words: readonly string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** Containers of a running Compose project. */
 export class ComposeSystem {
   readonly url: string;
   readonly system: Pick<RunningSystem, 'url' | 'adminUser' | 'adminPassword'>;

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 
-/** As a tar archive. */
 export async function archiveOf(container: string, folder: string): Promise<Buffer> {
   return await tar(['exec', container, 'tar', '-c', '-C', folder, '.']);
 }
 
-/** From a tar archive, as the container's user. */
 export async function unpackInto(container: string, folder: string, archive: Buffer): Promise<void> {
   await tar(['exec', '-i', container, 'tar', '-x', '-C', folder], archive);
 }

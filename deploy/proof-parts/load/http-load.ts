@@ -5,7 +5,6 @@ interface Load {
   readonly connections: number;
   /** Creates each POST of JSON; without it the load is GETs. */
   readonly makePost?: () => { headers: Readonly<Record<string, string>>; body: object };
-  /** Called with each answer's milliseconds. */
   readonly answered?: (tookMs: number) => void;
 }
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** Concurrent handshakes. */
 const AT_ONCE = 50;
 
 /** Open sockets to one address, and how long each waits for a message. */

@@ -31,7 +31,6 @@ export abstract class CsvImport<Header, Row extends { row: number }, Product ext
   /** The last event, after one for each changed row. */
   protected abstract summaryEvent(after: ImportSummary): NewEvent;
 
-  /** What an import would do. */
   async preview(csv: string): Promise<ProductImportResult> {
     const { plan, faults } = await this.plan(this.dataSource.manager, await readCsvFile(csv, this.reading));
     return importResult(plan, faults, true);

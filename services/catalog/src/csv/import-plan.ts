@@ -21,7 +21,6 @@ export abstract class ImportPlan<Product extends { version: number }, Row> {
     }
   }
 
-  /** After the plan is carried out. */
   get products(): number {
     return this.known + this.created.length;
   }

@@ -11,7 +11,6 @@ interface DemoGoods {
   retailProducts: Omit<ProductState, 'id' | 'imageUrl' | 'version'>[];
   /** The six categories of the specification (part 2 §9), in the order of the page. */
   restaurantCategories: Omit<RestaurantCategoryState, 'id' | 'active' | 'displayOrder'>[];
-  /** `picture` names the file in `demo/pictures`. */
   restaurantProducts: (Pick<
     RestaurantProductState,
     'name' | 'description' | 'category' | 'unit' | 'size' | 'pricePerUnitCents' | 'minOrderQuantity'

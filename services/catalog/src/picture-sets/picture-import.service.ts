@@ -14,7 +14,6 @@ import { RestaurantProductsService } from '../restaurant-catalogue/products/rest
 import { pictureName, productOf } from './picture-name.js';
 import { filesOf, openZip, readEntry } from './picture-zip.js';
 
-/** Listed reasons; more are counted. */
 const TOLD = 100;
 
 const ZIP_FILE: ExpectedFile = {

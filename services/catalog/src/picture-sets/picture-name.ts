@@ -14,7 +14,6 @@ export function pictureName(path: string): { name: string } | { reason: string }
   return { name };
 }
 
-/** The product whose id names the picture. */
 export function productOf(name: string): string | null {
   return PRODUCT.exec(name)?.[1]?.toLowerCase() ?? null;
 }

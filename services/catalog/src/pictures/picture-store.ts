@@ -40,12 +40,10 @@ export class PictureStore {
     return Object.assign(input, { imageUrl: (await this.keep(sent)).imageUrl });
   }
 
-  /** Replaces a picture of the same name. */
   async keepAs(name: string, bytes: Buffer): Promise<void> {
     await this.write({ name, bytes });
   }
 
-  /** Uploaded sets are large. */
   async clearLeftovers(now: Date): Promise<void> {
     const names = await readdir(this.place).catch(() => []);
     for (const name of names.filter((each) => UNFINISHED.test(each))) {

@@ -19,5 +19,4 @@ export class ProductEntity {
   @Column('int') version!: number;
 }
 
-/** All but the position. */
 export const PRODUCT: Table<ProductState> = tableOf(ProductEntity).without('position');

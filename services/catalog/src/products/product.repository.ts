@@ -54,7 +54,6 @@ export class ProductRepository {
     };
   }
 
-  /** Inactive ones included. */
   async all(manager: EntityManager): Promise<ProductState[]> {
     return await manager.query(`SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p`);
   }

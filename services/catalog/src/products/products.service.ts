@@ -71,7 +71,6 @@ export class ProductsService {
     });
   }
 
-  /** @returns how many products moved. */
   async reorder(productIds: readonly string[]): Promise<number> {
     const wanted = productIds.map((id) => id.toLowerCase());
     return await this.transactions.run(async ({ manager, announce }) => {

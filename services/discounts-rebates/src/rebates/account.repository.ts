@@ -31,7 +31,6 @@ export class AccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Skips those locked by others. */
   async lockUnsettled(manager: EntityManager, most: number): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
       `SELECT id FROM discounts_rebates.customer WHERE unsettled ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
@@ -40,7 +39,6 @@ export class AccountRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** With purchases or a rebate in a period. */
   async customersOf(period: RebatePeriodName): Promise<string[]> {
     const { first, last } = quartersOfPeriod(period);
     const rows: { id: string }[] = await this.dataSource.query(

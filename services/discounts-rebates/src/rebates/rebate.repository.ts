@@ -66,7 +66,6 @@ export class RebateRepository {
     );
   }
 
-  /** The rebate is calculated again from now on. */
   async reopen(manager: EntityManager, row: RebateRow): Promise<void> {
     await this.update(manager, row.id, {
       status: 'pending',

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** The default store's calendar. */
 @Injectable()
 export class StoreCalendar {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -12,7 +12,6 @@ export class StaffSessionEntity {
   @Column(INSTANT) lastSeenAt!: string;
   @Column('int') idleMinutes!: number;
   @Column(INSTANT) expiresAt!: string;
-  /** Names the session without its secret. */
   @Column('uuid') id!: string;
   @Column('text', { nullable: true }) userAgent!: string | null;
 }

@@ -25,8 +25,6 @@ export class Product {
   @Choice(RETAIL_CATEGORIES) category!: RetailCategory;
   @Flag() active!: boolean;
   @Nullable() @Text(LIMITS.imageUrl, IMAGE_URL_RULE) imageUrl!: string | null;
-
-  /** Rises by one with each change. */
   @Whole(1, 2_147_483_647) version!: number;
 }
 

@@ -6,7 +6,6 @@ export class IdParams {
   @Id() id!: string;
 }
 
-/** What DELETE answers for most rows. */
 export class DeletedRow {
   @Flag() success!: boolean;
   @Id() id!: string;

@@ -8,7 +8,6 @@ export class LoginRequest {
   @Password(LIMITS.passwordBytes) password!: string;
 }
 
-/** Never with a hash or secret. */
 export class StaffUser {
   @Id() id!: string;
   @Text(LIMITS.username) username!: string;

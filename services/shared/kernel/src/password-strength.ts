@@ -10,7 +10,6 @@ const LABELS: readonly (readonly [from: number, label: StrengthLabel])[] = [
   [0, 'Weak'],
 ];
 
-/** Below this score the requirements are shown. */
 export const STRONG_ENOUGH = 70;
 
 const TEN_POINTS: readonly ((password: string) => boolean)[] = [

@@ -8,7 +8,6 @@ import type { CsvRow } from './csv-row.js';
 /** A row means the product of its id, else of its category, description and size (case-insensitive), else a new one. */
 export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
   private readonly byId = new Map<string, ProductState>();
-  /** The first row for each product. */
   private readonly rowOfProduct = new Map<string, number>();
   private readonly rowOfName = new Map<string, number>();
 

@@ -10,7 +10,6 @@ import { Access, Answers } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { RestaurantCategoriesService } from './restaurant-categories.service.js';
 
-/** For staff; restaurants see a public list. */
 @Controller('api/restaurant/categories')
 export class RestaurantCategoriesController {
   constructor(private readonly categories: RestaurantCategoriesService) {}

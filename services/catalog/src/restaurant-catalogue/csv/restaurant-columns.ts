@@ -2,9 +2,7 @@ import type { RestaurantProductState } from '@larder/contracts';
 import { readHeader, type CsvHeader } from '../../csv/csv-header.js';
 
 interface FileColumn {
-  /** In characters. */
   width: number;
-  /** Money in dollars. */
   value: (product: RestaurantProductState) => string | number | boolean;
 }
 

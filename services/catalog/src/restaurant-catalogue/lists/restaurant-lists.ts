@@ -23,7 +23,6 @@ interface RestaurantSnapshot {
 
 const REVISION = newestEventNumber('catalog', RESTAURANT_LIST_EVENTS);
 
-/** The public lists of what restaurants order. */
 @Injectable()
 export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {

@@ -11,7 +11,6 @@ import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT, RestaurantProductEntity } from '
 export class RestaurantProductRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Inactive ones included. */
   async all(manager: EntityManager = this.dataSource.manager): Promise<RestaurantProductState[]> {
     return await manager.query(
       `SELECT ${RESTAURANT_PRODUCT.columns('p')}

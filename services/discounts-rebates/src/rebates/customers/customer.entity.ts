@@ -11,7 +11,6 @@ export class CustomerEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   /** Its name and contact are the customer's. */
   @Column('uuid') mainCodeId!: string;
-  /** Purchases changed since the last calculation. */
   @Column('boolean') unsettled!: boolean;
 }
 

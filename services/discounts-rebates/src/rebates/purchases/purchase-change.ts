@@ -18,7 +18,6 @@ export interface PurchaseFacts {
   amountCents: number;
 }
 
-/** Each order once, as the last event leaves it. */
 export interface PurchaseChange {
   counted: PurchaseFacts[];
   /** Not purchases now, whether they were or not. */

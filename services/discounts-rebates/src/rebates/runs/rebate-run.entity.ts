@@ -8,7 +8,6 @@ import { Column, Entity } from 'typeorm';
 export class RebateRunEntity extends JobEntity {
   @Column('text') periodType!: RebatePeriodType;
   @Column('text') period!: string;
-  /** For the events it logs. */
   @Column('jsonb') origin!: EventOrigin;
   @Column('int') customersDone!: number;
   @Column('int', { nullable: true }) customersTotal!: number | null;

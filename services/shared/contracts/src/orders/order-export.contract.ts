@@ -44,11 +44,7 @@ export class OrderExportJob {
   @Choice(EXPORT_FORMATS) format!: ExportFormat;
   @Choice(EXPORT_STATES) state!: ExportState;
   @Fraction() progress!: number;
-
-  /** Null until it is done. */
   @Nullable() @Whole(0, Number.MAX_SAFE_INTEGER) orders!: number | null;
   @Nullable() @Text(300) error!: string | null;
-
-  /** Null until it is done. */
   @Nullable() @Text(300) url!: string | null;
 }

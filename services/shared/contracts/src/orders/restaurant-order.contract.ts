@@ -31,8 +31,6 @@ export class RestaurantOrder extends OrderAmounts {
   /** The JSON text of a list of {@link OrderItem}. */
   @Text(LIMITS.orderItemsText * 2) orderItems!: string;
   @Nullable() @Text(4) discountCode!: string | null;
-
-  /** When the order was placed. */
   @Nullable() @Choice(DISCOUNT_TIERS) tier!: DiscountTier | null;
   @Nullable() @Text(LIMITS.orderNotes) notes!: string | null;
   @Instant() createdAt!: string;

@@ -24,7 +24,6 @@ export class RebateReportQuery {
   @Text(20) period!: string;
 }
 
-/** A late change of another period. */
 export class RebateAdjustment {
   /** The paid period that changed, or the one that settles it. */
   @Text(REBATE_PERIOD_LENGTH) period!: string;

@@ -41,8 +41,6 @@ export class RebateAccrual {
   @AnyMoney() totalPurchases!: number;
   @AnyMoney() totalRebates!: number;
   @Whole(0, LIMITS.discountCodes) totalCustomers!: number;
-
-  /** The largest purchases. */
   @ListOf(() => AccruingRebate, 100) customers!: AccruingRebate[];
 }
 

@@ -52,8 +52,6 @@ export class Rebate extends RebatePayment {
   @Fraction() rebatePercentage!: number;
   @Choice(REBATE_STATUSES) status!: RebateStatus;
   @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
-
-  /** Scaled to this period. */
   @AnyMoney() minimumPurchases!: number;
   @Text(300) rule!: string;
 

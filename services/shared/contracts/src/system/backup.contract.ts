@@ -38,7 +38,6 @@ export class BackupRequest {
   @MayBeAbsent() @Text(LIMITS.backupDescription) description?: string;
 }
 
-/** Sent once the file is complete and verified. */
 export class BackupAnswer {
   @Flag() success!: boolean;
   @Text(120) filename!: string;
@@ -80,7 +79,6 @@ export class BackupSchedule {
 }
 
 export class RestoredTable {
-  /** "catalog.product". */
   @Text(120) table!: string;
   @Whole(0, MOST) records!: number;
 }
@@ -89,8 +87,6 @@ export class RestoreDetails {
   @Whole(0, MOST) totalRecords!: number;
   @ListOf(() => RestoredTable, 1_000) restoredTables!: RestoredTable[];
   @Instant() backupFrom!: string;
-
-  /** The backup of the data before. */
   @Text(120) restorePoint!: string;
 
   /** From the uploaded file to the exchanged rows. */

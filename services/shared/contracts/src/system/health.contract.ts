@@ -11,7 +11,6 @@ export const CHECK_STATES = ['pass', 'warn', 'fail'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
 export class HealthCheck {
-  /** "PostgreSQL", "catalog". */
   @Text(60) name!: string;
   @Choice(CHECK_STATES) status!: CheckState;
 

@@ -17,7 +17,6 @@ export class CpuMetrics {
 
 /** Memory or disk, in bytes. */
 export class SpaceMetrics {
-  /** Percent, 0–100. */
   @Reckoned() usage!: number;
   @Whole(0, MOST) used!: number;
   @Whole(0, MOST) total!: number;
@@ -26,11 +25,7 @@ export class SpaceMetrics {
 export class NetworkMetrics {
   /** Bytes per second. */
   @Reckoned() inbound!: number;
-
-  /** Bytes per second. */
   @Reckoned() outbound!: number;
-
-  /** Open TCP connections. */
   @Whole(0, MOST) connections!: number;
 }
 

@@ -5,7 +5,6 @@ import { Instant } from '../fields/text.field.js';
 export const STATUS_PARTS = ['board', 'ordering', 'signage'] as const;
 export type StatusPartName = (typeof STATUS_PARTS)[number];
 
-/** From the best to the worst. */
 export const STATUS_STATES = ['up', 'limited', 'down'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
 

@@ -10,8 +10,6 @@ const MOST = Number.MAX_SAFE_INTEGER;
 
 export class ServiceReplica {
   @Choice(SERVICES) service!: ServiceName;
-
-  /** Another after a restart. */
   @Text(100) id!: string;
   @Text(40) version!: string;
   @Choice(CHECK_STATES) status!: CheckState;
@@ -40,8 +38,6 @@ export class RecentError {
   @Choice(SERVICES) service!: ServiceName;
   @Text(64) requestId!: string;
   @Text(10) method!: string;
-
-  /** Without the query. */
   @Text(300) path!: string;
   @Whole(500, 599) status!: number;
   @Instant() at!: string;
@@ -57,8 +53,6 @@ export class ServiceReplicas {
 
 export class JobQueueState {
   @Choice(SERVICES) service!: ServiceName;
-
-  /** "exports", "rebate runs". */
   @Text(60) name!: string;
   @Whole(0, MOST) waiting!: number;
   @Whole(0, MOST) running!: number;

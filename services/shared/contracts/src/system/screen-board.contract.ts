@@ -21,8 +21,6 @@ export class ScreenBoardHalf {
 
   /** 0 is automatic. */
   @Whole(0, MAX_BOARD_COLUMNS) columns!: number;
-
-  /** 0 is automatic. */
   @Whole(0, MAX_BOARD_ROWS) rows!: number;
 }
 

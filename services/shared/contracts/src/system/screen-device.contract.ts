@@ -30,7 +30,6 @@ export class ScreenSelf {
   @Nullable() @Nested(() => ScreenAssignment) screen!: ScreenAssignment | null;
 }
 
-/** POST /api/screens */
 export class NewScreen extends ScreenSelf {
   /** Sent as `x-screen-key`; returned only here. */
   @Text(64) key!: string;

@@ -15,8 +15,6 @@ export class Screen extends ScreenAssignment {
 
   /** Null until it has reported one. */
   @Nullable() @Whole(0, MOST) shownRevision!: number | null;
-
-  /** When it first reported it. */
   @Nullable() @Instant() shownAt!: string | null;
   @Choice(SCREEN_STATES) state!: ScreenState;
 }
@@ -69,11 +67,7 @@ export class ScreenReceipt {
 export class PriceChange {
   @Whole(0, MOST) revision!: number;
   @Instant() at!: string;
-
-  /** "product.updated" */
   @Text(60) type!: string;
-
-  /** For the audit log. */
   @Text(200) subject!: string;
   @Whole(0, LIMITS.screens) confirmed!: number;
   @Whole(0, LIMITS.screens) waiting!: number;

@@ -77,7 +77,6 @@ class Account {
     }
   }
 
-  /** A row by itself: adjustments come later. */
   figuresOf(row: AccountRow): RebateFigures {
     const purchasesCents = this.purchasesOf(row);
     const { status, rebateCents } = rebateOn(purchasesCents, row.terms, row.period.type);

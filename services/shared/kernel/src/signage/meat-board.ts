@@ -13,7 +13,6 @@ export type BoardFontSize = (typeof BOARD_FONT_SIZES)[number];
 
 export const MAX_BOARD_COLUMNS = 8;
 export const MAX_BOARD_ROWS = 5;
-/** Products that one half may name. */
 export const MAX_BOARD_PRODUCTS = 200;
 
 export interface MeatBoardHalf {

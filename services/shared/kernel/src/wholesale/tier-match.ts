@@ -7,7 +7,6 @@ export interface TierMatch {
   /** Null when the product grants no discount. */
   appliedTier: DiscountTier | null;
   isFullTierMatch: boolean;
-  /** 700 is 7 %. */
   discountBasisPoints: number;
 }
 

@@ -8,7 +8,6 @@ const MOST = 500;
 export class RememberedSessions {
   private readonly seen = new Map<string, { session: StaffSession; at: number }>();
 
-  /** Null for a session that has ended. */
   saw(hash: Buffer, session: StaffSession | null, now = performance.now()): void {
     const key = hash.toString('hex');
     // In order of the last look: the oldest is evicted first.
@@ -24,7 +23,6 @@ export class RememberedSessions {
     return known && now - known.at <= seconds * 1_000 ? known.session : null;
   }
 
-  /** Sessions were ended elsewhere. */
   forgetAll(): void {
     this.seen.clear();
   }

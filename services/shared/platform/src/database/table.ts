@@ -27,7 +27,6 @@ const toIso = {
 export const INSTANT = { type: 'timestamptz', transformer: toIso } as const satisfies ColumnOptions;
 export const NULLABLE_INSTANT = { ...INSTANT, nullable: true } as const satisfies ColumnOptions;
 
-/** SQL for an instant as an ISO text. */
 export const isoInstant = (expression: string, precision: 'SS' | 'SS.MS' | 'SS.US' = 'SS.MS'): string =>
   `to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:${precision}"Z"')`;
 
@@ -40,7 +39,6 @@ export interface UpsertOptions<Row> {
   values?: Partial<Record<keyof Row, string>>;
   /** Columns that an existing row keeps. */
   keep?: readonly (keyof Row)[];
-  /** Which existing rows may be written. */
   where?: string;
 }
 
@@ -134,7 +132,6 @@ export class Table<in out Row extends object> {
       ${where === undefined ? '' : `WHERE ${where}`}`;
   }
 
-  /** Null for every nullable column. */
   blank(): Blank<Row> {
     const keys = this.list.filter(({ isNullable }) => isNullable).map(({ key }) => key);
     return Object.fromEntries(keys.map((key) => [key, null])) as Blank<Row>;

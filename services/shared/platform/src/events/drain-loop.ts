@@ -31,7 +31,6 @@ export class DrainLoop {
     this.arm();
   }
 
-  /** Now, or again after the running drain. */
   wake(producer: ServiceName): void {
     if (this.running.has(producer)) this.again.add(producer);
     else this.run(producer, 'wait');

@@ -10,7 +10,6 @@ export interface JobQueueSource {
 
 /** A service provides at most one subclass. */
 export abstract class FigureSource {
-  /** Tables, with their schemas, to be counted. */
   readonly counts: Readonly<Partial<Record<keyof RecordCounts, string>>> = {};
   readonly queues: readonly JobQueueSource[] = [];
   /** Its first row has the time of the last price change or confirmation as `at`. */

@@ -7,7 +7,6 @@ const COUNT_EVERY_MS = 10_000;
 /** The share of the database's time that counting may take. */
 const COUNTING_SHARE = 0.02;
 
-/** Counts rows no more often than is cheap. */
 export class LedgerReader {
   private counts: RecordCounts = {};
   private countAgainAt = 0;

@@ -15,7 +15,6 @@ import type { FigureSource } from './figure-source.js';
 interface ProcessReading {
   /** Percent of one processor since the previous reading. */
   cpu: number;
-  /** Bytes. */
   memory: number;
   /** The 99th percentile, in milliseconds. */
   eventLoopDelay: number;

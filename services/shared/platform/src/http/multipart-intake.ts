@@ -4,7 +4,6 @@ import type { FactoryProvider, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets a service read multipart forms. */
 export class MultipartIntake implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,

@@ -10,7 +10,6 @@ const LEASE_SECONDS = 30;
 
 const MAX_ATTEMPTS = 3;
 
-/** For the migrations of job tables. */
 export const JOB_COLUMNS = `
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   state text NOT NULL DEFAULT 'queued',

@@ -5,7 +5,6 @@ import type { ClaimedJob, JobTable } from './job-table.js';
 /** Another process took the job over: this one's lease had ended. */
 export class LeaseLost extends Error {}
 
-/** The repository of a queue's jobs. */
 export interface Jobs<Job extends ClaimedJob> {
   readonly table: JobTable;
   claim(id: string): Promise<Job | null>;

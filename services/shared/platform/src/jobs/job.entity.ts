@@ -3,7 +3,6 @@ import { INSTANT } from '../database/table.js';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed';
 
-/** See {@link JOB_COLUMNS}. */
 export abstract class JobEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') state!: JobState;

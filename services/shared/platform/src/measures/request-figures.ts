@@ -4,7 +4,6 @@ import { SlidingMinute, type Tally } from './sliding-minute.js';
 export interface AnsweredRequest {
   requestId: string;
   method: string;
-  /** Without the query. */
   path: string;
   status: number;
   ms: number;
@@ -21,7 +20,6 @@ const LONGEST_PATH = 300;
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export class RequestFigures {
-  /** For Prometheus. */
   readonly registry = new Registry();
   private readonly answers = new Counter({
     name: 'larder_http_requests_total',
