@@ -18,7 +18,6 @@ export class MonitoringController {
   @Access('admin', REMEMBERED)
   @Answers(SystemMetrics)
   @Get('admin/system/metrics')
-  @Header('cache-control', 'no-store')
   async metrics(): Promise<SystemMetrics> {
     return systemMetrics(await this.watch.observation(), this.settings.systemStartedAt);
   }
@@ -26,7 +25,6 @@ export class MonitoringController {
   @Access('admin', REMEMBERED)
   @Answers(SystemHealth)
   @Get('admin/system/health')
-  @Header('cache-control', 'no-store')
   async health(): Promise<SystemHealth> {
     return judgeHealth(await this.watch.observation());
   }
@@ -34,7 +32,6 @@ export class MonitoringController {
   @Access('admin')
   @Answers(ServiceReplicas)
   @Get('admin/system/services')
-  @Header('cache-control', 'no-store')
   async replicas(): Promise<ServiceReplicas> {
     const { replicas, at } = await this.watch.observation();
     return replicaView(replicas, at);

@@ -7,7 +7,7 @@ import {
   SessionInvalidation,
 } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccountService } from './account.service.js';
 
@@ -18,7 +18,6 @@ export class AccountController {
   @Access('staff')
   @Answers([OpenSession])
   @Get('sessions')
-  @Header('cache-control', 'no-store')
   async sessions(@Req() request: FastifyRequest): Promise<OpenSession[]> {
     return await this.account.list(sessionOf(request));
   }

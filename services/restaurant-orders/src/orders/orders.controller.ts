@@ -13,7 +13,7 @@ import {
   RestaurantOrder,
 } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
-import { Body, Controller, Delete, Get, Header, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OrderListsService } from './order-lists.service.js';
 import { OrdersService } from './orders.service.js';
@@ -28,7 +28,6 @@ export class OrdersController {
   @Access('staff')
   @Answers([RestaurantOrder])
   @Get()
-  @Header('cache-control', 'no-store')
   async list(
     @Query() query: OrderListQuery,
     @Req() request: FastifyRequest,
@@ -48,7 +47,6 @@ export class OrdersController {
   @Access('staff')
   @Answers(OrderPage)
   @Get('page')
-  @Header('cache-control', 'no-store')
   async page(@Query() query: OrderPageQuery, @Req() request: FastifyRequest): Promise<OrderPage> {
     return await this.lists.page(query, sessionOf(request));
   }
@@ -56,7 +54,6 @@ export class OrdersController {
   @Access('staff')
   @Answers(OrderFacets)
   @Get('facets')
-  @Header('cache-control', 'no-store')
   async facets(@Req() request: FastifyRequest): Promise<OrderFacets> {
     return await this.lists.facets(sessionOf(request));
   }
@@ -64,7 +61,6 @@ export class OrdersController {
   @Access('staff')
   @Answers(OrderSelection)
   @Get('selection')
-  @Header('cache-control', 'no-store')
   async selection(@Query() query: OrderFilterQuery, @Req() request: FastifyRequest): Promise<OrderSelection> {
     return await this.lists.selection(query, sessionOf(request));
   }
@@ -72,7 +68,6 @@ export class OrdersController {
   @Access('staff')
   @Answers(RestaurantOrder)
   @Get(':id')
-  @Header('cache-control', 'no-store')
   async one(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<RestaurantOrder> {
     return await this.orders.one(id, sessionOf(request));
   }
@@ -80,7 +75,6 @@ export class OrdersController {
   @Access('staff')
   @Answers(OrderHistory)
   @Get(':id/history')
-  @Header('cache-control', 'no-store')
   async history(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<OrderHistory> {
     return await this.orders.history(id, sessionOf(request));
   }

@@ -1,6 +1,6 @@
 import { OrderStats } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
-import { Controller, Get, Header, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OrderListsService } from './order-lists.service.js';
 
@@ -11,7 +11,6 @@ export class StatsController {
   @Access('staff')
   @Answers(OrderStats)
   @Get()
-  @Header('cache-control', 'no-store')
   async stats(@Req() request: FastifyRequest): Promise<OrderStats> {
     return await this.lists.stats(sessionOf(request));
   }

@@ -1,6 +1,6 @@
 import { AlertAcknowledgementRequest, AlertParams, SystemAlert } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { REMEMBERED } from '../watch/monitoring-settings.js';
 import { AlertsService } from './alerts.service.js';
@@ -12,7 +12,6 @@ export class AlertsController {
   @Access('admin', REMEMBERED)
   @Answers([SystemAlert])
   @Get()
-  @Header('cache-control', 'no-store')
   async list(): Promise<SystemAlert[]> {
     return await this.alerts.list();
   }

@@ -1,6 +1,6 @@
 import { AuditPage, AuditQuery, AuditVerification } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { AuditTrailService } from './audit-trail.service.js';
 
 @Controller('api/admin/system/audit')
@@ -10,7 +10,6 @@ export class AuditController {
   @Access('admin')
   @Answers(AuditPage)
   @Get()
-  @Header('cache-control', 'no-store')
   async page(@Query() query: AuditQuery): Promise<AuditPage> {
     return await this.trail.page(query);
   }
@@ -18,7 +17,6 @@ export class AuditController {
   @Access('admin')
   @Answers(AuditVerification)
   @Get('verify')
-  @Header('cache-control', 'no-store')
   async verify(): Promise<AuditVerification> {
     return await this.trail.verify(new Date());
   }

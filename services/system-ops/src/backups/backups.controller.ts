@@ -8,7 +8,7 @@ import {
   RestoreAnswer,
 } from '@larder/contracts';
 import { Access, Answers, AnswersFile, asFile, refuseForeignDownload, TakesFile } from '@larder/platform';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BackupsService } from './make/backups.service.js';
 import { RestoreService } from './restore/restore.service.js';
@@ -23,7 +23,6 @@ export class BackupsController {
   @Access('admin')
   @Answers([Backup])
   @Get('backups')
-  @Header('cache-control', 'no-store')
   async list(): Promise<Backup[]> {
     return await this.backups.list();
   }
@@ -40,7 +39,6 @@ export class BackupsController {
   @Access('admin')
   @Answers(BackupProgressAnswer)
   @Get('backup/progress')
-  @Header('cache-control', 'no-store')
   async progress(): Promise<BackupProgressAnswer> {
     return { current: await this.backups.progress() };
   }
@@ -48,7 +46,6 @@ export class BackupsController {
   @Access('admin')
   @Answers(BackupSchedule)
   @Get('backup/schedule')
-  @Header('cache-control', 'no-store')
   async schedule(): Promise<BackupSchedule> {
     return await this.backups.schedule();
   }

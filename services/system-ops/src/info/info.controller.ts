@@ -1,7 +1,7 @@
 import { SERVICES, SystemInfo, type RecordCounts } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Access, Answers, ReplicaFiguresReader } from '@larder/platform';
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { MONITORING_SETTINGS, REMEMBERED, type MonitoringSettings } from '../watch/monitoring-settings.js';
 import type { Observation } from '../watch/observation.js';
 import { SystemWatch } from '../watch/system-watch.js';
@@ -22,7 +22,6 @@ export class SystemInfoController {
   @Access('admin', REMEMBERED)
   @Answers(SystemInfo)
   @Get()
-  @Header('cache-control', 'no-store')
   async info(): Promise<SystemInfo> {
     const seen = await this.watch.observation();
     // Services report counts every six seconds: an earlier zero would be wrong.

@@ -1,6 +1,6 @@
 import { ParkedRetryAnswer, ParkedRetryRequest, SystemQueues } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { QueuesService } from './queues.service.js';
 
 @Controller('api/admin/system/queues')
@@ -10,7 +10,6 @@ export class QueuesController {
   @Access('admin')
   @Answers(SystemQueues)
   @Get()
-  @Header('cache-control', 'no-store')
   async state(): Promise<SystemQueues> {
     return await this.queues.state();
   }

@@ -9,7 +9,7 @@ import {
   ScreenPatch,
 } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
-import { Body, Controller, Delete, Get, Header, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ScreensService } from './screens.service.js';
 
 @Controller('api/admin/system/screens')
@@ -19,7 +19,6 @@ export class ScreensController {
   @Access('admin')
   @Answers(ScreenList)
   @Get()
-  @Header('cache-control', 'no-store')
   async list(): Promise<ScreenList> {
     return await this.screens.list();
   }
@@ -27,7 +26,6 @@ export class ScreensController {
   @Access('admin')
   @Answers(PriceChanges)
   @Get('changes')
-  @Header('cache-control', 'no-store')
   async changes(): Promise<PriceChanges> {
     return { changes: await this.screens.changes() };
   }
@@ -35,7 +33,6 @@ export class ScreensController {
   @Access('admin')
   @Answers(ScreenPaired, 201)
   @Post()
-  @Header('cache-control', 'no-store')
   async pair(@Body() pairing: ScreenPairing): Promise<ScreenPaired> {
     return await this.screens.pair(pairing);
   }

@@ -21,7 +21,7 @@ import {
   sessionOf,
   XLSX_TYPE,
 } from '@larder/platform';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportsService } from './exports.service.js';
 import type { ExportSelection } from './jobs/export-request.js';
@@ -95,7 +95,6 @@ export class ExportsController {
   @Access('staff')
   @Answers(OrderExportJob)
   @Get('exports/:id')
-  @Header('cache-control', 'no-store')
   async state(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<OrderExportJob> {
     return await this.exports.state(id, sessionOf(request));
   }

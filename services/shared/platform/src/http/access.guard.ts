@@ -2,7 +2,7 @@ import type { Caller } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS, REMEMBERED_FOR } from '../auth/access.decorator.js';
 import { csrfTokenMatches } from '../auth/csrf-token.js';
 import { presentedSession, type PresentedSession } from '../auth/presented-session.js';
@@ -42,6 +42,8 @@ export class AccessGuard implements CanActivate {
       throw new Refusal('forbidden', 'This concerns every store of the chain, and you work for some of them.');
     }
     if (changes) requireCsrfToken(request, presented, session);
+    // What staff see is never cached; a route may still say otherwise.
+    void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     return true;
   }
 
