@@ -9,8 +9,9 @@ interface Load {
 }
 
 /**
- * One request at a time on each keep-alive connection. @returns milliseconds to the last answer (autocannon ends only
- * at full seconds). @throws for unexpected statuses or broken connections.
+ * One request at a time on each keep-alive connection.
+ * @returns milliseconds to the last answer (autocannon ends only at full seconds).
+ * @throws for unexpected statuses or broken connections.
  */
 export async function load(
   port: number,

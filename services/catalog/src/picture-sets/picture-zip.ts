@@ -44,8 +44,9 @@ export async function filesOf(zip: ZipFile): Promise<{ entry: Entry; path: strin
 }
 
 /**
- * Decompresses one entry, at most the bytes of a picture whatever it declares. @param budget bytes left for all
- * entries. @throws Refusal when it is used up.
+ * Decompresses one entry, at most the bytes of a picture whatever it declares.
+ * @param budget bytes left for all entries.
+ * @throws Refusal when it is used up.
  */
 export async function readEntry(zip: ZipFile, entry: Entry, budget: { bytes: number }): Promise<EntryContent> {
   if (entry.isEncrypted()) return { reason: 'It is encrypted.' };

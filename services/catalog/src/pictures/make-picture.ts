@@ -33,8 +33,8 @@ export function formatOfName(name: string): PictureFormat | null {
 }
 
 /**
- * The same format, upright, without EXIF, at most 1024 pixels a side. Only the content counts, not its name. @throws
- * Refusal for anything but a JPEG, PNG or WebP of up to 5 MB and 40 million pixels.
+ * The same format, upright, without EXIF, at most 1024 pixels a side. Only the content counts, not its name.
+ * @throws Refusal for anything but a JPEG, PNG or WebP of up to 5 MB and 40 million pixels.
  */
 export async function makePicture(sent: Buffer): Promise<MadePicture> {
   const format = formatOf(sent);

@@ -19,7 +19,9 @@ export interface Payment {
 
 /**
  * pending → approved → paid (specification part 2 §4); paying a pending rebate approves it. Repeating a payment changes
- * nothing, and reverting it needs a reason. @param today in the default store. @throws Refusal `invalid` or `conflict`.
+ * nothing, and reverting it needs a reason.
+ * @param today in the default store.
+ * @throws Refusal `invalid` or `conflict`.
  */
 export function moveRebate(row: RebateRow, change: RebateChange, today: string): RebateMove {
   switch (change.status) {

@@ -90,7 +90,8 @@ export class CodeBudget {
 
   /**
    * Charges an address, and all together while it is unknown and within its own limit, since its own refusals must not
-   * use up the others' budget. @throws Refusal `too_many` with the seconds to wait.
+   * use up the others' budget.
+   * @throws Refusal `too_many` with the seconds to wait.
    */
   async pay(address: string, known: boolean): Promise<CodeTry> {
     const key = this.keyOf(address);

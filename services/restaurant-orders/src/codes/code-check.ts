@@ -24,7 +24,8 @@ export class CodeCheck {
   ) {}
 
   /**
-   * Null for every invalid code, at the same cost. @throws Refusal `too_many`, or `unavailable` while a copy is behind.
+   * Null for every invalid code, at the same cost.
+   * @throws Refusal `too_many`, or `unavailable` while a copy is behind.
    */
   async find(text: string, address: string): Promise<CodeGrant | null> {
     const code = readDiscountCode(text) ?? '';

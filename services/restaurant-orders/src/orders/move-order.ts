@@ -3,7 +3,9 @@ import type { OrderRow } from './order-row.js';
 import { notYourStep, orderHasMoved } from './order.errors.js';
 
 /**
- * False when it has that status. @param version or null. @throws Refusal `forbidden`, or `conflict` when it changed.
+ * False when it has that status.
+ * @param version or null.
+ * @throws Refusal `forbidden`, or `conflict` when it changed.
  */
 export function moveOrder(order: OrderRow, to: OrderStatus, role: Role, version: number | null): boolean {
   if (order.status === to && role !== 'read-only') return false;

@@ -11,8 +11,8 @@ export interface AlertProgress {
 
 /**
  * One alert's next state; null when all is well. Raised after the value was too high for long enough, cleared after it
- * was low for long enough: a value that swings around its threshold is one alert. @param value null when unknown:
- * nothing changes.
+ * was low for long enough: a value that swings around its threshold is one alert.
+ * @param value null when unknown: nothing changes.
  */
 export function stepAlert(
   { threshold, clearBelow, raiseAfterMs, clearAfterMs }: AlertThresholds,

@@ -63,7 +63,8 @@ export class PlacementRepository {
   }
 
   /**
-   * Order, items, event and answer in one statement. @returns false, storing nothing, when the key was used meanwhile.
+   * Order, items, event and answer in one statement.
+   * @returns false, storing nothing, when the key was used meanwhile.
    */
   async saveOrder(storeId: string, order: RestaurantOrderState, request: RememberedRequest | null): Promise<boolean> {
     const changed = await this.transactions.statement(

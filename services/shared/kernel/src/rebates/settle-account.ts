@@ -35,13 +35,11 @@ export interface SettledAccount {
 }
 
 /**
- * All unpaid rebates of a customer, from the purchases as they are now.
- *
- * A paid rebate keeps its figures. What its purchases would give now and what was paid for them differ once an order is
- * delivered late, taken back or deleted: the difference goes to the customer's next unpaid rebate of the same kind, money
- * taken back only as far as there is something due. A year counts what its quarters paid, and a year that was paid covers
- * its quarters (specification part 2 §2.5; the overlap is what OCA's agreement_rebate #36 got wrong).
- *
+ * All unpaid rebates of a customer, from the purchases as they are now.  A paid rebate keeps its figures. What its
+ * purchases would give now and what was paid for them differ once an order is delivered late, taken back or deleted:
+ * the difference goes to the customer's next unpaid rebate of the same kind, money taken back only as far as there is
+ * something due. A year counts what its quarters paid, and a year that was paid covers its quarters (specification part
+ * 2 §2.5; the overlap is what OCA's agreement_rebate #36 got wrong).
  * @param settled the lines of paid rows: they have been paid or taken back and stay.
  * @param purchasesByQuarter cents by the number of the quarter; see `quarterNumberOf`.
  */

@@ -45,9 +45,10 @@ export async function appendEvents(
 }
 
 /**
- * Changes many rows and logs an event for each in one statement; these events are too many to ring. @param changes
- * common table expressions; the last is `happened` with type, subject, store_id, before, after and place (the order of
- * events). @returns the number of events.
+ * Changes many rows and logs an event for each in one statement; these events are too many to ring.
+ * @param changes common table expressions; the last is `happened` with type, subject, store_id, before, after and place
+ * (the order of events).
+ * @returns the number of events.
  */
 export async function appendEventsOf(
   manager: EntityManager,

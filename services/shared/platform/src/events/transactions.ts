@@ -36,8 +36,9 @@ export class Transactions {
   }
 
   /**
-   * A change in one round trip: common table expressions of which the last is `happened`, as for appendEventsOf. @param
-   * label for listeners without the log. @returns the number of events: 0 when nothing changed.
+   * A change in one round trip: common table expressions of which the last is `happened`, as for appendEventsOf.
+   * @param label for listeners without the log.
+   * @returns the number of events: 0 when nothing changed.
    */
   async statement(changes: string, parameters: readonly unknown[], label?: string): Promise<number> {
     return await this.persist(async () => {

@@ -83,7 +83,9 @@ export class JobTable {
   }
 
   /**
-   * Reports progress and keeps the lease. @returns false when the lease is lost. @param what ", orders_done = $3".
+   * Reports progress and keeps the lease.
+   * @returns false when the lease is lost.
+   * @param what ", orders_done = $3".
    * @param within a transaction that needs the lease.
    */
   async report(

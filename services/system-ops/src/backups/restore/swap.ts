@@ -75,7 +75,8 @@ async function shutOutReaders(client: Client, tables: readonly string[]): Promis
 
 /**
  * Replaces the tables' rows by the staged ones in the transaction of {@link pauseWrites}. Tables keep their identity
- * and rights; keys and indexes are rebuilt at the end. @returns the records of each table.
+ * and rights; keys and indexes are rebuilt at the end.
+ * @returns the records of each table.
  */
 export async function swapIn(
   client: Client,
