@@ -64,12 +64,7 @@ export function ClearProductsPage() {
   );
 }
 
-interface ConfirmClearProps {
-  count: number;
-  onClose: () => void;
-}
-
-function ConfirmClear({ count, onClose }: ConfirmClearProps) {
+function ConfirmClear({ count, onClose }: { count: number; onClose: () => void }) {
   const clear = useClearProducts();
   const [word, setWord] = useState('');
   const [refused, setRefused] = useState(false);

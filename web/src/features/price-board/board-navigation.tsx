@@ -6,13 +6,8 @@ import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
 import styles from './price-board.module.css';
 import type { BoardSearch } from './use-board-search.ts';
 
-interface BoardNavigationProps {
-  search: BoardSearch;
-  age: string | null;
-}
-
 /** The sticky bar: the four sections and the search, which takes the bar's place on a phone. */
-export function BoardNavigation({ search, age }: BoardNavigationProps) {
+export function BoardNavigation({ search, age }: { search: BoardSearch; age: string | null }) {
   const current = useCurrentSection();
   const [searching, setSearching] = useState(search.query !== '');
   const field = useRef<HTMLInputElement>(null);

@@ -1,5 +1,6 @@
 import '../../shared/styles/staff-lists.css';
 import type { Product, Settings, StaffUser } from '@larder/contracts';
+import { formatFraction } from '@larder/kernel';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
 import type { ProductData } from '../../shared/api/staff-products.ts';
@@ -12,15 +13,15 @@ import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { ErrorState } from '../../shared/ui/states.tsx';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
+import { toolbarTexts } from '../../texts/products/toolbar.ts';
 import { problems } from './changes/product-cache.ts';
 import { useManualOrder } from './changes/use-manual-order.ts';
 import { ProductsHeader } from './head/products-header.tsx';
-import { StatCards } from './head/stat-cards.tsx';
 import { TimestampCard } from './head/timestamp-card.tsx';
 import { ProductList } from './list/product-list.tsx';
 import type { ProductActions } from './list/product-parts.tsx';
 import { activeFilters, filterProducts } from './model/filter-products.ts';
-import { productStats } from './model/product-analytics.ts';
+import { productStats, type ProductStats } from './model/product-analytics.ts';
 import { useProductView } from './model/product-view.ts';
 import { sortProducts } from './model/sort-products.ts';
 import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
@@ -163,5 +164,36 @@ function LoadState({ products, settings }: LoadStateProps) {
       <p>{`${productListTexts.fetchError}: ${products.error.message}`}</p>
       {settings.isError && <p>{settings.error.message}</p>}
     </ErrorState>
+  );
+}
+
+/** The three figures of the list. Nothing is claimed before the list has arrived. */
+function StatCards({ stats }: { stats: ProductStats | null }) {
+  const average = stats?.averageSavings ?? null;
+  const figures = [
+    {
+      name: toolbarTexts.totalProducts,
+      value: stats === null ? toolbarTexts.notKnown : stats.total.toLocaleString('en'),
+    },
+    {
+      name: toolbarTexts.activeProducts,
+      value: stats === null ? toolbarTexts.notKnown : stats.active.toLocaleString('en'),
+    },
+    {
+      name: toolbarTexts.averageSavings,
+      value: average === null ? toolbarTexts.notKnown : formatFraction(average / 100),
+      hint: toolbarTexts.averageHint,
+    },
+  ];
+  return (
+    <dl className="stat-cards" aria-label={toolbarTexts.figures}>
+      {figures.map(({ name, value, hint }) => (
+        <div key={name} className="stat-card">
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="text-3xl font-extrabold">{value}</dd>
+          {hint !== undefined && <dd className="text-xs text-ink-3">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,8 @@
 import '../../shared/styles/staff-lists.css';
 import type { CustomerRebate } from '@larder/contracts';
+import { type RebatePeriodName, rebatePeriodText } from '@larder/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Merge } from 'lucide-react';
+import { Merge, Calculator } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
@@ -9,6 +10,7 @@ import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useLive } from '../../shared/realtime/use-live.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
@@ -19,9 +21,10 @@ import { AccrualPanel } from './figures/accrual-panel.tsx';
 import { RebateFigures } from './figures/rebate-figures.tsx';
 import type { RowActions } from './list/rebate-actions.tsx';
 import { RebateList } from './list/rebate-list.tsx';
+import { countStatuses } from './model/rebate-rows.ts';
+import { namedPeriod } from './model/rebate-words.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { UndoDialog } from './payment/undo-dialog.tsx';
-import { CalculateButton } from './period/calculate-button.tsx';
 import { PeriodRow } from './period/period-row.tsx';
 import { type Calculation, useCalculation } from './period/use-calculation.ts';
 import rebateDialogsStyles from './rebate-dialogs.module.css';
@@ -155,4 +158,55 @@ function useLiveRebates(): void {
     },
   );
   useEffect(() => () => clearTimeout(second.current), []);
+}
+
+interface CalculateButtonProps {
+  period: RebatePeriodName;
+  /** The rebates that the period has already; undefined while they are not known. */
+  rows: readonly CustomerRebate[] | undefined;
+  calculation: Calculation;
+}
+
+/** Calculates the period; where it has been calculated already, after saying what becomes of which rebates. */
+function CalculateButton({ period, rows = [], calculation }: CalculateButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { pending, below_minimum: below, approved, paid } = countStatuses(rows);
+  const press = (): void => {
+    if (calculation.running) return;
+    if (rows.length > 0) setAsking(true);
+    else calculation.start();
+  };
+  return (
+    <>
+      <Button
+        tone="primary"
+        className="min-w-[12.5rem] max-md:flex-[1_1_100%]"
+        aria-busy={calculation.running}
+        onClick={press}
+      >
+        <Calculator size={18} strokeWidth={1.75} aria-hidden />
+        {calculation.running ? rebatesTexts.calculating : rebatesTexts.calculate}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          tone="primary"
+          title={rebatesTexts.confirmTitle(namedPeriod(rebatePeriodText(period)))}
+          body={rebatesTexts.confirmBody}
+          confirmLabel={rebatesTexts.calculate}
+          onConfirm={() => {
+            setAsking(false);
+            calculation.start();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <ul className="grid list-disc gap-1 pl-5">
+            {pending + below > 0 && <li>{rebatesTexts.confirmPending(pending + below)}</li>}
+            {approved > 0 && <li>{rebatesTexts.confirmApproved(approved)}</li>}
+            {paid > 0 && <li>{rebatesTexts.confirmPaid(paid)}</li>}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  );
 }

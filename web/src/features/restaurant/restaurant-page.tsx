@@ -75,7 +75,7 @@ export function RestaurantPage() {
         failed={categoriesQuery.isError && categoriesQuery.data === undefined}
         onRetry={() => void categoriesQuery.refetch()}
       />
-      <div className={`${styles.shopWidth} ${styles.shopColumns}`}>
+      <div className={`${styles.shopWidth} grid gap-8 pt-5 pb-12 lg:grid-cols-[minmax(0,1fr)_364px]`}>
         <main id="main" className="min-w-0">
           <ShopProductsView products={products} categories={categories} view={view} onView={changeView} />
         </main>
@@ -137,14 +137,8 @@ function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | 
   }, [active, arrived, code, total]);
 }
 
-interface CartButtonProps {
-  count: number;
-  subtotalCents: number;
-  onOpen: () => void;
-}
-
 /** Floats over the page where the cart has no place beside the products. */
-function CartButton({ count, subtotalCents, onOpen }: CartButtonProps) {
+function CartButton({ count, subtotalCents, onOpen }: { count: number; subtotalCents: number; onOpen: () => void }) {
   return (
     <button type="button" className={`${styles.cartButton} screen-only`} onClick={onOpen}>
       <ShoppingBasket size={22} strokeWidth={1.75} className="flex-none" aria-hidden />

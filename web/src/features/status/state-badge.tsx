@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<KnownState, LucideIcon>> = {
 export function StateShape({ state, size }: { state: KnownState; size: number }) {
   const Shape = SHAPES[state];
   return (
-    <span className={styles.stateShape} data-state={state}>
+    <span className="inline-flex flex-none [color:var(--state-ink)]" data-state={state}>
       <Shape size={size} strokeWidth={1.75} aria-hidden />
     </span>
   );

@@ -1,18 +1,22 @@
 import type { StaffUser } from '@larder/contracts';
-import { ROLE_LABELS, formatBoardTime } from '@larder/kernel';
+import { ROLE_LABELS, formatBoardTime, LIMITS, ROLES, type Role } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { SelectField, TextField } from '../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
+import { PasswordField } from '../../shared/ui/password/password-field.tsx';
+import { PasswordStrength } from '../../shared/ui/password/password-strength.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { userTexts, userToasts } from '../../texts/users.ts';
-import { useDeleteUser, usersQuery } from './use-change-users.ts';
-import { UserFormDialog } from './user-form-dialog.tsx';
+import { useDeleteUser, usersQuery, useCreateUser, useUpdateUser } from './use-change-users.ts';
 
 interface UsersDialogProps {
   /** Who is signed in. */
@@ -75,12 +79,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
   );
 }
 
-interface DeleteUserDialogProps {
-  user: StaffUser;
-  onClose: () => void;
-}
-
-function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const remove = useDeleteUser();
   return (
     <ConfirmDialog
@@ -143,4 +142,75 @@ function UserRow({ user, own, timeZone, onEdit, onDelete }: UserRowProps) {
       </span>
     </li>
   );
+}
+
+interface UserFormDialogProps {
+  /** Null for a new user. */
+  user: StaffUser | null;
+  onClose: () => void;
+}
+
+interface UserFields {
+  username: string;
+  password: string;
+  role: Role;
+}
+
+const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+/** Adds a user, or changes the role and the password of one. A name is locked once it is given. */
+function UserFormDialog({ user, onClose }: UserFormDialogProps) {
+  const isNew = user === null;
+  const form = useForm<UserFields>({
+    defaultValues: { username: user?.username ?? '', password: '', role: user?.role ?? 'read-only' },
+  });
+  const field = fieldsOfForm(form);
+  const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] });
+  const create = useCreateUser();
+  const update = useUpdateUser();
+  const submit = (fields: UserFields): void => {
+    if (isNew) create.mutate({ ...fields, username: fields.username.trim() }, { onSuccess: onClose });
+    else update.mutate({ ...fields, id: user.id, username: user.username }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={isNew ? userTexts.addTitle : userTexts.editTitle}
+      submitLabel={isNew ? userTexts.create : userTexts.save}
+      pendingLabel={isNew ? userTexts.creating : userTexts.saving}
+      mutation={isNew ? create : update}
+      fallback={userToasts.createUser.failure.fallback}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('username', { validate: (name) => name.trim() !== '' || userTexts.usernameRequired })}
+        label={userTexts.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={!isNew}
+        maxLength={LIMITS.username}
+        hint={isNew ? undefined : userTexts.usernameLocked}
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...field('password', { required: isNew && userTexts.passwordRequired })}
+          label={isNew ? userTexts.password : userTexts.newPassword}
+          autoComplete="new-password"
+          required={isNew}
+          hint={isNew ? undefined : userTexts.keepPassword}
+        />
+        {password !== '' && <PasswordStrength password={password} />}
+      </div>
+      <SelectField {...field('role')} label={userTexts.role} options={OPTIONS} hint={roleHint(role, user)} />
+    </FormDialog>
+  );
+}
+
+function roleHint(role: Role, user: StaffUser | null): string {
+  const changed = user !== null && user.role !== role;
+  return changed ? `${userTexts.roleHints[role]} ${userTexts.roleEndsSessions}` : userTexts.roleHints[role];
 }

@@ -19,13 +19,8 @@ const STEP_NUMBERS: Record<ImportState['step'], number> = {
   result: 3,
 };
 
-interface ImportDialogProps {
-  source: ImportSource;
-  onClose: () => void;
-}
-
 /** From a file to products in four steps, with a look at what will happen before it does. */
-export function ImportDialog({ source, onClose }: ImportDialogProps) {
+export function ImportDialog({ source, onClose }: { source: ImportSource; onClose: () => void }) {
   const { state, choose, run, restart } = useCsvImport(source);
   const busy = state.step === 'reading' || state.step === 'importing';
   return (
@@ -88,7 +83,7 @@ function Progress({ text, percent }: { text: string; percent: number }) {
       <output className="[overflow-wrap:anywhere]">
         {text} {percent}%
       </output>
-      <progress className={styles.importProgress} max={100} value={percent} aria-label={importTexts.progress} />
+      <progress className="w-full h-3 accent-brand" max={100} value={percent} aria-label={importTexts.progress} />
     </div>
   );
 }

@@ -3,13 +3,8 @@ import type { ReactNode } from 'react';
 import { appTexts } from '../../texts/app.ts';
 import { Button } from './button.tsx';
 
-interface ErrorStateProps {
-  children: ReactNode;
-  onRetry: () => void;
-}
-
 /** What failed, inside the place that failed, with the way to try again. */
-export function ErrorState({ children, onRetry }: ErrorStateProps) {
+export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 border border-edge bg-surface p-4">
       <TriangleAlert size={24} strokeWidth={1.75} className="flex-none text-price" aria-hidden />

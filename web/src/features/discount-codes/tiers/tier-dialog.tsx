@@ -12,11 +12,6 @@ import { discountTexts, discountToasts, tierTexts } from '../../../texts/discoun
 import { updateTier } from '../discounts-api.ts';
 import { tierFieldsOf, tierInputOf, tierProblems, type TierFields } from './tier-fields.ts';
 
-interface TierDialogProps {
-  config: DiscountTierConfig;
-  onClose: () => void;
-}
-
 const LABELS: Record<keyof TierFields, string> = {
   tierName: tierTexts.name,
   discount: tierTexts.discountPercent,
@@ -26,7 +21,7 @@ const LABELS: Record<keyof TierFields, string> = {
   description: tierTexts.description,
 };
 
-export function TierDialog({ config, onClose }: TierDialogProps) {
+export function TierDialog({ config, onClose }: { config: DiscountTierConfig; onClose: () => void }) {
   const edit = useEditForm(config, (saved) => tierFieldsOf(saved ?? config));
   const { baseFields, contested } = edit;
   const base = edit.base ?? config;
@@ -80,18 +75,13 @@ function useUpdateTier() {
   });
 }
 
-interface TierFieldsetProps {
-  form: UseFormReturn<TierFields>;
-  saved: DiscountTierConfig;
-}
-
 const PERIODS = REBATE_PERIODS.map((value) => ({ value, label: tierTexts.periods[value] }));
 const MINIMUM_ERRORS = {
   invalid: tierTexts.invalidMinimum,
   'too-high': tierTexts.minimumTooHigh(formatMoney(LIMITS.minPurchaseCents / 100)),
 };
 
-function TierFieldset({ form, saved }: TierFieldsetProps) {
+function TierFieldset({ form, saved }: { form: UseFormReturn<TierFields>; saved: DiscountTierConfig }) {
   const field = fieldsOfForm(form);
   const typed = { inputMode: 'decimal', autoComplete: 'off' } as const;
   const percent = (name: 'discount' | 'rebate') => ({

@@ -39,13 +39,8 @@ export function SetUpPanel({ setUp: { board, change }, layout, products, unitPx 
   );
 }
 
-interface TransferSetUpProps {
-  board: MeatBoardConfig;
-  onUse: (board: MeatBoardConfig) => void;
-}
-
 /** The set-up as text, to be copied to other screens. */
-function TransferSetUp({ board, onUse }: TransferSetUpProps) {
+function TransferSetUp({ board, onUse }: { board: MeatBoardConfig; onUse: (board: MeatBoardConfig) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const text = typed ?? boardText(board);

@@ -64,12 +64,7 @@ export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchP
   );
 }
 
-interface RowButtonsProps {
-  product: ProductData;
-  actions: ProductActions;
-}
-
-export function RowButtons({ product, actions }: RowButtonsProps) {
+export function RowButtons({ product, actions }: { product: ProductData; actions: ProductActions }) {
   return (
     <span className="inline-flex">
       <button

@@ -104,13 +104,8 @@ function labelOf(filters: ProductFilters, key: keyof ProductFilters): string {
   }
 }
 
-interface CsvActionsProps {
-  editable: boolean;
-  onImport: () => void;
-}
-
 /** Files in and out: as buttons where there is room, behind one button where there is not. */
-function CsvActions({ editable, onImport }: CsvActionsProps) {
+function CsvActions({ editable, onImport }: { editable: boolean; onImport: () => void }) {
   const fetchExport = useProductExport();
   const fetchTemplate = useProductTemplate();
   const items: MenuItem[] = [

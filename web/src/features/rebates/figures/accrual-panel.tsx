@@ -29,7 +29,10 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
     [accrualTexts.customers, accrual.totalCustomers.toLocaleString('en')],
   ] as const;
   return (
-    <section className={styles.accrual} aria-labelledby="accrual-heading">
+    <section
+      className="grid gap-3 py-4 px-5 border border-hairline bg-sunken max-md:p-3.5"
+      aria-labelledby="accrual-heading"
+    >
       <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-8">
         <div className="min-w-0">
           <h2 id="accrual-heading" className="text-xl font-extrabold">
@@ -94,7 +97,7 @@ function AccrualRow({ accruing }: { accruing: Accruing }) {
             : formatMoney(totalPurchases)}
         </span>
       </div>
-      <p className={styles.accrualEarned}>
+      <p className="text-right max-md:min-w-0 max-md:text-left">
         {missing > 0 ? (
           <span className="text-ink-2">{accrualTexts.missing(formatMoney(missing))}</span>
         ) : rebatePercentage === 0 ? (

@@ -20,13 +20,8 @@ export interface RowActions {
   merge: (row: CustomerRebate) => void;
 }
 
-interface RebateActionsProps {
-  row: CustomerRebate;
-  actions: RowActions;
-}
-
 /** What a row offers now: once it is paid, no payment any more. */
-export function RebateActions({ row, actions }: RebateActionsProps) {
+export function RebateActions({ row, actions }: { row: CustomerRebate; actions: RowActions }) {
   const approve = useChangeRebate('approve');
   const takeBack = useChangeRebate('takeBack');
   const { status } = row.rebate;

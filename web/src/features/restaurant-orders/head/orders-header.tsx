@@ -59,7 +59,7 @@ export function LiveControls({ updatedAt, fetching, onRefresh, sound }: LiveCont
       <Tooltip text={ordersTexts.sound}>
         <button
           type="button"
-          className={`icon-button ${styles.ordersSound} border border-edge bg-surface`}
+          className="icon-button aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand border border-edge bg-surface"
           aria-label={ordersTexts.sound}
           aria-pressed={sound.on}
           onClick={sound.turn}

@@ -80,13 +80,7 @@ function OrderSkeleton() {
   );
 }
 
-interface PagerProps {
-  page: number;
-  pages: number;
-  onChange: (page: number) => void;
-}
-
-function Pager({ page, pages, onChange }: PagerProps) {
+function Pager({ page, pages, onChange }: { page: number; pages: number; onChange: (page: number) => void }) {
   if (pages <= 1 && page === 1) return null;
   const go = (next: number): void => {
     if (next >= 1 && next <= Math.max(pages, 1) && next !== page) onChange(next);

@@ -25,14 +25,8 @@ export function StatusChip({ status }: { status: OrderStatus }) {
   );
 }
 
-interface WaitingCueProps {
-  order: RestaurantOrder;
-  now: Date;
-  timeZone: string;
-}
-
 /** How long a pending order has waited for us; nothing for others. */
-export function WaitingCue({ order, now, timeZone }: WaitingCueProps) {
+export function WaitingCue({ order, now, timeZone }: { order: RestaurantOrder; now: Date; timeZone: string }) {
   if (order.status !== 'pending') return null;
   const { level, age } = waitingAge(order.createdAt, now, timeZone);
   const Icon = level === 'overdue' ? AlarmClock : Hourglass;

@@ -62,7 +62,10 @@ export function CategoryRow(props: CategoryRowProps) {
       <span className={styles.categoryMark}>
         <CategorySymbol icon={category.icon} size={22} />
       </span>
-      <div data-part="category-words" className={styles.categoryWords}>
+      <div
+        data-part="category-words"
+        className="min-w-0 flex-[1_1_0] leading-[1.35] wrap-anywhere max-md:[flex-basis:calc(100%_-_128px)]"
+      >
         <p className="font-semibold">{category.name}</p>
         <p className="text-sm text-ink-2">
           {categoryTexts.slugOf(category.slug)}
@@ -73,7 +76,7 @@ export function CategoryRow(props: CategoryRowProps) {
         {category.active ? categoryTexts.activeState : categoryTexts.inactiveState}
       </Badge>
       {editable ? (
-        <span className={styles.categoryButtons}>
+        <span className="inline-flex flex-none max-md:ml-auto">
           <MoveButtons
             name={category.name}
             index={index}

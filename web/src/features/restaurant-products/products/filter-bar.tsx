@@ -80,13 +80,8 @@ export function FilterBar({ control, categories, editable, onImport }: FilterBar
   );
 }
 
-interface FileActionsProps {
-  editable: boolean;
-  onImport: () => void;
-}
-
 /** Files in and out. Only administrators bring files in. */
-function FileActions({ editable, onImport }: FileActionsProps) {
+function FileActions({ editable, onImport }: { editable: boolean; onImport: () => void }) {
   const { exportProducts, productTemplate } = fileToasts;
   const csv = useFile(fetchCsv, exportProducts.failure, problems);
   const excel = useFile(fetchExcel, exportProducts.failure, problems);

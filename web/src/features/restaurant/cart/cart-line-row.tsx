@@ -65,7 +65,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
           {cartTexts.remove}
         </button>
       ) : (
-        <p className={styles.cartLineTotal}>
+        <p className="[grid-area:2_/_2] text-right">
           <span className="sr-only">{cartTexts.lineTotal} </span>
           {discountCents > 0 && (
             <s className="block text-sm text-ink-3">

@@ -124,13 +124,8 @@ function OrderTypeChoice({ isDelivery: chosen }: { isDelivery: boolean }) {
   );
 }
 
-interface PriceChangesProps {
-  cart: CalculatedCart;
-  products: ReadonlyMap<string, ShopProduct> | null;
-}
-
 /** What has changed its price since it was chosen, until that is dismissed. */
-function PriceChanges({ cart, products }: PriceChangesProps) {
+function PriceChanges({ cart, products }: { cart: CalculatedCart; products: ReadonlyMap<string, ShopProduct> | null }) {
   const changed = cart.lines.filter(({ priceBeforeCents }) => priceBeforeCents !== null);
   if (changed.length === 0 || products === null) return null;
   return (

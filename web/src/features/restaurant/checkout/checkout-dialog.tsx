@@ -1,11 +1,10 @@
 import type { OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
 import { MAX_DAYS_AHEAD, addDays } from '@larder/kernel';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { useOnline } from '../../../shared/ui/use-online.ts';
 import { useDayIn } from '../../../shared/use-store-day.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopToasts } from '../../../texts/restaurant/toasts.ts';
@@ -180,4 +179,22 @@ function reasonAgainst(cart: CalculatedCart, online: boolean): string | null {
 function useOrderDays(timeZone: string): { from: string; to: string } {
   const today = useDayIn(timeZone);
   return { from: addDays(today, 1), to: addDays(today, MAX_DAYS_AHEAD) };
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False while the browser knows that it has no connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -11,7 +11,6 @@ import {
 import { SelectField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
 import { copySetUp, isSetUpHere, screensToCopyFrom, setUpHere, type SetUp } from '../model/screen-fields.ts';
-import styles from '../screens.module.css';
 import { HalfFields } from './half-fields.tsx';
 
 interface SetUpFieldsProps {
@@ -38,7 +37,7 @@ export function SetUpFields({ screenId, setUp, all, onChange }: SetUpFieldsProps
           <label key={label} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
-              className={styles.screenWay}
+              className="w-5 h-5 accent-brand"
               name="set-up"
               checked={isHere === here}
               onChange={() => onChange(setUpHere(setUp, here))}
@@ -96,15 +95,10 @@ function TerminalFields({ terminal, onChange }: TerminalFieldsProps) {
   );
 }
 
-interface MeatBoardFieldsProps {
-  board: MeatBoardConfig;
-  onChange: (board: MeatBoardConfig) => void;
-}
-
 const SIZES = BOARD_FONT_SIZES.map((size) => ({ value: size, label: screenFormTexts.fontSizes[size] }));
 
 /** The letters of the meat price board, and its two halves. */
-function MeatBoardFields({ board, onChange }: MeatBoardFieldsProps) {
+function MeatBoardFields({ board, onChange }: { board: MeatBoardConfig; onChange: (board: MeatBoardConfig) => void }) {
   return (
     <>
       <SelectField

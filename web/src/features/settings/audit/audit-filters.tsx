@@ -6,7 +6,6 @@ import { DateFilter } from '../../../shared/ui/date-filter/date-filter.tsx';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { auditedStoresQuery } from './audit-api.ts';
 import { FIRST_VIEW, isFiltered, type AuditView } from './audit-view.ts';
-import styles from './audit.module.css';
 
 interface AuditFiltersProps {
   view: AuditView;
@@ -88,7 +87,7 @@ export function AuditFilters({ view, today, onChange }: AuditFiltersProps) {
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is the child
-    <label className={`toolbar-field ${styles.auditFilter}`}>
+    <label className="toolbar-field flex-[1_1_11rem] min-w-0 max-w-[20rem] max-md:[flex-basis:100%] max-md:max-w-none">
       <span className="text-sm font-semibold">{label}</span>
       {children}
     </label>

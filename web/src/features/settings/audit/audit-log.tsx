@@ -1,7 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ScrollText } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import type { AuditVerification } from '@larder/contracts';
+import { useInfiniteQuery, useQuery, useMutation } from '@tanstack/react-query';
+import { ArrowLeft, ScrollText, Download, ShieldCheck, ShieldAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { saveFile } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
@@ -11,9 +13,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useDayIn } from '../../../shared/use-store-day.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { AuditActions } from './audit-actions.tsx';
-import { auditQuery } from './audit-api.ts';
+import { auditQuery, verifyAudit } from './audit-api.ts';
+import { auditCsv, collectEntries } from './audit-csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { AUDIT_ADDRESS, FIRST_VIEW, auditFilter, isFiltered } from './audit-view.ts';
@@ -21,13 +24,8 @@ import styles from './audit.module.css';
 
 const REST_MS = 300;
 
-interface AuditLogProps {
-  shown: boolean;
-  onBack: () => void;
-}
-
 /** What happened, the newest first, narrowed by filters that stand in the address. */
-export function AuditLog({ shown, onBack }: AuditLogProps) {
+export function AuditLog({ shown, onBack }: { shown: boolean; onBack: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
   // What opened this is gone.
   useEffect(() => back.current?.focus(), []);
@@ -84,5 +82,70 @@ export function AuditLog({ shown, onBack }: AuditLogProps) {
         )}
       </Panel>
     </div>
+  );
+}
+
+/** Whether the chain holds, and the entries as a file. */
+function AuditActions({ filter, today }: { filter: URLSearchParams; today: string }) {
+  const verify = useMutation({ mutationFn: verifyAudit });
+  const [count, setCount] = useState(0);
+  const save = useMutation({
+    meta: settingsToasts.exportAudit,
+    mutationFn: () => collectEntries(filter, setCount),
+    onSuccess: (entries) =>
+      saveFile({
+        name: `audit_log_${today}.csv`,
+        content: new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' }),
+      }),
+  });
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-busy={verify.isPending} onClick={() => !verify.isPending && verify.mutate()}>
+          <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+          {verify.isPending ? auditTexts.verifying : auditTexts.verify}
+        </Button>
+        <Button
+          aria-busy={save.isPending}
+          onClick={() => {
+            if (save.isPending) return;
+            setCount(0);
+            save.mutate();
+          }}
+        >
+          <Download size={18} strokeWidth={1.75} aria-hidden />
+          {save.isPending ? auditTexts.exporting(count.toLocaleString('en')) : auditTexts.exportCsv}
+        </Button>
+      </div>
+      <Alert error={verify.error} fallback={auditTexts.verifyError} />
+      {verify.data !== undefined && <VerifyResult result={verify.data} />}
+      <Alert error={save.error} fallback={settingsToasts.exportAudit.failure.fallback} />
+    </>
+  );
+}
+
+/** Whether the chain holds, and where it does not. */
+function VerifyResult({ result }: { result: AuditVerification }) {
+  const entries = result.entries.toLocaleString('en');
+  const Icon = result.intact ? ShieldCheck : ShieldAlert;
+  return (
+    <output className={styles.verifyResult} data-intact={result.intact}>
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+        {result.intact ? auditTexts.intact(entries) : auditTexts.broken(entries)}
+      </p>
+      {result.faults.length > 0 && (
+        <ul className="grid gap-1">
+          {result.faults.map((fault) => (
+            <li key={`${fault.place} ${fault.problem}`} className="[overflow-wrap:anywhere]">
+              <strong>
+                {auditTexts.fault(fault.place.toLocaleString('en'))}: {auditTexts.problems[fault.problem]}.
+              </strong>{' '}
+              {fault.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </output>
   );
 }

@@ -23,7 +23,9 @@ export function AuditRow({ entry, timeZone, onSubject }: AuditRowProps) {
           </time>
           <span className="font-semibold">{what}</span>
           <span className="[overflow-wrap:anywhere]">{whoDid(entry)}</span>
-          <span className={`${styles.auditSubject} text-ink-2`}>{entry.subject}</span>
+          <span className="overflow-hidden [text-overflow:ellipsis] whitespace-nowrap text-[0.875rem] max-md:col-span-full text-ink-2">
+            {entry.subject}
+          </span>
           <ChevronDown size={18} strokeWidth={1.75} className={styles.auditChevron} aria-hidden />
         </summary>
         <AuditDetails entry={entry} what={what} onSubject={onSubject} />

@@ -1,22 +1,22 @@
 import type { RestoreDetails } from '@larder/contracts';
-import { CircleCheck } from 'lucide-react';
-import { useId, useEffect, useState } from 'react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useId, useEffect, useState, useRef, type FormEvent } from 'react';
+import { byteWords } from '../../../shared/text/byte-words.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { restoreTexts } from '../../../texts/settings/database.ts';
 import { settingsTexts } from '../../../texts/settings/page.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { backupFileFault, BACKUP_ENDINGS } from '../model/chosen-file.ts';
 import styles from '../shell/settings.module.css';
-import { RestoreForm } from './restore-form.tsx';
-import { useRestore } from './use-restore.ts';
-
-interface RestoreDialogProps {
-  onClose: () => void;
-  onBackupFirst: () => void;
-}
+import { JobProgress } from './job-progress.tsx';
+import { useRestore, type Restore } from './use-restore.ts';
 
 /** Puts a backup back. Nothing closes the dialog while it is under way, and once it is done the page loads again. */
-export function RestoreDialog({ onClose, onBackupFirst }: RestoreDialogProps) {
+export function RestoreDialog({ onClose, onBackupFirst }: { onClose: () => void; onBackupFirst: () => void }) {
   const restore = useRestore();
   const formId = useId();
   const locked = restore.isPending || restore.isSuccess;
@@ -93,4 +93,85 @@ function useCountdown(onReload: () => void): number {
     return () => clearTimeout(timer);
   }, [left, before]);
   return left;
+}
+
+interface RestoreFormProps {
+  id: string;
+  restore: Restore;
+  onBackupFirst: () => void;
+}
+
+/** Which file, what it means, and the word that it is meant. */
+function RestoreForm({ id, restore, onBackupFirst }: RestoreFormProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [sure, setSure] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
+  const fault = backupFileFault(file);
+  const { isPending, sent } = restore;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    setSubmitted(true);
+    if (file === null || fault !== null) return picker.current?.focus();
+    if (!sure) return checkbox.current?.focus();
+    restore.mutate(file);
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        ref={picker}
+        type="file"
+        className="p-2"
+        label={restoreTexts.file}
+        hint={file === null ? restoreTexts.fileHint : restoreTexts.chosen(file.name, byteWords(file.size))}
+        error={submitted || file !== null ? fault : null}
+        accept={BACKUP_ENDINGS.join(',')}
+        disabled={isPending}
+        onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+      />
+      <div className="flex gap-3 py-3 px-4 border-l-4 border-l-price bg-price-tint text-danger-ink">
+        <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+        <div className="grid gap-1">
+          <p className="font-semibold">{restoreTexts.warning}</p>
+          <p>{restoreTexts.warningHint}</p>
+          {!isPending && (
+            <button type="button" className="text-button justify-self-start" onClick={onBackupFirst}>
+              {restoreTexts.backupFirst}
+            </button>
+          )}
+        </div>
+      </div>
+      <CheckboxField
+        label={restoreTexts.confirm}
+        ref={checkbox}
+        disabled={isPending}
+        checked={sure}
+        error={submitted && !sure ? restoreTexts.confirmMissing : null}
+        onChange={(event) => setSure(event.target.checked)}
+      />
+      {isPending && <Under sent={sent} />}
+      <Alert error={restore.error} fallback={settingsToasts.restoreBackup.failure.fallback} />
+    </form>
+  );
+}
+
+/** First the file leaves, then the server is at work. */
+function Under({ sent }: { sent: number }) {
+  return (
+    <div className="grid gap-1">
+      {sent < 1 ? (
+        <div className={styles.jobProgress}>
+          <output>{restoreTexts.uploading(Math.floor(sent * 100))}</output>
+          <progress aria-label={restoreTexts.progress} max={1} value={sent} />
+        </div>
+      ) : (
+        <JobProgress kind="restore" label={restoreTexts.progress} waiting={restoreTexts.uploaded} />
+      )}
+      <p className="text-sm text-ink-2">{restoreTexts.stay}</p>
+    </div>
+  );
 }

@@ -63,7 +63,7 @@ function QuickActions() {
   const { openDialog } = useSettingsAddress();
   return (
     <Panel title={overviewTexts.actions}>
-      <div className={styles.quickActions}>
+      <div className="grid gap-3 md:grid-cols-3">
         <Action
           icon={DatabaseBackup}
           name={overviewTexts.createBackup}
@@ -96,7 +96,11 @@ interface ActionProps {
 
 function Action({ icon: Icon, name, hint, onPress }: ActionProps) {
   return (
-    <button type="button" className={styles.quickAction} onClick={onPress}>
+    <button
+      type="button"
+      className="flex items-center gap-4 py-3.5 px-4.5 border border-edge rounded-control bg-surface text-left hover:bg-sunken"
+      onClick={onPress}
+    >
       <Icon size={24} strokeWidth={1.75} className="flex-none text-brand" aria-hidden />
       <span className="grid">
         <span className="font-semibold">{name}</span> <span className="text-sm text-ink-2">{hint}</span>

@@ -70,7 +70,7 @@ export function PerformanceTab({ shown }: TabProps) {
         {monitored !== undefined && <MetricCards monitored={monitored} time={time} stale={aged || metrics.isError} />}
       </section>
       <AlertsPanel alerts={alerts} timeZone={timeZone} />
-      <div className={performanceStyles.monitoringPair}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <HealthPanel health={health} />
         <SystemFacts monitored={monitored} health={health.data} time={time} />
       </div>
@@ -108,13 +108,8 @@ function useIsStale(takenAt: number | null, afterMs: number): boolean {
   return takenAt !== null && aged === takenAt;
 }
 
-interface ModeSwitchProps {
-  live: boolean;
-  onChange: (live: boolean) => void;
-}
-
 /** Figures that follow, or figures that stay as they are. */
-function ModeSwitch({ live, onChange }: ModeSwitchProps) {
+function ModeSwitch({ live, onChange }: { live: boolean; onChange: (live: boolean) => void }) {
   return (
     <fieldset className={performanceStyles.modeSwitch}>
       <legend className="sr-only">{performanceTexts.mode}</legend>

@@ -3,7 +3,6 @@ import { AuditLog } from '../audit/audit-log.tsx';
 import { AUDIT_ADDRESS } from '../audit/audit-view.ts';
 import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
 import { AccountPanel } from './account-panel.tsx';
-import styles from './security.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 const AUDIT = 'audit';
@@ -22,7 +21,7 @@ export function SecurityTab({ user, shown }: TabProps) {
   };
   if (address.view === AUDIT) return <AuditLog shown={shown} onBack={leave} />;
   return (
-    <div className={styles.securityParts}>
+    <div className="grid gap-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
       <AccountPanel user={user} auditRef={focusOnReturn} onAudit={() => address.openView(AUDIT)} />
       <SessionsPanel shown={shown} />
     </div>

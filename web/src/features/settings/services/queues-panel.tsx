@@ -13,15 +13,10 @@ import { servicesTexts } from '../../../texts/settings/performance.ts';
 import { Panel } from '../shell/panel.tsx';
 import styles from './services.module.css';
 
-interface QueuesPanelProps {
-  queues: UseQueryResult<SystemQueues>;
-  timeZone: string;
-}
-
 const { queueColumns, cursorColumns } = servicesTexts;
 
 /** What is waiting: jobs, and the events that a service has not read yet. */
-export function QueuesPanel({ queues, timeZone }: QueuesPanelProps) {
+export function QueuesPanel({ queues, timeZone }: { queues: UseQueryResult<SystemQueues>; timeZone: string }) {
   return (
     <Panel title={servicesTexts.queues}>
       <Loaded query={queues} loading={servicesTexts.queuesLoading} failed={servicesTexts.queuesError}>
@@ -106,13 +101,8 @@ function NameOfService({ name, service }: { name: string; service: string }) {
   );
 }
 
-interface ParkedEventsProps {
-  parked: readonly ParkedEvent[];
-  timeZone: string;
-}
-
 /** Events that could not be applied, and how to retry them. */
-function ParkedEvents({ parked, timeZone }: ParkedEventsProps) {
+function ParkedEvents({ parked, timeZone }: { parked: readonly ParkedEvent[]; timeZone: string }) {
   const client = useQueryClient();
   const retry = useMutation({
     mutationFn: retryParked,

@@ -13,15 +13,10 @@ import { StateChip } from '../performance/state-chip.tsx';
 import { Panel } from '../shell/panel.tsx';
 import styles from './services.module.css';
 
-interface ServicesPanelProps {
-  services: UseQueryResult<ServiceReplicas>;
-  timeZone: string;
-}
-
 const { columns } = servicesTexts;
 
 /** Every process of every service: how it is, and what that means for the shop. */
-export function ServicesPanel({ services, timeZone }: ServicesPanelProps) {
+export function ServicesPanel({ services, timeZone }: { services: UseQueryResult<ServiceReplicas>; timeZone: string }) {
   return (
     <Panel title={servicesTexts.title}>
       <Loaded query={services} loading={servicesTexts.loading} failed={servicesTexts.loadError}>
