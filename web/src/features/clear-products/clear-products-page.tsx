@@ -49,8 +49,7 @@ export function ClearProductsPage() {
               <Download size={18} strokeWidth={1.75} aria-hidden />
               {clearTexts.exportFirst}
             </a>
-            <Button tone="danger" onClick={() => setAsking(true)}>
-              <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+            <Button icon={Trash2} tone="danger" onClick={() => setAsking(true)}>
               {clearTexts.start}
             </Button>
           </>

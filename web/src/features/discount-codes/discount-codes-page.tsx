@@ -104,8 +104,7 @@ function TierCard({ config, usage, onEdit }: TierCardProps) {
           </div>
         ))}
       </dl>
-      <Button aria-label={tierTexts.editLabel(config.tierName)} onClick={onEdit}>
-        <Pencil size={16} strokeWidth={1.75} aria-hidden />
+      <Button icon={Pencil} iconSize={16} aria-label={tierTexts.editLabel(config.tierName)} onClick={onEdit}>
         {tierTexts.edit}
       </Button>
     </li>

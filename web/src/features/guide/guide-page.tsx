@@ -84,8 +84,7 @@ export function GuidePage() {
             <p className="text-ink-2">{guideTexts.subtitle}</p>
           </div>
           <span className="screen-only flex flex-wrap gap-3">
-            <Button onClick={() => window.print()}>
-              <Printer size={18} strokeWidth={1.75} aria-hidden />
+            <Button icon={Printer} onClick={() => window.print()}>
               {guideTexts.print}
             </Button>
             <SignOutButton />

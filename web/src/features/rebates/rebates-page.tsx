@@ -72,8 +72,7 @@ export function RebatesPage() {
       name="rebates"
       texts={rebatesTexts}
       actions={
-        <Button onClick={() => setOver({ kind: 'merge', customer: null })}>
-          <Merge size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={Merge} onClick={() => setOver({ kind: 'merge', customer: null })}>
           {rebatesTexts.merge}
         </Button>
       }
@@ -179,12 +178,12 @@ function CalculateButton({ period, rows = [], calculation }: CalculateButtonProp
   return (
     <>
       <Button
+        icon={Calculator}
         tone="primary"
         className="min-w-[12.5rem] max-md:flex-[1_1_100%]"
         aria-busy={calculation.running}
         onClick={press}
       >
-        <Calculator size={18} strokeWidth={1.75} aria-hidden />
         {calculation.running ? rebatesTexts.calculating : rebatesTexts.calculate}
       </Button>
       {asking && (

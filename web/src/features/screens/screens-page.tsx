@@ -31,8 +31,7 @@ export function ScreensPage() {
   const timeZone = (stores.data?.find((store) => store.isDefault) ?? stores.data?.[0])?.timeZone ?? 'UTC';
   const close = (): void => setOver(null);
   const pair = (
-    <Button tone="primary" onClick={() => setOver({ kind: 'pair' })}>
-      <MonitorUp size={18} strokeWidth={1.75} aria-hidden />
+    <Button icon={MonitorUp} tone="primary" onClick={() => setOver({ kind: 'pair' })}>
       {screenTexts.pair}
     </Button>
   );

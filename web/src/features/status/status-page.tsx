@@ -100,8 +100,13 @@ function StatusSummary({ view, timeZone, retrying, onRetry }: StatusSummaryProps
         )}
       </div>
       {toldAt === null && (
-        <Button className="screen-only" aria-disabled={retrying} onClick={() => !retrying && onRetry()}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+        <Button
+          icon={RotateCw}
+          iconSize={16}
+          className="screen-only"
+          aria-disabled={retrying}
+          onClick={() => !retrying && onRetry()}
+        >
           {retrying ? statusTexts.retrying : statusTexts.retry}
         </Button>
       )}

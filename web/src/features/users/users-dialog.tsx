@@ -8,7 +8,7 @@ import { storeQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
@@ -43,8 +43,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
       onCloseRequest={onClose}
       footer={
         allowed ? (
-          <Button tone="primary" onClick={() => setOver({ kind: 'form', user: null })}>
-            <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+          <Button icon={UserPlus} tone="primary" onClick={() => setOver({ kind: 'form', user: null })}>
             {userTexts.add}
           </Button>
         ) : undefined
@@ -122,22 +121,13 @@ function UserRow({ user, own, timeZone, onEdit, onDelete }: UserRowProps) {
         {ROLE_LABELS[user.role]}
       </Badge>
       <span className="flex w-24 justify-end">
-        <button type="button" className="icon-button" aria-label={userTexts.edit(user.username)} onClick={onEdit}>
-          <Pencil size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        <IconButton icon={Pencil} label={userTexts.edit(user.username)} onClick={onEdit} />
         {own ? (
           <span className="size-11">
             <span className="sr-only">{userTexts.ownAccount}</span>
           </span>
         ) : (
-          <button
-            type="button"
-            className="icon-button text-price"
-            aria-label={userTexts.remove(user.username)}
-            onClick={onDelete}
-          >
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-          </button>
+          <IconButton icon={Trash2} label={userTexts.remove(user.username)} className="text-price" onClick={onDelete} />
         )}
       </span>
     </li>

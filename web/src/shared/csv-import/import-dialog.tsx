@@ -149,17 +149,17 @@ function RowErrors({ errors, failed }: RowErrorsProps) {
         <h4 className="mr-auto font-semibold">{importTexts.errorsTitle}</h4>
         {/* Browsers give the clipboard to secure pages only. */}
         {window.isSecureContext && (
-          <Button onClick={() => void copy()}>
-            <Copy size={16} strokeWidth={1.75} aria-hidden />
+          <Button icon={Copy} iconSize={16} onClick={() => void copy()}>
             {copied ? importTexts.copied : importTexts.copy}
           </Button>
         )}
         <Button
+          icon={Download}
+          iconSize={16}
           onClick={() =>
             saveFile({ name: importTexts.errorFile, content: new Blob([text], { type: 'text/plain;charset=utf-8' }) })
           }
         >
-          <Download size={16} strokeWidth={1.75} aria-hidden />
           {importTexts.download}
         </Button>
       </div>

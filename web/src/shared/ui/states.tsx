@@ -9,8 +9,7 @@ export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 border border-edge bg-surface p-4">
       <TriangleAlert size={24} strokeWidth={1.75} className="flex-none text-price" aria-hidden />
       <div className="min-w-0 flex-1 basis-60">{children}</div>
-      <Button onClick={onRetry}>
-        <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+      <Button icon={RotateCw} iconSize={16} onClick={onRetry}>
         {appTexts.retry}
       </Button>
     </div>

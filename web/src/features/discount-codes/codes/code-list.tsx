@@ -4,6 +4,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { type Column, RecordCards, RecordTable } from '../../../shared/kit/record-list.tsx';
 import { toasts } from '../../../shared/toast/toast-store.ts';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
@@ -160,22 +161,17 @@ function CodeSwitch({ code }: { code: DiscountCode }) {
 function CodeButtons({ code, actions }: { code: DiscountCode; actions: CodeActions }) {
   return (
     <span className="inline-flex">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={discountTexts.edit(code.code, code.restaurantName)}
+      <IconButton
+        icon={Pencil}
+        label={discountTexts.edit(code.code, code.restaurantName)}
         onClick={() => actions.edit(code)}
-      >
-        <Pencil size={18} strokeWidth={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button text-price"
-        aria-label={discountTexts.remove(code.code, code.restaurantName)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={discountTexts.remove(code.code, code.restaurantName)}
+        className="text-price"
         onClick={() => actions.remove(code)}
-      >
-        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-      </button>
+      />
     </span>
   );
 }

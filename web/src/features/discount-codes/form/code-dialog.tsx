@@ -149,8 +149,11 @@ function CodeFieldset({ form, codes, tierOptions }: CodeFieldsetProps) {
             hint={codeDialogTexts.codeHint(typed.length)}
           />
         </div>
-        <Button className="mt-[30px]" onClick={() => setCode(generateCode(new Set(codes.map(({ code }) => code))))}>
-          <Dices size={18} strokeWidth={1.75} aria-hidden />
+        <Button
+          icon={Dices}
+          className="mt-[30px]"
+          onClick={() => setCode(generateCode(new Set(codes.map(({ code }) => code))))}
+        >
           {codeDialogTexts.generate}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { RETAIL_CATEGORY_LABELS, formatFraction, formatMoney } from '@larder/ker
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { analyticsTexts } from '../../../texts/products/analytics.ts';
 import { analyseProducts } from '../model/product-analytics.ts';
 import { savingsPercent } from '../model/savings.ts';
@@ -29,9 +30,7 @@ export function AnalyticsPanel({ products, onEdit, onClose }: AnalyticsPanelProp
           </h2>
           <p className="text-sm text-ink-2">{analyticsTexts.basis(analytics.activeCount)}</p>
         </div>
-        <button type="button" className="icon-button" aria-label={analyticsTexts.close} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
-        </button>
+        <IconButton icon={X} size={20} label={analyticsTexts.close} onClick={onClose} />
       </header>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-y-5 gap-x-7">
         <InsightList

@@ -44,8 +44,7 @@ export function ListHead(props: ListHeadProps) {
         )}
         {!editable && <Badge icon={Eye}>{productListTexts.viewOnly}</Badge>}
         <span className="ml-auto flex flex-wrap gap-2">
-          <Button aria-pressed={analyticsOpen} onClick={onToggleAnalytics}>
-            <ChartColumn size={18} strokeWidth={1.75} aria-hidden />
+          <Button icon={ChartColumn} aria-pressed={analyticsOpen} onClick={onToggleAnalytics}>
             {toolbarTexts.analytics}
           </Button>
           <CsvActions editable={editable} onImport={onImport} />

@@ -37,8 +37,7 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
           category={view.filters.categoryFilter}
           onChange={(categoryFilter) => setFilters({ categoryFilter })}
         />
-        <Button aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
-          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={SlidersHorizontal} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
           {filterTexts.panel}
           {count > 0 && (
             <span className="count-bubble">

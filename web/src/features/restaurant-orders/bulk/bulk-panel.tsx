@@ -51,8 +51,12 @@ export function BulkPanel({ selection, total, run, exporter, printing }: BulkPan
           </ul>
         )}
         {orders.length > 0 && busy === null && (
-          <Button className="min-h-9 px-3 pointer-coarse:min-h-11 max-md:min-h-11 ml-auto" onClick={selection.clear}>
-            <X size={16} strokeWidth={1.75} aria-hidden />
+          <Button
+            icon={X}
+            iconSize={16}
+            className="min-h-9 px-3 pointer-coarse:min-h-11 max-md:min-h-11 ml-auto"
+            onClick={selection.clear}
+          >
             {bulkTexts.clear}
           </Button>
         )}

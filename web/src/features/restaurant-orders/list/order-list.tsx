@@ -87,8 +87,7 @@ function Pager({ page, pages, onChange }: { page: number; pages: number; onChang
   };
   return (
     <nav aria-label={ordersTexts.pages} className="flex flex-wrap items-center justify-center gap-3">
-      <Button aria-disabled={page <= 1} onClick={() => go(page - 1)}>
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+      <Button icon={ChevronLeft} aria-disabled={page <= 1} onClick={() => go(page - 1)}>
         {ordersTexts.previous}
       </Button>
       <output>{ordersTexts.page(page, pages)}</output>

@@ -139,11 +139,12 @@ function DeliveryWords({ order }: { order: RestaurantOrder }) {
 function ViewButton({ order, onView }: { order: RestaurantOrder; onView: OrderRowsProps['onView'] }) {
   return (
     <Button
+      icon={Eye}
+      iconSize={16}
       className={styles.orderViewButton}
       aria-label={ordersTexts.viewOrder(order.orderNumber)}
       onClick={() => onView(order)}
     >
-      <Eye size={16} strokeWidth={1.75} aria-hidden />
       {ordersTexts.view}
     </Button>
   );

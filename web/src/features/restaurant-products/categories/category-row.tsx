@@ -5,6 +5,7 @@ import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { categoryOrderTexts, categoryTexts } from '../../../texts/restaurant-products/categories.ts';
@@ -48,16 +49,15 @@ export function CategoryRow(props: CategoryRowProps) {
       data-dragging={isDragging ? '' : undefined}
     >
       {editable && (
-        <button
+        <IconButton
+          icon={GripVertical}
+          size={20}
+          label={categoryOrderTexts.reorder(category.name)}
+          className={styles.categoryHandle}
           ref={setActivatorNodeRef}
-          type="button"
-          className={`icon-button ${styles.categoryHandle}`}
-          aria-label={categoryOrderTexts.reorder(category.name)}
           aria-describedby={attributes['aria-describedby']}
           {...listeners}
-        >
-          <GripVertical size={20} strokeWidth={1.75} aria-hidden />
-        </button>
+        />
       )}
       <span className={styles.categoryMark}>
         <CategorySymbol icon={category.icon} size={22} />
@@ -84,22 +84,13 @@ export function CategoryRow(props: CategoryRowProps) {
             edge={categoryOrderTexts.edge}
             onMove={(direction) => onMove(category, direction)}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={categoryTexts.edit(category.name)}
-            onClick={() => onEdit(category)}
-          >
-            <Pencil size={18} strokeWidth={1.75} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="icon-button hover:text-price"
-            aria-label={categoryTexts.remove(category.name)}
+          <IconButton icon={Pencil} label={categoryTexts.edit(category.name)} onClick={() => onEdit(category)} />
+          <IconButton
+            icon={Trash2}
+            label={categoryTexts.remove(category.name)}
+            className="hover:text-price"
             onClick={() => onDelete(category)}
-          >
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-          </button>
+          />
         </span>
       ) : (
         <Badge icon={Eye}>{categoryTexts.viewOnly}</Badge>

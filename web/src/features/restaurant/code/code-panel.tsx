@@ -1,6 +1,7 @@
 import { formatFraction } from '@larder/kernel';
 import { BadgePercent, TicketPercent, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { codeTexts } from '../../../texts/restaurant/code.ts';
 import styles from '../restaurant.module.css';
 import { CODE_FIELD_LENGTH, type ShopCode, type ShopCodeControl, codeOfKeys, mayApply } from './use-shop-code.ts';
@@ -45,15 +46,13 @@ function Holder({ active: { code, holder }, onClear }: { active: ShopCode; onCle
           </p>
           {holder.contactPerson !== null && <p className="text-sm text-ink-2">{holder.contactPerson}</p>}
         </div>
-        <button
-          type="button"
-          className="icon-button -mt-2 -mr-2"
-          aria-label={codeTexts.remove}
+        <IconButton
+          icon={X}
+          label={codeTexts.remove}
+          className="-mt-2 -mr-2"
           title={codeTexts.remove}
           onClick={onClear}
-        >
-          <X size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        />
       </div>
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 pl-9">
         <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">

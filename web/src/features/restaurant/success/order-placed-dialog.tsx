@@ -42,13 +42,11 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
       footer={
         <>
           {store !== null && (
-            <Button onClick={toCalendar}>
-              <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
+            <Button icon={CalendarPlus} onClick={toCalendar}>
               {successTexts.calendar}
             </Button>
           )}
-          <Button onClick={() => window.print()}>
-            <Printer size={18} strokeWidth={1.75} aria-hidden />
+          <Button icon={Printer} onClick={() => window.print()}>
             {successTexts.print}
           </Button>
           <Button tone="primary" className="sm:ml-auto" onClick={onClose}>
@@ -142,8 +140,7 @@ function CopyButton({ text, shown }: CopyButtonProps) {
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <div className="screen-only flex flex-wrap items-center gap-3">
-      <Button onClick={() => void copy()}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Button icon={Icon} onClick={() => void copy()}>
         {state === 'copied' ? successTexts.copied : successTexts.copy}
       </Button>
       <output className="text-sm empty:hidden">{state === 'selected' && successTexts.copyFailed}</output>

@@ -8,6 +8,7 @@ import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
 import { fieldsOf, isSetUpHere } from '../model/screen-fields.ts';
@@ -123,17 +124,8 @@ function ScreenRow({ screen, storeName, timeZone, now, onEdit, onRemove }: Scree
         </div>
       </dl>
       <span className="flex [grid-area:actions] self-start md:self-center">
-        <button type="button" className="icon-button" aria-label={screenTexts.edit(screen.name)} onClick={onEdit}>
-          <Pencil size={18} strokeWidth={1.75} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="icon-button text-price"
-          aria-label={screenTexts.remove(screen.name)}
-          onClick={onRemove}
-        >
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        <IconButton icon={Pencil} label={screenTexts.edit(screen.name)} onClick={onEdit} />
+        <IconButton icon={Trash2} label={screenTexts.remove(screen.name)} className="text-price" onClick={onRemove} />
       </span>
     </li>
   );

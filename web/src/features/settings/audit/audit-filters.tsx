@@ -75,8 +75,7 @@ export function AuditFilters({ view, today, onChange }: AuditFiltersProps) {
       </Labelled>
       <DateFilter value={view.date} today={today} onChange={(date) => onChange({ ...view, date })} />
       {isFiltered(view) && (
-        <Button onClick={() => onChange(FIRST_VIEW)}>
-          <X size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={X} onClick={() => onChange(FIRST_VIEW)}>
           {auditTexts.clear}
         </Button>
       )}

@@ -39,8 +39,7 @@ export function AuditLog({ shown, onBack }: { shown: boolean; onBack: () => void
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <div className="grid gap-4">
-      <Button ref={back} className="justify-self-start" onClick={onBack}>
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+      <Button icon={ArrowLeft} ref={back} className="justify-self-start" onClick={onBack}>
         {auditTexts.back}
       </Button>
       <Panel title={auditTexts.title} hint={auditTexts.hint}>
@@ -101,11 +100,11 @@ function AuditActions({ filter, today }: { filter: URLSearchParams; today: strin
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button aria-busy={verify.isPending} onClick={() => !verify.isPending && verify.mutate()}>
-          <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={ShieldCheck} aria-busy={verify.isPending} onClick={() => !verify.isPending && verify.mutate()}>
           {verify.isPending ? auditTexts.verifying : auditTexts.verify}
         </Button>
         <Button
+          icon={Download}
           aria-busy={save.isPending}
           onClick={() => {
             if (save.isPending) return;
@@ -113,7 +112,6 @@ function AuditActions({ filter, today }: { filter: URLSearchParams; today: strin
             save.mutate();
           }}
         >
-          <Download size={18} strokeWidth={1.75} aria-hidden />
           {save.isPending ? auditTexts.exporting(count.toLocaleString('en')) : auditTexts.exportCsv}
         </Button>
       </div>

@@ -59,12 +59,10 @@ function DatabasePanel({ shown, timeZone }: { shown: boolean; timeZone: string }
         )}
       </Loaded>
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" onClick={() => openDialog('create-backup')}>
-          <DatabaseBackup size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={DatabaseBackup} tone="primary" onClick={() => openDialog('create-backup')}>
           {databaseTexts.createBackup}
         </Button>
-        <Button onClick={() => openDialog('restore')}>
-          <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={RotateCcw} onClick={() => openDialog('restore')}>
           {databaseTexts.restoreData}
         </Button>
       </div>

@@ -47,12 +47,10 @@ export function ImagePanel() {
   return (
     <Panel title={databaseTexts.images} hint={databaseTexts.imagesHint}>
       <div className="flex flex-wrap gap-2">
-        <Button aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
-          <Download size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={Download} aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
           {save.isPending ? databaseTexts.exportingImages : databaseTexts.exportImages}
         </Button>
-        <Button aria-busy={load.isPending} onClick={() => !load.isPending && picker.current?.click()}>
-          <Upload size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={Upload} aria-busy={load.isPending} onClick={() => !load.isPending && picker.current?.click()}>
           {load.isPending ? databaseTexts.importingImages : databaseTexts.importImages}
         </Button>
         <input

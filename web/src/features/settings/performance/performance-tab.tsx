@@ -41,8 +41,7 @@ export function PerformanceTab({ shown }: TabProps) {
           </div>
           <div className="flex flex-wrap gap-3">
             {!live && (
-              <Button aria-disabled={refreshing} onClick={() => !refreshing && refresh()}>
-                <RotateCw size={18} strokeWidth={1.75} aria-hidden />
+              <Button icon={RotateCw} aria-disabled={refreshing} onClick={() => !refreshing && refresh()}>
                 {refreshing ? performanceTexts.refreshing : performanceTexts.refresh}
               </Button>
             )}

@@ -48,16 +48,13 @@ export function AccountPanel({ user, auditRef, onAudit }: AccountPanelProps) {
         </dd>
       </dl>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <Button onClick={() => setOver('password')}>
-          <KeyRound size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={KeyRound} onClick={() => setOver('password')}>
           {securityTexts.changePassword}
         </Button>
-        <Button ref={auditRef} onClick={onAudit}>
-          <ScrollText size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={ScrollText} ref={auditRef} onClick={onAudit}>
           {securityTexts.viewAudit}
         </Button>
-        <Button tone="danger" onClick={() => setOver('invalidate')}>
-          <LogOut size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={LogOut} tone="danger" onClick={() => setOver('invalidate')}>
           {securityTexts.invalidate}
         </Button>
       </div>

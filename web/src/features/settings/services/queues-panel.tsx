@@ -137,11 +137,11 @@ function ParkedEvents({ parked, timeZone }: { parked: readonly ParkedEvent[]; ti
                   </p>
                 </div>
                 <Button
+                  icon={RotateCw}
                   aria-label={servicesTexts.retryLabel(type, subject)}
                   aria-disabled={retry.isPending}
                   onClick={() => !retry.isPending && retry.mutate({ service, consumer, producer, subject })}
                 >
-                  <RotateCw size={18} strokeWidth={1.75} aria-hidden />
                   {servicesTexts.retry}
                 </Button>
               </li>

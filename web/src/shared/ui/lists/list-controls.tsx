@@ -1,6 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, LayoutGrid, List, Search } from 'lucide-react';
 import { useId } from 'react';
 import { listTexts } from '../../../texts/list-controls.ts';
+import { IconButton } from '../button.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
 
 interface SortControlProps<K extends string> {
@@ -34,14 +35,12 @@ export function SortControl<K extends string>({ sort, options, onChoose, onTurn 
         </select>
       </div>
       <Tooltip text={now}>
-        <button
-          type="button"
-          className="icon-button -ml-px rounded-l-none border border-edge bg-surface"
-          aria-label={listTexts.turnOrder(now)}
+        <IconButton
+          icon={Icon}
+          label={listTexts.turnOrder(now)}
+          className="-ml-px rounded-l-none border border-edge bg-surface"
           onClick={onTurn}
-        >
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        />
       </Tooltip>
     </div>
   );
@@ -64,15 +63,7 @@ export function LayoutToggle({ layout: chosen, onChange }: LayoutToggleProps) {
     <fieldset aria-label={listTexts.view} className="layout-toggle">
       {LAYOUTS.map(({ layout, label, Icon }) => (
         <Tooltip key={layout} text={label}>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={label}
-            aria-pressed={layout === chosen}
-            onClick={() => onChange(layout)}
-          >
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-          </button>
+          <IconButton icon={Icon} label={label} aria-pressed={layout === chosen} onClick={() => onChange(layout)} />
         </Tooltip>
       ))}
     </fieldset>

@@ -75,12 +75,12 @@ export function PictureField({ url, onChange, receive, rules }: PictureFieldProp
         <span className="flex flex-wrap items-center gap-3">
           <ChosenPicture key={url} url={url} />
           <Button
+            icon={Trash2}
             onClick={() => {
               removed.current = true;
               onChange('');
             }}
           >
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
             {pictureTexts.remove}
           </Button>
         </span>

@@ -1,6 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { overlayTexts } from '../../../texts/overlays.ts';
+import { IconButton } from '../button.tsx';
 
 /** The last thing that failed, until it is read or something else succeeds. */
 export function ProblemNotice({ problems }: { problems: ProblemStore }) {
@@ -13,14 +14,7 @@ export function ProblemNotice({ problems }: { problems: ProblemStore }) {
         <p className="font-semibold">{problem.title}</p>
         <p>{problem.detail}</p>
       </div>
-      <button
-        type="button"
-        className="icon-button -my-2"
-        aria-label={overlayTexts.dismissProblem}
-        onClick={problems.clear}
-      >
-        <X size={18} strokeWidth={1.75} aria-hidden />
-      </button>
+      <IconButton icon={X} label={overlayTexts.dismissProblem} className="-my-2" onClick={problems.clear} />
     </div>
   );
 }
