@@ -2,7 +2,8 @@ import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
 import { formatFraction, formatMoney } from '@larder/kernel';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { type Fact, Facts } from '../../shared/kit/facts.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
@@ -79,7 +80,7 @@ interface TierCardProps {
 const EXAMPLE = 100;
 
 function TierCard({ config, usage, onEdit }: TierCardProps) {
-  const figures: [label: string, value: ReactNode][] = [
+  const figures: Fact[] = [
     [tierTexts.discount, formatFraction(config.discountPercentage)],
     [tierTexts.rebate, formatFraction(config.rebatePercentage)],
     [tierTexts.activeCodes, usage === null ? discountTexts.none : String(usage.activeCodes)],
@@ -89,21 +90,20 @@ function TierCard({ config, usage, onEdit }: TierCardProps) {
   ];
   return (
     <li className={styles.tierCard} data-tier={config.tier}>
-      <div className="[overflow-wrap:anywhere]">
+      <div className="wrap-anywhere">
         <h2 className="text-xl font-extrabold">{config.tierName}</h2>
         <p className="text-ink-2">
           {tierTexts.example(formatMoney(EXAMPLE), formatMoney(EXAMPLE * (1 - config.discountPercentage)))}
         </p>
         {config.description !== '' && <p className="pt-1 text-sm text-ink-2">{config.description}</p>}
       </div>
-      <dl className="content-start">
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-ink-2">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="content-start"
+        rowClass="flex items-baseline justify-between gap-3 border-t border-t-hairline py-1.5"
+        nameClass="whitespace-nowrap text-ink-2"
+        valueClass="text-right font-semibold"
+        items={figures}
+      />
       <Button icon={Pencil} iconSize={16} aria-label={tierTexts.editLabel(config.tierName)} onClick={onEdit}>
         {tierTexts.edit}
       </Button>

@@ -1,10 +1,11 @@
-import '../../shared/styles/staff-lists.css';
 import type { Product, Settings, StaffUser } from '@larder/contracts';
+import '../../shared/styles/staff-lists.css';
 import { formatFraction } from '@larder/kernel';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
 import type { ProductData } from '../../shared/api/staff-products.ts';
 import { settingsQuery } from '../../shared/api/stores.ts';
+import { StatCards } from '../../shared/kit/stat-cards.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
@@ -82,7 +83,7 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
         className="grid gap-5 px-4 py-5 md:px-6 lg:px-8"
       >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-3">
-          <StatCards stats={arrived ? stats : null} />
+          <ProductFigures stats={arrived ? stats : null} />
           <TimestampCard editable={editable} failureTold={!arrived && products.isError} />
         </div>
         <ProductToolbar control={control} editable={editable} onAdd={add} />
@@ -168,32 +169,16 @@ function LoadState({ products, settings }: LoadStateProps) {
 }
 
 /** The three figures of the list. Nothing is claimed before the list has arrived. */
-function StatCards({ stats }: { stats: ProductStats | null }) {
+function ProductFigures({ stats }: { stats: ProductStats | null }) {
   const average = stats?.averageSavings ?? null;
   const figures = [
-    {
-      name: toolbarTexts.totalProducts,
-      value: stats === null ? toolbarTexts.notKnown : stats.total.toLocaleString('en'),
-    },
-    {
-      name: toolbarTexts.activeProducts,
-      value: stats === null ? toolbarTexts.notKnown : stats.active.toLocaleString('en'),
-    },
+    { name: toolbarTexts.totalProducts, value: stats?.total.toLocaleString('en') ?? toolbarTexts.notKnown },
+    { name: toolbarTexts.activeProducts, value: stats?.active.toLocaleString('en') ?? toolbarTexts.notKnown },
     {
       name: toolbarTexts.averageSavings,
       value: average === null ? toolbarTexts.notKnown : formatFraction(average / 100),
       hint: toolbarTexts.averageHint,
     },
   ];
-  return (
-    <dl className="stat-cards" aria-label={toolbarTexts.figures}>
-      {figures.map(({ name, value, hint }) => (
-        <div key={name} className="stat-card">
-          <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="text-3xl font-extrabold">{value}</dd>
-          {hint !== undefined && <dd className="text-xs text-ink-3">{hint}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
+  return <StatCards figures={figures} valueClass="text-3xl font-extrabold" aria-label={toolbarTexts.figures} />;
 }

@@ -106,8 +106,13 @@ function RunProgress({ running, run }: Calculation) {
   if (!running) return null;
   return (
     <div className={styles.runProgress}>
-      <progress max={1} value={run?.progress} aria-label={rebatesTexts.progress} />
-      <output>
+      <progress
+        className="progress flex-[1_1_200px]"
+        max={1}
+        value={run?.progress}
+        aria-label={rebatesTexts.progress}
+      />
+      <output className="font-semibold">
         {run === null ? rebatesTexts.calculating : rebatesTexts.progressOf(Math.round(run.progress * 100), run.message)}
       </output>
       <span className="text-sm text-ink-2">{rebatesTexts.stillRunning}</span>

@@ -1,11 +1,12 @@
-import '../../shared/styles/staff-lists.css';
 import type { RestaurantOrder, StaffUser } from '@larder/contracts';
+import '../../shared/styles/staff-lists.css';
 import { formatMoney } from '@larder/kernel';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchOrderPage, orderStatsQuery } from '../../shared/api/orders.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { StatCards } from '../../shared/kit/stat-cards.tsx';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { SignOutButton } from '../../shared/session/sign-out.tsx';
@@ -193,19 +194,18 @@ function OrderFigures() {
       </ErrorState>
     );
   const orders = stats.data?.orders;
+  const { notKnown } = ordersTexts;
   const figures = [
-    { name: ordersTexts.totalOrders, value: orders?.totalOrders.toLocaleString('en') },
-    { name: ordersTexts.pendingOrders, value: orders?.pendingOrders.toLocaleString('en') },
-    { name: ordersTexts.totalRevenue, value: orders === undefined ? undefined : formatMoney(orders.totalRevenue) },
+    { name: ordersTexts.totalOrders, value: orders?.totalOrders.toLocaleString('en') ?? notKnown },
+    { name: ordersTexts.pendingOrders, value: orders?.pendingOrders.toLocaleString('en') ?? notKnown },
+    { name: ordersTexts.totalRevenue, value: orders === undefined ? notKnown : formatMoney(orders.totalRevenue) },
   ];
   return (
-    <dl data-part="order-figures" className={`stat-cards ${styles.orderFigures}`} aria-label={ordersTexts.figures}>
-      {figures.map(({ name, value }) => (
-        <div key={name} className="stat-card">
-          <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="text-2xl font-extrabold lg:text-3xl">{value ?? ordersTexts.notKnown}</dd>
-        </div>
-      ))}
-    </dl>
+    <StatCards
+      data-part="order-figures"
+      className={styles.orderFigures}
+      figures={figures}
+      aria-label={ordersTexts.figures}
+    />
   );
 }

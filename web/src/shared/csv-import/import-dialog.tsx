@@ -55,7 +55,7 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
       {busy && <Progress text={importTexts[state.step](state.file)} percent={state.step === 'reading' ? 50 : 100} />}
       {state.step === 'preview' && (
         <div className="grid gap-4">
-          <h3 className="font-semibold [overflow-wrap:anywhere]">{importTexts.previewTitle(state.file)}</h3>
+          <h3 className="font-semibold wrap-anywhere">{importTexts.previewTitle(state.file)}</h3>
           <ImportCounts result={state.plan} />
           <Alert>{state.problem}</Alert>
           {state.plan.failed > 0 && (
@@ -80,7 +80,7 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
 function Progress({ text, percent }: { text: string; percent: number }) {
   return (
     <div className="grid gap-2 py-6">
-      <output className="[overflow-wrap:anywhere]">
+      <output className="wrap-anywhere">
         {text} {percent}%
       </output>
       <progress className="w-full h-3 accent-brand" max={100} value={percent} aria-label={importTexts.progress} />

@@ -1,13 +1,34 @@
-import { Lightbulb, TriangleAlert, UserRound, type LucideIcon } from 'lucide-react';
+import { ROLE_LABELS, type OrderStatus, type Role } from '@larder/kernel';
+import {
+  Lightbulb,
+  TriangleAlert,
+  UserRound,
+  type LucideIcon,
+  Check,
+  ChefHat,
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  Package,
+  Truck,
+  WifiOff,
+  X,
+} from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
 import { Link } from '../../../shared/routing/router.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { connectionTexts } from '../../../texts/connection.ts';
 import type { GuideBlock, NoteKind, GuideText } from '../../../texts/guide/guide-blocks.ts';
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { readInline, type InlinePart } from '../model/read-inline.ts';
 import styles from './guide-article.module.css';
-import { SAMPLES } from './inline-sample.tsx';
 
 const NOTE_ICONS: Readonly<Record<NoteKind, LucideIcon>> = {
   admin: UserRound,
@@ -129,3 +150,63 @@ function onPaper(to: string): string {
   const place = GUIDE_SECTIONS.findIndex(({ id }) => to === `#${id}`);
   return place < 0 ? to : guideTexts.inSection(place + 1);
 }
+
+const { statuses } = ordersTexts;
+
+const STATUS = {
+  pending: (
+    <Badge tone="paused" icon={Clock}>
+      {statuses.pending}
+    </Badge>
+  ),
+  confirmed: (
+    <Badge tone="info" icon={Check}>
+      {statuses.confirmed}
+    </Badge>
+  ),
+  preparing: (
+    <Badge tone="violet" icon={ChefHat}>
+      {statuses.preparing}
+    </Badge>
+  ),
+  ready: (
+    <Badge tone="good" icon={Package}>
+      {statuses.ready}
+    </Badge>
+  ),
+  delivered: <Badge icon={Truck}>{statuses.delivered}</Badge>,
+  cancelled: (
+    <Badge tone="danger" icon={X}>
+      {statuses.cancelled}
+    </Badge>
+  ),
+} satisfies Record<OrderStatus, ReactNode>;
+
+const ROLE = {
+  admin: <Badge tone="good">{ROLE_LABELS.admin}</Badge>,
+  order: <Badge tone="info">{ROLE_LABELS.order}</Badge>,
+  'read-only': <Badge>{ROLE_LABELS['read-only']}</Badge>,
+} satisfies Record<Role, ReactNode>;
+
+const SCREEN = {
+  live: (
+    <Badge tone="good" icon={CircleCheck}>
+      {productListTexts.systemLive}
+    </Badge>
+  ),
+  lost: (
+    <Badge tone="paused" icon={WifiOff}>
+      {connectionTexts.lost}
+    </Badge>
+  ),
+  'sold-out': <Badge icon={CircleSlash}>{wholesaleTexts.soldOut}</Badge>,
+  category: <CategoryBadge name="Proteins" look={{ colorScheme: 'red', icon: 'Beef' }} />,
+  discount: <DiscountTag percent={18} spoken={guideTexts.percentOff(18)} />,
+};
+
+/** Pieces of the screens, by the name and the value that the guide's texts give. */
+const SAMPLES: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
+  status: STATUS,
+  role: ROLE,
+  screen: SCREEN,
+};

@@ -43,7 +43,7 @@ export function GuideSearch({ search }: { search: Control }) {
         />
       </span>
       <div className="flex items-center justify-between gap-2 pl-3 text-ink-2 text-[0.875rem]">
-        <output className="py-1 [overflow-wrap:anywhere]">
+        <output className="py-1 wrap-anywhere">
           {total !== null && total > 0 && guideTexts.count(current + 1, total)}
           {total === 0 && (
             <>

@@ -160,7 +160,7 @@ function InsightList({ title, hint, products, figure, onEdit }: InsightListProps
 function Line({ name, figure }: { name: string; figure: string }) {
   return (
     <>
-      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
       <span className="flex-none font-semibold">{figure}</span>
     </>
   );

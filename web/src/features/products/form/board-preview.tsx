@@ -33,16 +33,14 @@ export function BoardPreview({ control }: { control: Control<ProductFields> }) {
             )}
           </div>
           <div className="px-3 pt-3">
-            <p className="line-clamp-2 min-h-5 leading-snug font-semibold [overflow-wrap:anywhere]">
-              {product.description}
-            </p>
+            <p className="line-clamp-2 min-h-5 leading-snug font-semibold wrap-anywhere">{product.description}</p>
             {product.chineseName !== null && (
-              <p lang={CHINESE} className="leading-snug text-ink-2 [overflow-wrap:anywhere]">
+              <p lang={CHINESE} className="leading-snug text-ink-2 wrap-anywhere">
                 {product.chineseName}
               </p>
             )}
           </div>
-          <p className="min-h-6 px-3 pt-1 text-sm text-ink-3 [overflow-wrap:anywhere]">{product.size}</p>
+          <p className="min-h-6 px-3 pt-1 text-sm text-ink-3 wrap-anywhere">{product.size}</p>
           <p className="price-line px-4 pb-3">
             <Price dollars={product.ourPrice} />
             {product.retailPrice > product.ourPrice && (

@@ -170,7 +170,7 @@ function CustomerChoice({ label, search, chosen, without, ref, onChoose }: Custo
 function CustomerWords({ customer }: { customer: CustomerWithCodes }) {
   const more = [customer.contactPerson, customer.email].filter(Boolean);
   return (
-    <span className="grid min-w-0 [overflow-wrap:anywhere]">
+    <span className="grid min-w-0 wrap-anywhere">
       <span className="font-semibold">{customer.businessName}</span>
       <span className="text-sm text-ink-2">
         {[...more, mergeTexts.codes(customer.codes.map(({ code }) => code))].join(' · ')}

@@ -2,6 +2,7 @@ import type { RebateSummary } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
@@ -23,11 +24,6 @@ interface AccrualPanelProps {
 export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
   const [all, setAll] = useState(false);
   const { customers } = accrual;
-  const totals = [
-    [accrualTexts.sales, formatMoney(accrual.totalPurchases)],
-    [accrualTexts.rebates, formatMoney(accrual.totalRebates)],
-    [accrualTexts.customers, accrual.totalCustomers.toLocaleString('en')],
-  ] as const;
   return (
     <section
       className="grid gap-3 py-4 px-5 border border-hairline bg-sunken max-md:p-3.5"
@@ -43,14 +39,16 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
             <time dateTime={accrual.asOf}>{accrualTexts.asOf(instantWords(accrual.asOf, timeZone))}</time>
           </p>
         </div>
-        <dl className={styles.accrualTotals}>
-          {totals.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className="flex flex-wrap gap-x-7 gap-y-2"
+          nameClass="text-[0.875rem] text-ink-2"
+          valueClass="text-[1.125rem] font-extrabold"
+          items={[
+            [accrualTexts.sales, formatMoney(accrual.totalPurchases)],
+            [accrualTexts.rebates, formatMoney(accrual.totalRebates)],
+            [accrualTexts.customers, accrual.totalCustomers.toLocaleString('en')],
+          ]}
+        />
       </div>
       {customers.length === 0 ? (
         <p className="text-ink-2">{accrualTexts.none}</p>
@@ -80,12 +78,13 @@ function AccrualRow({ accruing }: { accruing: Accruing }) {
   return (
     <li className={styles.accrualRow} data-accruing={customer.id}>
       <p className="min-w-0">
-        <span className="font-semibold [overflow-wrap:anywhere]">{customer.businessName}</span>{' '}
+        <span className="font-semibold wrap-anywhere">{customer.businessName}</span>{' '}
         <span className={rebateCellsStyles.tierName}>{tierName}</span>
       </p>
       <div className={styles.accrualWay}>
         {minimumPurchases > 0 && (
           <progress
+            className="progress flex-[1_1_120px] max-md:flex-[1_1_100%]"
             max={minimumPurchases}
             value={Math.min(totalPurchases, minimumPurchases)}
             aria-label={accrualTexts.progress(customer.businessName)}

@@ -66,7 +66,7 @@ export function RebateActions({ row, actions }: { row: CustomerRebate; actions: 
         </div>
       )}
       {failed !== null && (
-        <p className="text-sm font-semibold text-price [overflow-wrap:anywhere]" data-problem>
+        <p className="text-sm font-semibold text-price wrap-anywhere" data-problem>
           {sentenceOf(failed, rebateToasts.approveRebate.failure.title)}
         </p>
       )}

@@ -1,16 +1,17 @@
 import type { CustomerRebate } from '@larder/contracts';
 import { formatFraction, formatMoney, type RebateStatus } from '@larder/kernel';
-import { BadgeCheck, Banknote, CircleSlash, Clock, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, Banknote, CircleSlash, Clock } from 'lucide-react';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { isMinimumReached, nothingDue, signedMoney, statusWords } from '../model/rebate-words.ts';
 import styles from './rebate-cells.module.css';
 
-const ICONS: Readonly<Record<RebateStatus, LucideIcon>> = {
-  pending: Clock,
-  approved: BadgeCheck,
-  paid: Banknote,
-  below_minimum: CircleSlash,
-};
+const LOOKS = {
+  pending: { tone: 'paused', icon: Clock },
+  approved: { tone: 'info', icon: BadgeCheck },
+  paid: { tone: 'good', icon: Banknote },
+  below_minimum: { tone: 'quiet', icon: CircleSlash },
+} as const satisfies Record<RebateStatus, object>;
 
 interface PartProps {
   row: CustomerRebate;
@@ -19,15 +20,14 @@ interface PartProps {
 /** A status in its word, its colour and its icon, and what there is to know about it. */
 export function StatusCell({ row: { rebate }, timeZone }: PartProps & { timeZone: string }) {
   const { label, details } = statusWords(rebate, timeZone);
-  const Icon = ICONS[rebate.status];
+  const { tone, icon } = LOOKS[rebate.status];
   return (
     <div className="grid justify-items-start gap-1">
-      <span className={`status-chip ${styles.rebateStatus}`} data-status={rebate.status}>
-        <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+      <Badge tone={tone} icon={icon} className="rounded-control leading-[1.35]">
         {label}
-      </span>
+      </Badge>
       {details.map((detail) => (
-        <span key={detail} className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+        <span key={detail} className="text-sm text-ink-2 wrap-anywhere">
           {detail}
         </span>
       ))}
@@ -40,9 +40,9 @@ export function CustomerCell({ row: { customer, tierName } }: PartProps) {
   const contact = [...new Set([customer.contactPerson, customer.email])].filter(Boolean);
   return (
     <>
-      <span className={styles.customerName}>{customer.businessName}</span>
+      <span className="block font-semibold wrap-anywhere">{customer.businessName}</span>
       {contact.map((line) => (
-        <span key={line} className="block text-sm text-ink-2 [overflow-wrap:anywhere]">
+        <span key={line} className="block text-sm text-ink-2 wrap-anywhere">
           {line}
         </span>
       ))}

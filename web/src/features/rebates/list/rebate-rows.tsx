@@ -1,6 +1,6 @@
 import type { CustomerRebate } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
-import type { ReactNode } from 'react';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
@@ -44,13 +44,15 @@ export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRows
       <RecordCards {...records} height={372} itemClass="pb-3">
         {(row) => <RebateCard row={row} actions={actions} timeZone={timeZone} />}
       </RecordCards>
-      <dl className={styles.rebateCardSums} aria-label={rebateListTexts.totals}>
-        <Figure name={columns.purchases}>{formatMoney(sums.purchases)}</Figure>
-        <Figure name={columns.rebate}>{formatMoney(sums.rebate)}</Figure>
-        <Figure name={columns.due}>
-          <SumsOfDue sums={sums} />
-        </Figure>
-      </dl>
+      <Facts
+        className={styles.rebateCardSums}
+        aria-label={rebateListTexts.totals}
+        items={[
+          [columns.purchases, formatMoney(sums.purchases)],
+          [columns.rebate, formatMoney(sums.rebate)],
+          [columns.due, <SumsOfDue key="due" sums={sums} />],
+        ]}
+      />
     </div>
   );
 }
@@ -90,27 +92,15 @@ function RebateCard({
         <CustomerCell row={row} />
       </div>
       <StatusCell row={row} timeZone={timeZone} />
-      <dl className={styles.rebateCardFigures}>
-        <Figure name={columns.purchases}>
-          <PurchasesCell row={row} />
-        </Figure>
-        <Figure name={columns.rebate}>
-          <RebateCell row={row} />
-        </Figure>
-        <Figure name={columns.due}>
-          <DueCell row={row} />
-        </Figure>
-      </dl>
+      <Facts
+        className={styles.rebateCardFigures}
+        items={[
+          [columns.purchases, <PurchasesCell key="purchases" row={row} />],
+          [columns.rebate, <RebateCell key="rebate" row={row} />],
+          [columns.due, <DueCell key="due" row={row} />],
+        ]}
+      />
       <RebateActions row={row} actions={actions} />
-    </div>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

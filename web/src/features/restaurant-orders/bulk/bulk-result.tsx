@@ -25,7 +25,7 @@ export function BulkResult({ result: { failed, left }, onClose }: BulkResultProp
             <p className="font-semibold">{bulkTexts.failures(failed.length)}</p>
             <ul className="grid gap-1">
               {failed.slice(0, NAMED).map(({ item, reason }) => (
-                <li key={item.id} className="[overflow-wrap:anywhere]">
+                <li key={item.id} className="wrap-anywhere">
                   <span className={styles.orderNumber}>{item.orderNumber}</span> {item.restaurantName}: {reason}
                 </li>
               ))}

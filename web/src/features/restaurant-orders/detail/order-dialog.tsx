@@ -3,6 +3,7 @@ import { relativeTime, formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { orderQuery, orderHistoryQuery } from '../../../shared/api/orders.ts';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
@@ -125,6 +126,8 @@ function Entry({ name, at, note, timeZone, now }: EntryProps) {
   );
 }
 
+const ITEMS_SUM = 'flex justify-end gap-4 py-1.5';
+
 /** What was ordered, and the sums as the order itself has them. */
 function OrderItems({ order }: { order: RestaurantOrder }) {
   const lines = orderLines(order);
@@ -166,7 +169,7 @@ function OrderItems({ order }: { order: RestaurantOrder }) {
           {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                <span className="block [overflow-wrap:anywhere]">{line.name}</span>
+                <span className="block wrap-anywhere">{line.name}</span>
                 {line.category !== null && <span className="block text-sm text-ink-2">{line.category}</span>}
               </th>
               <td className="figure">
@@ -178,18 +181,20 @@ function OrderItems({ order }: { order: RestaurantOrder }) {
           ))}
         </tbody>
       </table>
-      <dl className={styles.itemsSums}>
-        {sums.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className={styles.itemsTotal}>
-          <dt>{detailTexts.total}</dt>
-          <dd>{formatMoney(order.totalAmount)}</dd>
-        </div>
-      </dl>
+      <Facts
+        className="grid border-t-2 border-t-ink"
+        rowClass={ITEMS_SUM}
+        nameClass=""
+        valueClass="min-w-28 text-right"
+        items={[
+          ...sums.map(({ name, value }) => [name, value] as const),
+          [
+            detailTexts.total,
+            formatMoney(order.totalAmount),
+            `${ITEMS_SUM} border-t-3 border-t-ink [border-top-style:double] text-[1.125rem] font-extrabold`,
+          ],
+        ]}
+      />
     </section>
   );
 }

@@ -107,7 +107,7 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
           {categories.map((name) => (
             <CheckboxField
               key={name}
-              label={<span className="min-w-0 font-normal [overflow-wrap:anywhere]">{name}</span>}
+              label={<span className="min-w-0 font-normal wrap-anywhere">{name}</span>}
               checked={filters.categories.includes(name)}
               onChange={() => setFilters({ categories: turned(filters.categories, name) })}
             />
@@ -214,7 +214,7 @@ function RestaurantChoice({ names, chosen, onChange }: RestaurantChoiceProps) {
         {listed.map((name) => (
           <CheckboxField
             key={name}
-            label={<span className="min-w-0 font-normal [overflow-wrap:anywhere]">{name}</span>}
+            label={<span className="min-w-0 font-normal wrap-anywhere">{name}</span>}
             checked={chosen.includes(name)}
             onChange={() => turn(name)}
           />

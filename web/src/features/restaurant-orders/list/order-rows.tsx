@@ -111,7 +111,7 @@ function OrderCard({ order, now, timeZone, selection, onView }: OrderRowsProps &
         {selection !== null && <SelectBox order={order} selection={selection} />}
         <span className={`${styles.orderNumber} flex-1`}>{order.orderNumber}</span>
       </div>
-      <p className="font-semibold [overflow-wrap:anywhere]">{order.restaurantName}</p>
+      <p className="font-semibold wrap-anywhere">{order.restaurantName}</p>
       <DeliveryWords order={order} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusChip status={order.status} />

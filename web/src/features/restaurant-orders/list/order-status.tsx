@@ -1,6 +1,7 @@
 import type { RestaurantOrder } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
 import { AlarmClock, Check, ChefHat, Clock, Hourglass, type LucideIcon, Package, Truck, X } from 'lucide-react';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { waitingAge } from '../model/order-words.ts';
 import styles from '../restaurant-orders.module.css';
@@ -14,14 +15,21 @@ export const STATUS_ICONS: Readonly<Record<OrderStatus, LucideIcon>> = {
   cancelled: X,
 };
 
+const TONES = {
+  pending: 'paused',
+  confirmed: 'info',
+  preparing: 'violet',
+  ready: 'good',
+  delivered: 'quiet',
+  cancelled: 'danger',
+} as const satisfies Record<OrderStatus, string>;
+
 /** A status in its word, its colour and its icon. */
 export function StatusChip({ status }: { status: OrderStatus }) {
-  const Icon = STATUS_ICONS[status];
   return (
-    <span className={`status-chip ${styles.orderStatus}`} data-status={status}>
-      <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+    <Badge tone={TONES[status]} icon={STATUS_ICONS[status]}>
       {ordersTexts.statuses[status]}
-    </span>
+    </Badge>
   );
 }
 

@@ -126,8 +126,8 @@ function DeleteCategoryDialog({ category, products, onClose }: DeleteCategoryDia
       body={
         <>
           {categoryTexts.deleteQuestion}
-          <strong className="block pt-2 text-ink [overflow-wrap:anywhere]">{category.name}</strong>
-          <span className="block [overflow-wrap:anywhere]">
+          <strong className="block pt-2 text-ink wrap-anywhere">{category.name}</strong>
+          <span className="block wrap-anywhere">
             {products.length === 0 ? categoryTexts.notInUse : categoryTexts.inUse(products.length, named.join(', '))}
           </span>
         </>

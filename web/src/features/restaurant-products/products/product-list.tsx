@@ -185,7 +185,7 @@ function ProductGrid({ groups, headed, ...arranged }: ProductGridProps) {
             {headed && (
               <h2 id={headingId} className={styles.groupHeading} data-scheme={look.colorScheme}>
                 <CategorySymbol icon={look.icon} size={22} />
-                <span className="min-w-0 [overflow-wrap:anywhere]">{group.name}</span>
+                <span className="min-w-0 wrap-anywhere">{group.name}</span>
                 <span className="count-bubble" title={wholesaleTexts.productCount(group.products.length)}>
                   {group.products.length}
                 </span>

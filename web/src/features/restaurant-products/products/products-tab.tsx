@@ -3,6 +3,7 @@ import { formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
+import { StatCards } from '../../../shared/kit/stat-cards.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
@@ -138,7 +139,7 @@ function DeleteDialog({ product, onClose }: { product: WholesaleProduct; onClose
       body={
         <>
           {wholesaleFormTexts.deleteQuestion}
-          <strong className="block pt-1 text-ink [overflow-wrap:anywhere]">{product.name}</strong>
+          <strong className="block pt-1 text-ink wrap-anywhere">{product.name}</strong>
         </>
       }
       confirmLabel={wholesaleFormTexts.deleteConfirm}
@@ -160,27 +161,20 @@ interface SummaryCardsProps {
 }
 
 function SummaryCards({ figures, editable, onAdd }: SummaryCardsProps) {
+  const { notKnown } = wholesaleTexts;
   const average = figures?.averagePrice ?? null;
   const cards = [
-    { name: wholesaleTexts.totalProducts, value: figures?.total.toLocaleString('en') },
-    { name: wholesaleTexts.activeProducts, value: figures?.active.toLocaleString('en') },
+    { name: wholesaleTexts.totalProducts, value: figures?.total.toLocaleString('en') ?? notKnown },
+    { name: wholesaleTexts.activeProducts, value: figures?.active.toLocaleString('en') ?? notKnown },
     {
       name: wholesaleTexts.averagePrice,
-      value: average === null ? undefined : formatMoney(average),
+      value: average === null ? notKnown : formatMoney(average),
       hint: wholesaleTexts.averageHint,
     },
   ];
   return (
     <div className={styles.wholesaleSummary}>
-      <dl className="stat-cards" aria-label={wholesaleTexts.figures}>
-        {cards.map(({ name, value, hint }) => (
-          <div key={name} className="stat-card">
-            <dt className="text-sm text-ink-2">{name}</dt>
-            <dd className="text-2xl font-extrabold md:text-3xl">{value ?? wholesaleTexts.notKnown}</dd>
-            {hint !== undefined && <dd className="text-xs text-ink-3">{hint}</dd>}
-          </div>
-        ))}
-      </dl>
+      <StatCards figures={cards} valueClass="text-2xl font-extrabold md:text-3xl" aria-label={wholesaleTexts.figures} />
       <div className="grid py-3 px-4 whitespace-nowrap border border-edge border-dashed items-center">
         <ReasonedButton
           tone={editable ? 'primary' : 'plain'}

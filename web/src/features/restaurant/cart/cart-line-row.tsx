@@ -29,7 +29,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
   return (
     <li className={styles.cartLine} data-line={id} data-problem={problem ?? undefined}>
       <div className="min-w-0">
-        <p className="leading-snug font-semibold [overflow-wrap:anywhere]">
+        <p className="leading-snug font-semibold wrap-anywhere">
           <MixedText text={name} />
         </p>
         {problem === 'gone' ? (

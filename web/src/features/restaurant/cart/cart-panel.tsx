@@ -142,7 +142,7 @@ function PriceChanges({ cart, products }: { cart: CalculatedCart; products: Read
           const unit = product?.unit ?? line.unit;
           return (
             <li key={line.id} className="flex flex-wrap justify-between gap-x-3">
-              <span className="min-w-0 [overflow-wrap:anywhere]">{product?.name ?? line.name}</span>
+              <span className="min-w-0 wrap-anywhere">{product?.name ?? line.name}</span>
               <span className="font-semibold whitespace-nowrap" aria-hidden>
                 {cartTexts.change(before, now, unit)}
               </span>

@@ -110,11 +110,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       footer={
         <>
           <div
-            className={
-              note === null && problem === null
-                ? 'sr-only'
-                : 'mr-auto min-w-0 flex-[1_1_260px] [overflow-wrap:anywhere]'
-            }
+            className={note === null && problem === null ? 'sr-only' : 'mr-auto min-w-0 flex-[1_1_260px] wrap-anywhere'}
           >
             {problem !== null && (
               <p role="alert" className="text-price">

@@ -35,7 +35,7 @@ export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps
       <ul className={styles.reviewLines}>
         {figures.lines.map(({ id, name, unit, quantity, totalCents }) => (
           <li key={id}>
-            <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="min-w-0 wrap-anywhere">
               <MixedText text={name} />
               <span className="block text-sm text-ink-2">{checkoutTexts.quantity(quantity, unit)}</span>
             </span>

@@ -38,7 +38,7 @@ function Holder({ active: { code, holder }, onClear }: { active: ShopCode; onCle
       <div className="flex items-start gap-3">
         <BadgePercent size={24} strokeWidth={1.75} className="mt-0.5 flex-none text-brand" aria-hidden />
         <div className="min-w-0 flex-1">
-          <p className="text-lg leading-tight font-extrabold [overflow-wrap:anywhere]">
+          <p className="text-lg leading-tight font-extrabold wrap-anywhere">
             {holder.restaurantName ?? codeTexts.code(code)}
           </p>
           <p className="text-sm font-semibold text-brand">
@@ -120,7 +120,7 @@ function CodeForm({ control }: { control: ShopCodeControl }) {
       <p
         id={`${id}-note`}
         role={problem === null ? undefined : 'alert'}
-        className={`text-sm [overflow-wrap:anywhere] ${problem === null ? 'text-ink-2' : 'font-semibold text-price'}`}
+        className={`text-sm wrap-anywhere ${problem === null ? 'text-ink-2' : 'font-semibold text-price'}`}
       >
         {problem ?? codeTexts.hint}
       </p>

@@ -1,8 +1,10 @@
 import type { Store } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { CalendarPlus, Check, Copy, Phone, Printer, Truck } from 'lucide-react';
+import { Fragment } from 'react';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { saveFile } from '../../../shared/api/file-answer.ts';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -80,25 +82,22 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
             {successTexts.driverCall}
           </li>
         </ul>
-        <dl className={styles.placedFacts}>
-          <div>
-            <dt>{successTexts.when}</dt>
-            <dd>
-              {writeTypedDay(order.deliveryDate)}, {checkoutTexts.slots[order.deliveryTime]}
-            </dd>
-          </div>
-          <div>
-            <dt>{successTexts.where}</dt>
-            <dd>
-              {order.isDelivery ? successTexts.delivery : successTexts.pickup}
-              {place !== '' && <span className="block font-normal text-ink-2">{place}</span>}
-            </dd>
-          </div>
-          <div>
-            <dt>{successTexts.total}</dt>
-            <dd>{formatMoney(answer.totalAmount)}</dd>
-          </div>
-        </dl>
+        <Facts
+          className="grid gap-2.5 border-t border-t-hairline pt-3.5"
+          rowClass="grid grid-cols-[72px_1fr] gap-3"
+          valueClass="min-w-0 font-semibold wrap-anywhere"
+          items={[
+            [successTexts.when, `${writeTypedDay(order.deliveryDate)}, ${checkoutTexts.slots[order.deliveryTime]}`],
+            [
+              successTexts.where,
+              <Fragment key="where">
+                {order.isDelivery ? successTexts.delivery : successTexts.pickup}
+                {place !== '' && <span className="block font-normal text-ink-2">{place}</span>}
+              </Fragment>,
+            ],
+            [successTexts.total, formatMoney(answer.totalAmount)],
+          ]}
+        />
         <section aria-labelledby={itemsId}>
           <h3 id={itemsId} className="pb-1 font-semibold">
             {successTexts.items}
@@ -107,7 +106,7 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
             {itemsOf(order).map(({ id, name, quantity, unit }) => (
               <li key={id}>
                 <span className="font-semibold whitespace-nowrap">{checkoutTexts.quantity(quantity, unit)}</span>
-                <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span className="min-w-0 wrap-anywhere">
                   <MixedText text={name} />
                 </span>
               </li>

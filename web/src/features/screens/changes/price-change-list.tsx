@@ -76,7 +76,7 @@ function PriceChangeRow({ change, product, timeZone }: PriceChangeRowProps) {
   return (
     <li data-change={change.revision} className={styles.changeRow}>
       <div>
-        <p className="[overflow-wrap:anywhere]">
+        <p className="wrap-anywhere">
           <span className="font-semibold">{kind}</span>
           {product !== null && ` · ${product}`}
         </p>
@@ -121,7 +121,7 @@ function EachScreen({ change }: { change: PriceChange }) {
           const time = confirmedInMs(change, confirmedAt);
           return (
             <li key={id}>
-              <span className="[overflow-wrap:anywhere]">{name}</span>
+              <span className="wrap-anywhere">{name}</span>
               <span className={time === null && state === 'stale' ? 'font-semibold text-danger-ink' : 'text-ink-2'}>
                 {time === null ? screenTexts.states[state] : priceChangeTexts.shownIn(durationWords(time))}
               </span>

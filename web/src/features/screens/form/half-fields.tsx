@@ -106,7 +106,7 @@ function ChosenProducts({ chosen, products, failed, onChange }: ChosenProductsPr
           return (
             <CheckboxField
               key={id}
-              label={<span className="min-w-0 font-normal [overflow-wrap:anywhere]">{description}</span>}
+              label={<span className="min-w-0 font-normal wrap-anywhere">{description}</span>}
               checked={isChosen}
               disabled={isFull && !isChosen}
               onChange={() => onChange(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])}

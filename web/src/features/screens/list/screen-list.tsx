@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { MonitorX, Pencil, Trash2, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DatedScreens, SCREENS_EVERY_MS } from '../../../shared/api/screens.ts';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
@@ -96,8 +97,8 @@ function ScreenRow({ screen, storeName, timeZone, now, onEdit, onRemove }: Scree
   return (
     <li data-screen={screen.id} className={styles.screenRow}>
       <div className="[grid-area:name] min-w-0">
-        <p className="font-semibold [overflow-wrap:anywhere]">{screen.name}</p>
-        <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+        <p className="font-semibold wrap-anywhere">{screen.name}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">
           {storeName} · {screenTexts.boards[screen.board]} ·{' '}
           {isSetUpHere(fieldsOf(screen)) ? screenTexts.ownSetUp : screenTexts.savedSetUp}
         </p>
@@ -105,24 +106,22 @@ function ScreenRow({ screen, storeName, timeZone, now, onEdit, onRemove }: Scree
       <div className="[grid-area:state]">
         <StateBadge state={screen.state} />
       </div>
-      <dl className={styles.screenFacts}>
-        <div>
-          <dt>{screenTexts.lastSeen}</dt>
-          <dd>
-            {lastSeenAt === null ? (
+      <Facts
+        className="flex flex-wrap gap-x-6 gap-y-1 text-[0.875rem] [grid-area:facts]"
+        items={[
+          [
+            screenTexts.lastSeen,
+            lastSeenAt === null ? (
               screenTexts.never
             ) : (
               <time dateTime={lastSeenAt} title={instantWords(lastSeenAt, timeZone)}>
                 {relativeTime(new Date(lastSeenAt), now)}
               </time>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{screenTexts.shows}</dt>
-          <dd>{shownWords(screen, timeZone)}</dd>
-        </div>
-      </dl>
+            ),
+          ],
+          [screenTexts.shows, shownWords(screen, timeZone)],
+        ]}
+      />
       <span className="flex [grid-area:actions] self-start md:self-center">
         <IconButton icon={Pencil} label={screenTexts.edit(screen.name)} onClick={onEdit} />
         <IconButton icon={Trash2} label={screenTexts.remove(screen.name)} className="text-price" onClick={onRemove} />

@@ -68,7 +68,7 @@ function AlertRow({ alert, timeZone, onAcknowledge }: AlertRowProps) {
       <Badge tone={tone} icon={icon}>
         {performanceTexts.alertTypes[type]}
       </Badge>
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{message}</p>
         <p className="text-sm text-ink-2">
           {performanceTexts.alertValue(figureWords(value), figureWords(threshold))}

@@ -135,7 +135,7 @@ function VerifyResult({ result }: { result: AuditVerification }) {
       {result.faults.length > 0 && (
         <ul className="grid gap-1">
           {result.faults.map((fault) => (
-            <li key={`${fault.place} ${fault.problem}`} className="[overflow-wrap:anywhere]">
+            <li key={`${fault.place} ${fault.problem}`} className="wrap-anywhere">
               <strong>
                 {auditTexts.fault(fault.place.toLocaleString('en'))}: {auditTexts.problems[fault.problem]}.
               </strong>{' '}

@@ -1,7 +1,10 @@
 import type { RestoreDetails } from '@larder/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useEffect, useState, useRef, type FormEvent } from 'react';
+import { restoreBackup } from '../../../shared/api/backups.ts';
 import { byteWords } from '../../../shared/text/byte-words.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
@@ -13,7 +16,6 @@ import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { backupFileFault, BACKUP_ENDINGS } from '../model/chosen-file.ts';
 import styles from '../shell/settings.module.css';
 import { JobProgress } from './job-progress.tsx';
-import { useRestore, type Restore } from './use-restore.ts';
 
 /** Puts a backup back. Nothing closes the dialog while it is under way, and once it is done the page loads again. */
 export function RestoreDialog({ onClose, onBackupFirst }: { onClose: () => void; onBackupFirst: () => void }) {
@@ -67,7 +69,7 @@ function RestoreResult({ details, onReload }: RestoreResultProps) {
         {restoreTexts.totals(totalRecords.toLocaleString('en'), restoredTables.length.toLocaleString('en'))}
       </p>
       <output className="font-semibold">{restoreTexts.reload(left)}</output>
-      <p className="[overflow-wrap:anywhere]">{restoreTexts.restorePoint(restorePoint)}</p>
+      <p className="wrap-anywhere">{restoreTexts.restorePoint(restorePoint)}</p>
       <ul aria-label={restoreTexts.tables} className={styles.restoredTables}>
         {restoredTables.map(({ table, records }) => (
           <li key={table}>
@@ -164,9 +166,9 @@ function Under({ sent }: { sent: number }) {
   return (
     <div className="grid gap-1">
       {sent < 1 ? (
-        <div className={styles.jobProgress}>
-          <output>{restoreTexts.uploading(Math.floor(sent * 100))}</output>
-          <progress aria-label={restoreTexts.progress} max={1} value={sent} />
+        <div className="grid gap-1">
+          <output className="font-semibold">{restoreTexts.uploading(Math.floor(sent * 100))}</output>
+          <progress className="progress w-full" aria-label={restoreTexts.progress} max={1} value={sent} />
         </div>
       ) : (
         <JobProgress kind="restore" label={restoreTexts.progress} waiting={restoreTexts.uploaded} />
@@ -175,3 +177,34 @@ function Under({ sent }: { sent: number }) {
     </div>
   );
 }
+
+const { success, done, failure } = settingsToasts.restoreBackup;
+
+/** A restore: how much of the file has been sent, and what came of it. */
+function useRestore() {
+  const client = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const restore = useMutation({
+    meta: { failure },
+    mutationFn: (file: File) => {
+      setSent(0);
+      return restoreBackup(file, setSent);
+    },
+    onSuccess: ({ details }) => {
+      toasts.show({ title: success, description: done(details.totalRecords, details.restoredTables.length) });
+      // Not waited for: the page is about to load again.
+      void client.invalidateQueries();
+    },
+  });
+  const { isPending } = restore;
+  // A page that is left stops sending the file.
+  useEffect(() => {
+    if (!isPending) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isPending]);
+  return { ...restore, sent };
+}
+
+type Restore = ReturnType<typeof useRestore>;

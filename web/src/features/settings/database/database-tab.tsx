@@ -16,8 +16,7 @@ import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { uptimeWords } from '../model/figure-words.ts';
-import { Panel } from '../shell/panel.tsx';
-import settingsStyles from '../shell/settings.module.css';
+import { Panel, PanelFacts } from '../shell/panel.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
 import { newestOf, MOST_HOURS, MOST_KEPT, wholeUpTo } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
@@ -46,16 +45,17 @@ function DatabasePanel({ shown, timeZone }: { shown: boolean; timeZone: string }
     <Panel title={databaseTexts.title}>
       <Loaded query={info} loading={databaseTexts.loading} failed={databaseTexts.infoError}>
         {(data) => (
-          <dl data-part="facts" className={settingsStyles.facts}>
-            <dt>{databaseTexts.size}</dt>
-            <dd>{byteWords(data.dbSize)}</dd>
-            <dt>{databaseTexts.lastBackup}</dt>
-            <dd>{lastBackup === null ? databaseTexts.never : instantWords(lastBackup, timeZone)}</dd>
-            <dt>{databaseTexts.uptime}</dt>
-            <dd>{uptimeWords(data.uptime)}</dd>
-            <dt>{databaseTexts.version}</dt>
-            <dd>{data.version}</dd>
-          </dl>
+          <PanelFacts
+            items={[
+              [databaseTexts.size, byteWords(data.dbSize)],
+              [
+                databaseTexts.lastBackup,
+                lastBackup === null ? databaseTexts.never : instantWords(lastBackup, timeZone),
+              ],
+              [databaseTexts.uptime, uptimeWords(data.uptime)],
+              [databaseTexts.version, data.version],
+            ]}
+          />
         )}
       </Loaded>
       <div className="flex flex-wrap gap-2">

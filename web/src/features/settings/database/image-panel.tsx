@@ -13,7 +13,6 @@ import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
 import { Panel } from '../shell/panel.tsx';
-import styles from '../shell/settings.module.css';
 
 const exportFailure = settingsToasts.exportImages.failure;
 
@@ -67,8 +66,12 @@ export function ImagePanel() {
         />
       </div>
       {load.isPending && (
-        <div className={styles.jobProgress}>
-          <progress aria-label={databaseTexts.importProgress} {...(sent < 1 ? { max: 1, value: sent } : {})} />
+        <div className="grid gap-1">
+          <progress
+            className="progress w-full"
+            aria-label={databaseTexts.importProgress}
+            {...(sent < 1 ? { max: 1, value: sent } : {})}
+          />
         </div>
       )}
       <Alert>{problem}</Alert>

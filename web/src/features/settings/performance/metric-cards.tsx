@@ -1,5 +1,6 @@
 import type { SystemMetrics, GatewayMetrics } from '@larder/contracts';
 import { type ReactNode, useId } from 'react';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { byteWords } from '../../../shared/text/byte-words.ts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { figureWords, percentWords } from '../model/figure-words.ts';
@@ -162,14 +163,12 @@ function MetricCard(props: MetricCardProps) {
       {figure !== undefined && <p className={styles.metricFigure}>{figure}</p>}
       {percent !== undefined && <UsageMeter label={meterLabel} percent={percent} />}
       {facts.length > 0 && (
-        <dl className={styles.metricFacts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className="grid gap-0.5"
+          rowClass="flex flex-wrap justify-between gap-x-3"
+          valueClass="font-semibold"
+          items={facts}
+        />
       )}
       {props.children}
       <Sparkline monitored={monitored} series={series} top={top} />

@@ -97,10 +97,10 @@ function SessionRow({ session, now, timeZone, onEnd }: SessionRowProps) {
   return (
     <li data-session={session.id} className={styles.sessionRow}>
       <div className="grid min-w-0">
-        <p className="font-semibold [overflow-wrap:anywhere]">
+        <p className="font-semibold wrap-anywhere">
           {session.username} <span className="font-normal text-ink-2">{ROLE_LABELS[session.role]}</span>
         </p>
-        <p className="[overflow-wrap:anywhere]" title={session.userAgent ?? undefined}>
+        <p className="wrap-anywhere" title={session.userAgent ?? undefined}>
           {device} <span className="text-ink-2">· {session.address ?? securityTexts.noAddress}</span>
         </p>
         <p className="text-sm text-ink-2">

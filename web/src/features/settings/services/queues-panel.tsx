@@ -123,7 +123,7 @@ function ParkedEvents({ parked, timeZone }: { parked: readonly ParkedEvent[]; ti
                 className="flex flex-wrap items-center gap-y-2 gap-x-4"
                 data-parked={subject}
               >
-                <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+                <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
                   <p>
                     <strong>{type}</strong> {subject}{' '}
                     <span className="text-ink-2">

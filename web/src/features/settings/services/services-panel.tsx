@@ -93,10 +93,10 @@ function RecentErrors({ errors, timeZone }: { errors: readonly RecentError[]; ti
         <ul className={styles.plainList} aria-label={servicesTexts.errors}>
           {errors.map(({ service, requestId, method, path, status, at }) => (
             <li key={`${requestId} ${at}`} data-request={requestId}>
-              <p className="[overflow-wrap:anywhere]">
+              <p className="wrap-anywhere">
                 <strong>{status}</strong> {method} {path} <span className="text-ink-2">· {service}</span>
               </p>
-              <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+              <p className="text-sm text-ink-2 wrap-anywhere">
                 {instantWords(at, timeZone)} · {servicesTexts.requestId} <code>{requestId}</code>
               </p>
             </li>

@@ -10,7 +10,7 @@ export function ProblemNotice({ problems }: { problems: ProblemStore }) {
   return (
     <div className="problem-notice" data-problem role={problem.alert === true ? 'alert' : undefined}>
       <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-price" aria-hidden />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-semibold">{problem.title}</p>
         <p>{problem.detail}</p>
       </div>
