@@ -1,12 +1,13 @@
 import type { LoginAnswer, LoginRequest } from '@larder/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { Eye, EyeOff, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { requestJson } from '../../shared/api/http.ts';
 import { session } from '../../shared/session/session-store.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
+import { PasswordField } from '../../shared/ui/password/password-field.tsx';
 import { signInTexts, signInToasts } from '../../texts/sign-in.ts';
 import { loginRefusal } from './login-refusal.ts';
 
@@ -15,7 +16,6 @@ export function LoginForm() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -65,11 +65,10 @@ export function LoginForm() {
         onChange={(event) => setUsername(event.target.value)}
       />
       <div className="grid gap-1.5">
-        <TextField
+        <PasswordField
           label={signInTexts.password}
           ref={passwordField}
           name="password"
-          type={visible ? 'text' : 'password'}
           autoComplete="current-password"
           required
           value={password}
@@ -77,21 +76,6 @@ export function LoginForm() {
           onChange={(event) => setPassword(event.target.value)}
           onKeyDown={noticeCapsLock}
           onKeyUp={noticeCapsLock}
-          trailing={
-            <button
-              type="button"
-              className="icon-button"
-              aria-pressed={visible}
-              aria-label={signInTexts.showPassword}
-              onClick={() => setVisible(!visible)}
-            >
-              {visible ? (
-                <EyeOff size={20} strokeWidth={1.75} aria-hidden />
-              ) : (
-                <Eye size={20} strokeWidth={1.75} aria-hidden />
-              )}
-            </button>
-          }
         />
         {capsLock && <output className="block text-sm text-turmeric-ink">{signInTexts.capsLock}</output>}
       </div>

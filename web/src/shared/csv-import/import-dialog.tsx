@@ -119,9 +119,9 @@ function ImportCounts({ result }: { result: ProductImportResult }) {
   return (
     <dl className={styles.importCounts}>
       {counts.map(({ name, count, tone }) => (
-        <div key={name} data-tone={tone}>
-          <dt>{name}</dt>
-          <dd>{count.toLocaleString('en')}</dd>
+        <div className="flex flex-col-reverse py-2 px-3" key={name} data-tone={tone}>
+          <dt className="text-[0.875rem] text-ink-2">{name}</dt>
+          <dd className="text-[1.5rem] font-extrabold leading-[1.2]">{count.toLocaleString('en')}</dd>
         </div>
       ))}
     </dl>

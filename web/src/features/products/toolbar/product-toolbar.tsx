@@ -2,7 +2,7 @@ import { RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, isRetailCategory } from '@la
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { LayoutToggle, SearchField, SortControl } from '../../../shared/ui/lists/list-controls.tsx';
+import { LayoutToggle, SearchField, SortControl, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import {
@@ -15,7 +15,13 @@ import {
 import type { ProductViewControl } from '../model/product-view.ts';
 import { SORT_KEYS } from '../model/sort-products.ts';
 import styles from '../products.module.css';
+
 const SORTS = SORT_KEYS.map((value) => ({ value, label: filterTexts.sorts[value] }));
+const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: filterTexts.statuses[value] }));
+const CATEGORIES = [
+  { value: 'all', label: filterTexts.allCategories },
+  ...RETAIL_CATEGORIES.map((value) => ({ value, label: RETAIL_CATEGORY_LABELS[value] })),
+];
 
 interface ProductToolbarProps {
   control: ProductViewControl;
@@ -37,9 +43,11 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
           query={view.filters.searchQuery}
           onChange={(searchQuery) => setFilters({ searchQuery })}
         />
-        <CategoryFilter
-          category={view.filters.categoryFilter}
-          onChange={(categoryFilter) => setFilters({ categoryFilter })}
+        <ToolbarSelect
+          label={filterTexts.category}
+          options={CATEGORIES}
+          value={view.filters.categoryFilter}
+          onChange={(category) => setFilters({ categoryFilter: isRetailCategory(category) ? category : 'all' })}
         />
         <Button icon={SlidersHorizontal} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
           {filterTexts.panel}
@@ -66,35 +74,6 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
   );
 }
 
-interface CategoryFilterProps {
-  category: ProductFilters['categoryFilter'];
-  onChange: (category: ProductFilters['categoryFilter']) => void;
-}
-
-function CategoryFilter({ category, onChange }: CategoryFilterProps) {
-  const id = useId();
-  return (
-    <div className="toolbar-field flex-[1_1_150px]">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {filterTexts.category}
-      </label>
-      <select
-        id={id}
-        className="field"
-        value={category}
-        onChange={({ target }) => onChange(isRetailCategory(target.value) ? target.value : 'all')}
-      >
-        <option value="all">{filterTexts.allCategories}</option>
-        {RETAIL_CATEGORIES.map((known) => (
-          <option key={known} value={known}>
-            {RETAIL_CATEGORY_LABELS[known]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 interface FilterPanelProps {
   filters: ProductFilters;
   onChange: (change: Partial<ProductFilters>) => void;
@@ -102,26 +81,15 @@ interface FilterPanelProps {
 }
 
 function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
-  const id = useId();
   return (
     <>
-      <div className="grid content-start gap-1.5">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {filterTexts.status}
-        </label>
-        <select
-          id={id}
-          className="field"
-          value={filters.statusFilter}
-          onChange={(event) => onChange({ statusFilter: event.target.value as StatusFilter })}
-        >
-          {STATUS_FILTERS.map((status) => (
-            <option key={status} value={status}>
-              {filterTexts.statuses[status]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ToolbarSelect
+        label={filterTexts.status}
+        options={STATUSES}
+        value={filters.statusFilter}
+        frameClass="content-start gap-1.5"
+        onChange={(status) => onChange({ statusFilter: status as StatusFilter })}
+      />
       <RangeFilter
         legend={filterTexts.price}
         min={{ label: filterTexts.priceMin, value: filters.priceMin, set: (priceMin) => onChange({ priceMin }) }}

@@ -1,10 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus, dayIn } from '@larder/kernel';
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DateFilter } from '../../../shared/ui/date-filter/date-filter.tsx';
-import { SearchField } from '../../../shared/ui/lists/list-controls.tsx';
+import { SearchField, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
@@ -47,32 +47,18 @@ interface StatusSelectProps {
 
 /** One status or all; several are chosen in the advanced filters. */
 function StatusSelect({ statuses, onChange }: StatusSelectProps) {
-  const id = useId();
-  const value = statuses.length > 1 ? SEVERAL : (statuses[0] ?? '');
+  const options = [
+    { value: '', label: filterTexts.allStatuses },
+    ...ORDER_STATUSES.map((value) => ({ value, label: filterTexts.statuses[value] })),
+    ...(statuses.length > 1 ? [{ value: SEVERAL, label: filterTexts.severalStatuses, disabled: true }] : []),
+  ];
   return (
-    <div className="toolbar-field flex-[1_1_150px]">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {filterTexts.status}
-      </label>
-      <select
-        id={id}
-        className="field"
-        value={value}
-        onChange={({ target }) => onChange(ORDER_STATUSES.filter((status) => status === target.value))}
-      >
-        <option value="">{filterTexts.allStatuses}</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {filterTexts.statuses[status]}
-          </option>
-        ))}
-        {value === SEVERAL && (
-          <option value={SEVERAL} disabled>
-            {filterTexts.severalStatuses}
-          </option>
-        )}
-      </select>
-    </div>
+    <ToolbarSelect
+      label={filterTexts.status}
+      options={options}
+      value={statuses.length > 1 ? SEVERAL : (statuses[0] ?? '')}
+      onChange={(chosen) => onChange(ORDER_STATUSES.filter((status) => status === chosen))}
+    />
   );
 }
 

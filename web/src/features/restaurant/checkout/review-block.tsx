@@ -34,7 +34,7 @@ export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps
       {agreement !== null && <ChangedPrices key={agreement.now.quote.totalCents} agreement={agreement} />}
       <ul className={styles.reviewLines}>
         {figures.lines.map(({ id, name, unit, quantity, totalCents }) => (
-          <li key={id}>
+          <li className="flex justify-between gap-4 py-1.5 border-b border-b-hairline" key={id}>
             <span className="min-w-0 wrap-anywhere">
               <MixedText text={name} />
               <span className="block text-sm text-ink-2">{checkoutTexts.quantity(quantity, unit)}</span>

@@ -104,7 +104,7 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
           </h3>
           <ul className={styles.placedItems}>
             {itemsOf(order).map(({ id, name, quantity, unit }) => (
-              <li key={id}>
+              <li className="grid grid-cols-[72px_1fr] gap-3 py-1 border-t border-t-hairline" key={id}>
                 <span className="font-semibold whitespace-nowrap">{checkoutTexts.quantity(quantity, unit)}</span>
                 <span className="min-w-0 wrap-anywhere">
                   <MixedText text={name} />

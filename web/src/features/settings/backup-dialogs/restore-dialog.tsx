@@ -14,7 +14,6 @@ import { restoreTexts } from '../../../texts/settings/database.ts';
 import { settingsTexts } from '../../../texts/settings/page.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { backupFileFault, BACKUP_ENDINGS } from '../model/chosen-file.ts';
-import styles from '../shell/settings.module.css';
 import { JobProgress } from './job-progress.tsx';
 
 /** Puts a backup back. Nothing closes the dialog while it is under way, and once it is done the page loads again. */
@@ -70,9 +69,9 @@ function RestoreResult({ details, onReload }: RestoreResultProps) {
       </p>
       <output className="font-semibold">{restoreTexts.reload(left)}</output>
       <p className="wrap-anywhere">{restoreTexts.restorePoint(restorePoint)}</p>
-      <ul aria-label={restoreTexts.tables} className={styles.restoredTables}>
+      <ul aria-label={restoreTexts.tables} className="grid gap-0.5 text-[0.875rem]">
         {restoredTables.map(({ table, records }) => (
-          <li key={table}>
+          <li className="flex justify-between gap-4 border-b border-b-hairline border-dotted wrap-anywhere" key={table}>
             <span>{table}</span> <span>{records.toLocaleString('en')}</span>
           </li>
         ))}

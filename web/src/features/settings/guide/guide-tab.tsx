@@ -127,8 +127,8 @@ function HelpAside() {
       <Panel title={helpTexts.shortcuts}>
         <dl className={styles.helpKeys}>
           {helpShortcuts.map(({ keys, words }) => (
-            <div key={words}>
-              <dt>
+            <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3" key={words}>
+              <dt className="flex gap-1">
                 {keys.map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}

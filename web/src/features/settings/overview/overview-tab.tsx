@@ -36,7 +36,7 @@ export function OverviewTab({ shown }: TabProps) {
         ) : (
           <dl className={styles.countGrid} aria-busy={data === undefined}>
             {COUNTS.map(([name, address]) => (
-              <div key={name} data-count={name}>
+              <div className="grid content-start gap-1 pt-3 px-4 pb-4 bg-surface" key={name} data-count={name}>
                 <dt>
                   <Link to={address}>{overviewTexts.counts[name]}</Link>
                 </dt>

@@ -120,7 +120,7 @@ function ParkedEvents({ parked, timeZone }: { parked: readonly ParkedEvent[]; ti
             return (
               <li
                 key={`${service} ${consumer} ${producer} ${number}`}
-                className="flex flex-wrap items-center gap-y-2 gap-x-4"
+                className="flex flex-wrap items-center gap-y-2 gap-x-4 py-2.5 px-4"
                 data-parked={subject}
               >
                 <div className="min-w-0 flex-1 basis-64 wrap-anywhere">

@@ -92,7 +92,7 @@ function RecentErrors({ errors, timeZone }: { errors: readonly RecentError[]; ti
       {errors.length > 0 && (
         <ul className={styles.plainList} aria-label={servicesTexts.errors}>
           {errors.map(({ service, requestId, method, path, status, at }) => (
-            <li key={`${requestId} ${at}`} data-request={requestId}>
+            <li className="py-2.5 px-4" key={`${requestId} ${at}`} data-request={requestId}>
               <p className="wrap-anywhere">
                 <strong>{status}</strong> {method} {path} <span className="text-ink-2">· {service}</span>
               </p>

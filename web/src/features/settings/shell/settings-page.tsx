@@ -1,4 +1,3 @@
-import './settings.module.css';
 import type { StaffUser } from '@larder/contracts';
 import '../../../shared/styles/staff-lists.css';
 import { ROLE_LABELS } from '@larder/kernel';

@@ -4,6 +4,36 @@ import { listTexts } from '../../../texts/list-controls.ts';
 import { IconButton } from '../button.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
 
+interface ToolbarSelectProps {
+  label: string;
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  value: string;
+  className?: string;
+  /** Of the label and the field. */
+  frameClass?: string;
+  onChange: (value: string) => void;
+}
+
+/** A choice in a toolbar, with its label above. */
+export function ToolbarSelect(props: ToolbarSelectProps) {
+  const { label, options, value, className = '', frameClass = 'flex-[1_1_150px]', onChange } = props;
+  const id = useId();
+  return (
+    <div className={`toolbar-field ${frameClass}`}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select id={id} className={`field ${className}`} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 interface SortControlProps<K extends string> {
   sort: { key: K; descending: boolean };
   options: readonly { value: K; label: string }[];
@@ -14,26 +44,16 @@ interface SortControlProps<K extends string> {
 export function SortControl<K extends string>({ sort, options, onChoose, onTurn }: SortControlProps<K>) {
   const now = sort.descending ? listTexts.descending : listTexts.ascending;
   const Icon = sort.descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
-  const id = useId();
   return (
     <div className="flex items-end">
-      <div className="toolbar-field">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {listTexts.sortBy}
-        </label>
-        <select
-          id={id}
-          className="field rounded-r-none"
-          value={sort.key}
-          onChange={(event) => onChoose(event.target.value as K)}
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ToolbarSelect
+        label={listTexts.sortBy}
+        options={options}
+        value={sort.key}
+        className="rounded-r-none"
+        frameClass=""
+        onChange={(key) => onChoose(key as K)}
+      />
       <Tooltip text={now}>
         <IconButton
           icon={Icon}
