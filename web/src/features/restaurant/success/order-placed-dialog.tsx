@@ -13,7 +13,6 @@ import { successTexts } from '../../../texts/restaurant/success.ts';
 import { MixedText } from '../products/shop-parts.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { type PlacedSummary, deliveryPlace, itemsOf, orderEvent } from './order-event.ts';
-import styles from './order-placed.module.css';
 
 interface OrderPlacedDialogProps {
   placed: PlacedSummary;
@@ -102,7 +101,7 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
           <h3 id={itemsId} className="pb-1 font-semibold">
             {successTexts.items}
           </h3>
-          <ul className={styles.placedItems}>
+          <ul>
             {itemsOf(order).map(({ id, name, quantity, unit }) => (
               <li className="grid grid-cols-[72px_1fr] gap-3 py-1 border-t border-t-hairline" key={id}>
                 <span className="font-semibold whitespace-nowrap">{checkoutTexts.quantity(quantity, unit)}</span>
