@@ -1,11 +1,23 @@
 import type { Product, Settings, StaffUser } from '@larder/contracts';
 import '../../shared/styles/staff-lists.css';
 import { formatFraction } from '@larder/kernel';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
-import type { ProductData } from '../../shared/api/staff-products.ts';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useEffect,
+} from 'react';
+import { type ProductData, fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { settingsQuery } from '../../shared/api/stores.ts';
 import { StatCards } from '../../shared/kit/stat-cards.tsx';
+import { prepareSearch } from '../../shared/products/product-search.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { useLive } from '../../shared/realtime/use-live.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
@@ -15,20 +27,21 @@ import { ErrorState } from '../../shared/ui/states.tsx';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
 import { toolbarTexts } from '../../texts/products/toolbar.ts';
-import { problems } from './changes/product-cache.ts';
+import { problems, newerRows } from './changes/product-cache.ts';
 import { useManualOrder } from './changes/use-manual-order.ts';
+import { isReordering } from './changes/use-reorder-products.ts';
 import { ProductsHeader } from './head/products-header.tsx';
 import { TimestampCard } from './head/timestamp-card.tsx';
 import { ProductList } from './list/product-list.tsx';
 import type { ProductActions } from './list/product-parts.tsx';
 import { activeFilters, filterProducts } from './model/filter-products.ts';
+import { inOrder } from './model/move-product.ts';
 import { productStats, type ProductStats } from './model/product-analytics.ts';
 import { useProductView } from './model/product-view.ts';
 import { sortProducts } from './model/sort-products.ts';
 import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
 import { ListHead } from './toolbar/list-head.tsx';
 import { ProductToolbar } from './toolbar/product-toolbar.tsx';
-import { useStaffProducts } from './use-staff-products.ts';
 
 const NONE: readonly ProductData[] = [];
 
@@ -181,4 +194,36 @@ function ProductFigures({ stats }: { stats: ProductStats | null }) {
     },
   ];
   return <StatCards figures={figures} valueClass="text-3xl font-extrabold" aria-label={toolbarTexts.figures} />;
+}
+
+/** The list is rendered first and prepared for searching afterwards. */
+const PREPARE_MS = 100;
+
+/** Every product, refetched when one has changed. */
+function useStaffProducts(): UseQueryResult<Product[]> {
+  const client = useQueryClient();
+  useLive(
+    () => true,
+    () => void client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
+  );
+  const answer = useQuery({
+    queryKey: staffKeys.staffProducts,
+    queryFn: async ({ signal }) => {
+      const arrived = await fetchStaffProducts(signal);
+      const held = client.getQueryData<Product[]>(staffKeys.staffProducts);
+      const rows = newerRows(held, arrived);
+      if (held === undefined || !isReordering(client)) return rows;
+      return inOrder(
+        rows,
+        held.map(({ id }) => id),
+      );
+    },
+  });
+  const { data } = answer;
+  useEffect(() => {
+    if (data === undefined) return;
+    const timer = setTimeout(() => prepareSearch(data), PREPARE_MS);
+    return () => clearTimeout(timer);
+  }, [data]);
+  return answer;
 }

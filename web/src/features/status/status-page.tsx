@@ -1,6 +1,6 @@
 import type { Store, StatusPartName } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Phone, RotateCw } from 'lucide-react';
+import { Phone, RotateCw, CircleCheck, CircleHelp, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
@@ -10,8 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { statusTexts } from '../../texts/status.ts';
-import { StateShape, StateBadge } from './state-badge.tsx';
+import { statusTexts, type KnownState } from '../../texts/status.ts';
 import { statusQuery } from './status-answer.ts';
 import { type StatusView, clockWords, statusView, type StatusRow } from './status-view.ts';
 import styles from './status.module.css';
@@ -195,5 +194,32 @@ function WaitingRows() {
         ))}
       </ul>
     </>
+  );
+}
+
+/** A shape of its own for each: a circle, a triangle, an octagon. */
+const SHAPES: Readonly<Record<KnownState, LucideIcon>> = {
+  up: CircleCheck,
+  limited: TriangleAlert,
+  down: OctagonX,
+  unknown: CircleHelp,
+};
+
+function StateShape({ state, size }: { state: KnownState; size: number }) {
+  const Shape = SHAPES[state];
+  return (
+    <span className="inline-flex flex-none [color:var(--state-ink)]" data-state={state}>
+      <Shape size={size} strokeWidth={1.75} aria-hidden />
+    </span>
+  );
+}
+
+/** A state as a shape, a word and a colour. */
+function StateBadge({ state }: { state: KnownState }) {
+  return (
+    <span className={styles.stateBadge} data-state={state}>
+      <StateShape state={state} size={22} />
+      {statusTexts.states[state]}
+    </span>
   );
 }

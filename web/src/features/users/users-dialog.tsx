@@ -1,12 +1,14 @@
-import type { StaffUser } from '@larder/contracts';
+import type { StaffUser, DeletedUser, NewUser, UserUpdate } from '@larder/contracts';
 import { ROLE_LABELS, formatBoardTime, LIMITS, ROLES, type Role } from '@larder/kernel';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../shared/ui/fields.tsx';
@@ -16,7 +18,6 @@ import { PasswordField } from '../../shared/ui/password/password-field.tsx';
 import { PasswordStrength } from '../../shared/ui/password/password-strength.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { userTexts, userToasts } from '../../texts/users.ts';
-import { useDeleteUser, usersQuery, useCreateUser, useUpdateUser } from './use-change-users.ts';
 
 interface UsersDialogProps {
   /** Who is signed in. */
@@ -204,3 +205,37 @@ function roleHint(role: Role, user: StaffUser | null): string {
   const changed = user !== null && user.role !== role;
   return changed ? `${userTexts.roleHints[role]} ${userTexts.roleEndsSessions}` : userTexts.roleHints[role];
 }
+
+function useRefreshUsers(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: staffKeys.users });
+}
+
+function useCreateUser() {
+  return useMutation({ mutationFn: createUser, meta: userToasts.createUser, onSettled: useRefreshUsers() });
+}
+
+function useUpdateUser() {
+  return useMutation({ mutationFn: updateUser, meta: userToasts.updateUser, onSettled: useRefreshUsers() });
+}
+
+function useDeleteUser() {
+  return useMutation({ mutationFn: deleteUser, meta: userToasts.deleteUser, onSettled: useRefreshUsers() });
+}
+
+const USERS = '/api/admin/users';
+
+/** Only the pages of administrators request it. */
+const usersQuery = queryOptions({
+  queryKey: staffKeys.users,
+  queryFn: ({ signal }) => requestJson<StaffUser[]>(USERS, { signal, staff: true }),
+});
+
+const createUser = (user: NewUser): Promise<StaffUser> =>
+  requestJson(USERS, { method: 'POST', body: user, staff: true });
+
+const updateUser = ({ id, ...update }: UserUpdate & { id: string }): Promise<StaffUser> =>
+  requestJson(`${USERS}/${id}`, { method: 'PUT', body: update, staff: true });
+
+const deleteUser = (id: string): Promise<DeletedUser> =>
+  requestJson(`${USERS}/${id}`, { method: 'DELETE', staff: true });

@@ -1,15 +1,17 @@
 import type { CsvRowError, ProductImportResult } from '@larder/contracts';
-import { Copy, Download } from 'lucide-react';
-import { useState } from 'react';
-import { importTexts } from '../../texts/csv-import.ts';
+import { Copy, Download, FileSpreadsheet } from 'lucide-react';
+import { useState, Fragment } from 'react';
+import { importTexts, fileToasts } from '../../texts/csv-import.ts';
+import { sentenceOf } from '../api/api-error.ts';
 import { saveFile } from '../api/file-answer.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { FileDrop } from '../ui/picture/file-drop.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { ChooseFile } from './choose-file.tsx';
 import styles from './csv-import.module.css';
 import { type ImportSource, type ImportState, useCsvImport } from './use-csv-import.ts';
+import { useFile } from './use-file.ts';
 
 const STEP_NUMBERS: Record<ImportState['step'], number> = {
   choose: 0,
@@ -176,5 +178,47 @@ function RowErrors({ errors, failed }: RowErrorsProps) {
       </ScrollRegion>
       {failed > errors.length && <p className="text-sm">{importTexts.moreErrors(failed - errors.length)}</p>}
     </section>
+  );
+}
+
+interface ChooseFileProps {
+  source: ImportSource;
+  problem: string | null;
+  onChoose: (file: File) => void;
+}
+
+function ChooseFile({ source, problem, onChoose }: ChooseFileProps) {
+  const template = useFile(source.fetchTemplate, fileToasts.productTemplate.failure);
+  const templateProblem = template.isError
+    ? sentenceOf(template.error, fileToasts.productTemplate.failure.fallback)
+    : null;
+  return (
+    <div className="grid gap-4">
+      <FileDrop
+        icon={FileSpreadsheet}
+        drop={importTexts.drop}
+        choose={importTexts.choose}
+        rules={importTexts.limit}
+        accept=".csv,text/csv"
+        label={importTexts.choose}
+        onFile={(file) => file !== undefined && onChoose(file)}
+      />
+      <Alert>{problem ?? templateProblem}</Alert>
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        {source.rules.map(({ name, value }) => (
+          <Fragment key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <button
+        type="button"
+        className="text-button justify-self-start"
+        onClick={() => !template.isPending && template.mutate()}
+      >
+        {importTexts.template}
+      </button>
+    </div>
   );
 }

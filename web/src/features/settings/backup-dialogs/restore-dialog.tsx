@@ -96,14 +96,8 @@ function useCountdown(onReload: () => void): number {
   return left;
 }
 
-interface RestoreFormProps {
-  id: string;
-  restore: Restore;
-  onBackupFirst: () => void;
-}
-
 /** Which file, what it means, and the word that it is meant. */
-function RestoreForm({ id, restore, onBackupFirst }: RestoreFormProps) {
+function RestoreForm({ id, restore, onBackupFirst }: { id: string; restore: Restore; onBackupFirst: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [sure, setSure] = useState(false);
   const [submitted, setSubmitted] = useState(false);
