@@ -70,7 +70,6 @@ function ConfirmClear({ count, onClose }: { count: number; onClose: () => void }
   const matches = word.trim().toUpperCase() === clearTexts.word;
   return (
     <ConfirmDialog
-      open
       title={clearTexts.confirmTitle}
       body={clearTexts.confirmBody(count)}
       confirmLabel={clearTexts.confirm}

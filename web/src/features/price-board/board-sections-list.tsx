@@ -36,11 +36,7 @@ export function BoardSections({ prices, built, query, onClearSearch }: BoardSect
       <output className="sr-only">{searching ? boardTexts.found(shown.length) : ''}</output>
       {searching && shown.length === 0 && (
         <div className="pt-8">
-          <EmptyState
-            icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />}
-            title={boardTexts.nothingFound(wanted)}
-            hint={boardTexts.nothingFoundHint}
-          >
+          <EmptyState icon={SearchX} title={boardTexts.nothingFound(wanted)} hint={boardTexts.nothingFoundHint}>
             <Button onClick={onClearSearch}>{boardTexts.clearSearch}</Button>
           </EmptyState>
         </div>

@@ -47,7 +47,6 @@ function DeleteDialog({ product, onClose }: { product: ProductData; onClose: () 
   const remove = useDeleteProduct();
   return (
     <ConfirmDialog
-      open
       title={productFormTexts.deleteTitle}
       body={
         <>

@@ -125,7 +125,6 @@ function CopyBox({ text, onClose }: { text: string; onClose: () => void }) {
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog
-      open
       title={reportTexts.boxTitle}
       description={reportTexts.boxBody}
       initialFocus={box}
@@ -193,7 +192,6 @@ function CalculateButton({ period, rows = [], calculation }: CalculateButtonProp
       </Button>
       {asking && (
         <ConfirmDialog
-          open
           tone="primary"
           title={rebatesTexts.confirmTitle(namedPeriod(rebatePeriodText(period)))}
           body={rebatesTexts.confirmBody}

@@ -9,7 +9,7 @@ import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
-import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { screenFormTexts, screenTexts, screenToasts } from '../../texts/screens.ts';
 import { PriceChangeList } from './changes/price-change-list.tsx';
@@ -83,16 +83,12 @@ function RemoveDialog({ screen, onClose }: { screen: Screen; onClose: () => void
   const remove = useRemoveScreen();
   return (
     <ConfirmDialog
-      open
       title={screenFormTexts.removeTitle}
       body={screenFormTexts.removeBody(screen.name)}
       confirmLabel={screenFormTexts.removeConfirm}
       busyLabel={screenFormTexts.removing}
-      busy={remove.isPending}
-      error={remove.error}
       fallback={screenToasts.removeScreen.failure.title}
-      onConfirm={() => remove.mutate(screen.id, { onSuccess: onClose })}
-      onCancel={onClose}
+      {...confirming(remove, screen.id, onClose)}
     />
   );
 }
@@ -156,7 +152,6 @@ function LinkMade({ screenKey, onClose }: { screenKey: string; onClose: () => vo
   };
   return (
     <Dialog
-      open
       size="medium"
       title={screenFormTexts.linkTitle}
       description={screenFormTexts.linkOnce}

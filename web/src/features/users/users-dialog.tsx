@@ -12,7 +12,7 @@ import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../shared/ui/fields.tsx';
-import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { PasswordField } from '../../shared/ui/password/password-field.tsx';
 import { PasswordStrength } from '../../shared/ui/password/password-strength.tsx';
@@ -37,7 +37,6 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
 
   return (
     <Dialog
-      open
       size="medium"
       title={userTexts.title}
       description={allowed ? userTexts.description : undefined}
@@ -55,7 +54,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
         <Loaded query={users} loading={userTexts.loading} failed={userTexts.loadError}>
           {(all) =>
             all.length === 0 ? (
-              <EmptyState icon={<UsersRound size={32} strokeWidth={1.5} aria-hidden />} title={userTexts.empty} />
+              <EmptyState icon={UsersRound} title={userTexts.empty} />
             ) : (
               <ul aria-label={userTexts.list} className="grid">
                 {all.map((each) => (
@@ -83,16 +82,12 @@ function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: () => v
   const remove = useDeleteUser();
   return (
     <ConfirmDialog
-      open
       title={userTexts.deleteTitle}
       body={userTexts.deleteBody(user.username)}
       confirmLabel={userTexts.deleteConfirm}
       busyLabel={userTexts.deleting}
-      busy={remove.isPending}
-      error={remove.error}
       fallback={userToasts.deleteUser.failure.title}
-      onConfirm={() => remove.mutate(user.id, { onSuccess: onClose })}
-      onCancel={onClose}
+      {...confirming(remove, user.id, onClose)}
     />
   );
 }

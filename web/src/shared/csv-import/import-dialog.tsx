@@ -27,7 +27,6 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
   const busy = state.step === 'reading' || state.step === 'importing';
   return (
     <Dialog
-      open
       title={source.title}
       description={source.intro}
       // An import under way goes on; its notice tells how it ended.

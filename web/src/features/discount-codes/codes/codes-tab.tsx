@@ -9,7 +9,7 @@ import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
-import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
@@ -63,7 +63,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
           <>
             <output className="text-sm text-ink-2">{discountTexts.count(shown.length, all.length)}</output>
             {shown.length === 0 ? (
-              <EmptyState icon={<TicketPercent size={32} strokeWidth={1.5} aria-hidden />} title={discountTexts.empty}>
+              <EmptyState icon={TicketPercent} title={discountTexts.empty}>
                 {all.length > 0 && <Button onClick={clearFilters}>{discountTexts.clearFilters}</Button>}
               </EmptyState>
             ) : (
@@ -96,7 +96,6 @@ function DeleteCodeDialog({ code, onClose }: { code: DiscountCode; onClose: () =
   const remove = useDeleteCode();
   return (
     <ConfirmDialog
-      open
       title={codeDialogTexts.deleteTitle}
       body={codeDialogTexts.deleteBody(
         code.code,
@@ -106,11 +105,8 @@ function DeleteCodeDialog({ code, onClose }: { code: DiscountCode; onClose: () =
       )}
       confirmLabel={codeDialogTexts.deleteConfirm}
       busyLabel={codeDialogTexts.deleting}
-      busy={remove.isPending}
-      error={remove.error}
       fallback={discountToasts.deleteDiscountCode.failure.title}
-      onConfirm={() => remove.mutate(code.id, { onSuccess: onClose })}
-      onCancel={onClose}
+      {...confirming(remove, code.id, onClose)}
     />
   );
 }

@@ -15,7 +15,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
-import styles from '../discount-codes.module.css';
 import { useCreateCode, useUpdateCode } from '../use-change-codes.ts';
 import {
   type CodeFields,
@@ -141,7 +140,7 @@ function CodeFieldset({ form, codes, tierOptions }: CodeFieldsetProps) {
               onChange: ({ target }: { target: HTMLInputElement }) => setCode(typedCode(target.value)),
             })}
             label={codeDialogTexts.code}
-            className={styles.codeField}
+            className="font-code text-[1.25rem] tracking-[0.3em]"
             marked
             autoComplete="off"
             autoCapitalize="characters"

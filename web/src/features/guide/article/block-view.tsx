@@ -1,21 +1,8 @@
-import { ROLE_LABELS, type OrderStatus, type Role } from '@larder/kernel';
-import {
-  Lightbulb,
-  TriangleAlert,
-  UserRound,
-  type LucideIcon,
-  Check,
-  ChefHat,
-  CircleCheck,
-  CircleSlash,
-  Clock,
-  Package,
-  Truck,
-  WifiOff,
-  X,
-} from 'lucide-react';
+import { ORDER_STATUSES, ROLE_LABELS, type Role } from '@larder/kernel';
+import { Lightbulb, TriangleAlert, UserRound, type LucideIcon, CircleCheck, CircleSlash, WifiOff } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
+import { StatusChip } from '../../../shared/restaurant-order/status-chip.tsx';
 import { Link } from '../../../shared/routing/router.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
@@ -25,7 +12,6 @@ import type { GuideBlock, NoteKind, GuideText } from '../../../texts/guide/guide
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
-import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { readInline, type InlinePart } from '../model/read-inline.ts';
 import styles from './guide-article.module.css';
@@ -131,9 +117,17 @@ function drawn(part: InlinePart): ReactNode {
     case 'stress':
       return <em>{part.text}</em>;
     case 'code':
-      return <code className={styles.guideCode}>{part.text}</code>;
+      return (
+        <code className="rounded-tag bg-sunken px-1 py-px font-code text-[0.875em] wrap-anywhere print:bg-transparent">
+          {part.text}
+        </code>
+      );
     case 'key':
-      return <kbd className={styles.guideKey}>{part.text}</kbd>;
+      return (
+        <kbd className="rounded-tag border border-b-2 border-edge bg-surface px-1.5 py-px font-code text-[0.875em] whitespace-nowrap print:bg-transparent">
+          {part.text}
+        </kbd>
+      );
     case 'link':
       return (
         <Link to={part.to} className={styles.guideLink} data-on-paper={onPaper(part.to)}>
@@ -150,37 +144,6 @@ function onPaper(to: string): string {
   const place = GUIDE_SECTIONS.findIndex(({ id }) => to === `#${id}`);
   return place < 0 ? to : guideTexts.inSection(place + 1);
 }
-
-const { statuses } = ordersTexts;
-
-const STATUS = {
-  pending: (
-    <Badge tone="paused" icon={Clock}>
-      {statuses.pending}
-    </Badge>
-  ),
-  confirmed: (
-    <Badge tone="info" icon={Check}>
-      {statuses.confirmed}
-    </Badge>
-  ),
-  preparing: (
-    <Badge tone="violet" icon={ChefHat}>
-      {statuses.preparing}
-    </Badge>
-  ),
-  ready: (
-    <Badge tone="good" icon={Package}>
-      {statuses.ready}
-    </Badge>
-  ),
-  delivered: <Badge icon={Truck}>{statuses.delivered}</Badge>,
-  cancelled: (
-    <Badge tone="danger" icon={X}>
-      {statuses.cancelled}
-    </Badge>
-  ),
-} satisfies Record<OrderStatus, ReactNode>;
 
 const ROLE = {
   admin: <Badge tone="good">{ROLE_LABELS.admin}</Badge>,
@@ -206,7 +169,7 @@ const SCREEN = {
 
 /** Pieces of the screens, by the name and the value that the guide's texts give. */
 const SAMPLES: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
-  status: STATUS,
+  status: Object.fromEntries(ORDER_STATUSES.map((status) => [status, <StatusChip key={status} status={status} />])),
   role: ROLE,
   screen: SCREEN,
 };

@@ -46,7 +46,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   if (empty) {
     return (
       <EmptyState
-        icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden />}
+        icon={PackageOpen}
         title={productListTexts.emptyTitle}
         hint={editable ? productListTexts.emptyHint : undefined}
       >
@@ -60,7 +60,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   }
   if (products.length === 0) {
     return (
-      <EmptyState icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />} title={productListTexts.nothingFound}>
+      <EmptyState icon={SearchX} title={productListTexts.nothingFound}>
         <Button onClick={onClearFilters}>{productListTexts.clearFilters}</Button>
       </EmptyState>
     );

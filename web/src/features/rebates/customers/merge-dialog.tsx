@@ -42,7 +42,6 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
   const failure = merge.isError ? sentenceOf(merge.error, rebateToasts.mergeCustomers.failure.title) : problem;
   return (
     <Dialog
-      open
       title={mergeTexts.title}
       description={mergeTexts.body}
       initialFocus={first}

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { accrualTexts } from '../../../texts/rebates/page.ts';
-import rebateCellsStyles from '../list/rebate-cells.module.css';
+import rebateListStyles from '../list/rebate-list.module.css';
 import styles from '../rebates.module.css';
 
 /** The largest customers that are shown at first. */
@@ -79,7 +79,7 @@ function AccrualRow({ accruing }: { accruing: Accruing }) {
     <li className={styles.accrualRow} data-accruing={customer.id}>
       <p className="min-w-0">
         <span className="font-semibold wrap-anywhere">{customer.businessName}</span>{' '}
-        <span className={rebateCellsStyles.tierName}>{tierName}</span>
+        <span className={rebateListStyles.tierName}>{tierName}</span>
       </p>
       <div className={styles.accrualWay}>
         {minimumPurchases > 0 && (

@@ -36,7 +36,7 @@ export function RebateList({ summary, control, actions, timeZone }: ListProps) {
           {summary.isRefetchError && <Alert className="text-sm">{rebatesTexts.refetchError}</Alert>}
           {rebates.length === 0 ? (
             <EmptyState
-              icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />}
+              icon={HandCoins}
               title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
               hint={rebatesTexts.emptyHint}
             />
@@ -68,7 +68,7 @@ function Rows({ rebates, control, actions, timeZone }: RowsProps) {
         {rebateListTexts.count(rows.length.toLocaleString('en'), rebates.length.toLocaleString('en'))}
       </output>
       {rows.length === 0 ? (
-        <EmptyState icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />} title={rebateListTexts.noMatch}>
+        <EmptyState icon={HandCoins} title={rebateListTexts.noMatch}>
           <Button onClick={control.clearFilters}>{rebateListTexts.clearFilters}</Button>
         </EmptyState>
       ) : (

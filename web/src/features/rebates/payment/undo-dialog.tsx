@@ -34,7 +34,6 @@ export function UndoDialog({ row: opened, onClose }: { row: CustomerRebate; onCl
   const payment = rebate.paymentMethod === null ? '' : paymentWords(rebate.paymentMethod, rebate.paymentReference);
   return (
     <ConfirmDialog
-      open
       title={paymentTexts.undoTitle}
       body={paymentTexts.undoBody(payment, formatMoney(rebate.amountDue), customer.businessName)}
       confirmLabel={paymentTexts.undo}

@@ -37,7 +37,6 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
   const { busy } = actions;
   return (
     <Dialog
-      open
       size="wide"
       title={reportTexts.title}
       description={row.customer.businessName}

@@ -31,7 +31,6 @@ export function DeleteOrdersDialog({ orders, onConfirm, onCancel }: DeleteOrders
   };
   return (
     <ConfirmDialog
-      open
       title={bulkTexts.deleteTitle(count)}
       body={bulkTexts.deleteBody}
       confirmLabel={bulkTexts.confirmDelete}

@@ -79,7 +79,6 @@ function CancelQuestion({ order, onDone }: QuestionProps) {
   const move = useMoveOrder();
   return (
     <ConfirmDialog
-      open
       title={detailTexts.cancelTitle(order.orderNumber)}
       body={detailTexts.cancelBody(order.restaurantName)}
       confirmLabel={detailTexts.cancel}
@@ -97,7 +96,6 @@ function DeleteQuestion({ order, onDone, onDeleted }: QuestionProps & { onDelete
   const remove = useDeleteOrder(onDeleted);
   return (
     <ConfirmDialog
-      open
       title={detailTexts.deleteTitle(order.orderNumber)}
       body={detailTexts.deleteBody(order.restaurantName)}
       confirmLabel={detailTexts.delete}

@@ -35,7 +35,6 @@ export function OrderDialog({ id, known, user, timeZone, now, onPrint, onClose }
   const admin = user.role === 'admin';
   return (
     <Dialog
-      open
       size="wide"
       title={detailTexts.title(order?.orderNumber ?? '')}
       description={order?.restaurantName}

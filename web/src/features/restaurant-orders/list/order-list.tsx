@@ -46,7 +46,7 @@ export function OrderList({ page, control, ...list }: ListProps) {
             {page.isRefetchError && <Alert className="text-sm">{ordersTexts.refetchError}</Alert>}
           </div>
           {orders.length === 0 ? (
-            <EmptyState icon={<ClipboardList size={32} strokeWidth={1.5} aria-hidden />} title={ordersTexts.empty}>
+            <EmptyState icon={ClipboardList} title={ordersTexts.empty}>
               {filtered && <Button onClick={() => control.setFilters(NO_FILTERS)}>{ordersTexts.clearFilters}</Button>}
             </EmptyState>
           ) : (

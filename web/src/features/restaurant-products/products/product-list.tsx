@@ -46,14 +46,14 @@ export function ProductList(props: ProductListProps) {
         if (all.length === 0)
           return (
             <EmptyState
-              icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden />}
+              icon={PackageOpen}
               title={wholesaleTexts.emptyTitle}
               hint={editable ? wholesaleTexts.emptyHint : undefined}
             />
           );
         if (shown.length === 0)
           return (
-            <EmptyState icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />} title={wholesaleTexts.nothingFound}>
+            <EmptyState icon={SearchX} title={wholesaleTexts.nothingFound}>
               <Button onClick={onClearFilters}>{wholesaleTexts.clearFilters}</Button>
             </EmptyState>
           );

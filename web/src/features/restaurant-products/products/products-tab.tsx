@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
 import { StatCards } from '../../../shared/kit/stat-cards.tsx';
-import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
@@ -134,7 +134,6 @@ function DeleteDialog({ product, onClose }: { product: WholesaleProduct; onClose
   const remove = useDeleteProduct();
   return (
     <ConfirmDialog
-      open
       title={wholesaleFormTexts.deleteTitle}
       body={
         <>
@@ -144,11 +143,8 @@ function DeleteDialog({ product, onClose }: { product: WholesaleProduct; onClose
       }
       confirmLabel={wholesaleFormTexts.deleteConfirm}
       busyLabel={wholesaleFormTexts.deleting}
-      busy={remove.isPending}
-      error={remove.error}
       fallback={wholesaleToasts.deleteRestaurantProduct.failure.title}
-      onConfirm={() => remove.mutate(product.id, { onSuccess: onClose })}
-      onCancel={onClose}
+      {...confirming(remove, product.id, onClose)}
     />
   );
 }

@@ -102,7 +102,6 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 
   return (
     <Dialog
-      open
       size="wide"
       title={checkoutTexts.title}
       description={checkoutTexts.promise}

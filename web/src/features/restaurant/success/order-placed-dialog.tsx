@@ -36,7 +36,6 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
   };
   return (
     <Dialog
-      open
       title={successTexts.title}
       initialFocus={number}
       onCloseRequest={onClose}

@@ -50,7 +50,7 @@ export function PriceChangeList({ timeZone }: { timeZone: string }) {
           log.changes.length === 0 ? (
             <p className="text-ink-2">{priceChangeTexts.empty}</p>
           ) : (
-            <ul aria-labelledby={id} className={styles.changeList}>
+            <ul aria-labelledby={id} className="bordered-list">
               {log.changes.map((change) => (
                 <PriceChangeRow key={change.revision} change={change} product={nameOf(change)} timeZone={timeZone} />
               ))}

@@ -33,11 +33,7 @@ export function ScreenList({ screens, stores, timeZone, pair, onEdit, onRemove }
       {({ screens: all, changedAt, revision, clockOffsetMs }) => {
         if (all.length === 0)
           return (
-            <EmptyState
-              icon={<MonitorX size={32} strokeWidth={1.5} aria-hidden />}
-              title={screenTexts.emptyTitle}
-              hint={screenTexts.emptyHint}
-            >
+            <EmptyState icon={MonitorX} title={screenTexts.emptyTitle} hint={screenTexts.emptyHint}>
               {pair}
             </EmptyState>
           );
@@ -52,7 +48,7 @@ export function ScreenList({ screens, stores, timeZone, pair, onEdit, onRemove }
               {pair}
             </div>
             {screens.isError && <ErrorState onRetry={() => void screens.refetch()}>{screenTexts.notFresh}</ErrorState>}
-            <ul aria-label={screenTexts.list} className={styles.screenList}>
+            <ul aria-label={screenTexts.list} className="bordered-list">
               {all.map((screen) => {
                 const store = stores.find(({ slug }) => slug === screen.store);
                 return (

@@ -43,7 +43,7 @@ export function AlertsPanel({ alerts, timeZone }: { alerts: UseQueryResult<Syste
     <Panel title={performanceTexts.alerts}>
       {/* Read out as it grows, without taking the focus. */}
       <div role="log" aria-label={performanceTexts.alerts}>
-        <ul className={styles.alertList}>
+        <ul className={`bordered-list ${styles.alertList}`}>
           {sortAlerts(list).map((alert) => (
             <AlertRow key={alert.id} alert={alert} timeZone={timeZone} onAcknowledge={() => setAsked(alert)} />
           ))}

@@ -50,14 +50,14 @@ export function AuditLog({ shown, onBack }: { shown: boolean; onBack: () => void
           {() =>
             entries.length === 0 ? (
               <EmptyState
-                icon={<ScrollText size={32} strokeWidth={1.5} aria-hidden />}
+                icon={ScrollText}
                 title={auditTexts.empty}
                 hint={isFiltered(view) ? auditTexts.emptyHint : undefined}
               >
                 {isFiltered(view) && <Button onClick={() => setView(FIRST_VIEW)}>{auditTexts.clear}</Button>}
               </EmptyState>
             ) : (
-              <ul className={styles.auditList} aria-label={auditTexts.list} aria-busy={log.isPlaceholderData}>
+              <ul className="bordered-list" aria-label={auditTexts.list} aria-busy={log.isPlaceholderData}>
                 {entries.map((entry) => (
                   <AuditRow
                     key={entry.place}

@@ -23,7 +23,6 @@ export function RestoreDialog({ onClose, onBackupFirst }: { onClose: () => void;
   const locked = restore.isPending || restore.isSuccess;
   return (
     <Dialog
-      open
       title={restoreTexts.title}
       description={restoreTexts.body}
       onCloseRequest={() => !locked && onClose()}

@@ -42,7 +42,7 @@ export function BackupsPanel({ shown, timeZone }: { shown: boolean; timeZone: st
       <Loaded query={backups} loading={databaseTexts.backupsLoading} failed={databaseTexts.backupsError}>
         {() =>
           list.length === 0 ? (
-            <EmptyState icon={<DatabaseBackup size={32} strokeWidth={1.5} aria-hidden />} title={databaseTexts.empty}>
+            <EmptyState icon={DatabaseBackup} title={databaseTexts.empty}>
               <Button onClick={() => openDialog('create-backup')}>{databaseTexts.createBackup}</Button>
             </EmptyState>
           ) : (

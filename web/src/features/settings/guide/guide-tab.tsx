@@ -46,7 +46,7 @@ export function GuideTab() {
         <output className="text-sm text-ink-2">{helpTexts.count(topics.length)}</output>
         {topics.length === 0 && (
           <EmptyState
-            icon={<BookOpen size={32} strokeWidth={1.5} aria-hidden />}
+            icon={BookOpen}
             title={helpTexts.nothingFound}
             hint={
               category === null

@@ -106,19 +106,28 @@ function useIsStale(takenAt: number | null, afterMs: number): boolean {
   return takenAt !== null && aged === takenAt;
 }
 
+const MODES = [
+  { isLive: true, label: performanceTexts.live, Icon: Activity },
+  { isLive: false, label: performanceTexts.static, Icon: Camera },
+];
+
 /** Figures that follow, or figures that stay as they are. */
 function ModeSwitch({ live, onChange }: { live: boolean; onChange: (live: boolean) => void }) {
   return (
-    <fieldset className={styles.modeSwitch}>
+    <fieldset className="layout-toggle">
       <legend className="sr-only">{performanceTexts.mode}</legend>
-      <button type="button" aria-pressed={live} onClick={() => !live && onChange(true)}>
-        <Activity size={18} strokeWidth={1.75} aria-hidden />
-        {performanceTexts.live}
-      </button>
-      <button type="button" aria-pressed={!live} onClick={() => live && onChange(false)}>
-        <Camera size={18} strokeWidth={1.75} aria-hidden />
-        {performanceTexts.static}
-      </button>
+      {MODES.map(({ isLive, label, Icon }) => (
+        <button
+          key={label}
+          type="button"
+          className="inline-flex min-h-[42px] items-center gap-2 rounded-[5px] px-3.5 font-semibold text-ink-2 aria-pressed:bg-brand aria-pressed:text-white"
+          aria-pressed={live === isLive}
+          onClick={() => live !== isLive && onChange(isLive)}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          {label}
+        </button>
+      ))}
     </fieldset>
   );
 }
@@ -156,7 +165,7 @@ function HealthPanel({ health }: { health: UseQueryResult<SystemHealth> }) {
       <Loaded query={health} loading={performanceTexts.checksLoading} failed={performanceTexts.checksError}>
         {({ checks }) => (
           <ul
-            className={styles.checkList}
+            className={`bordered-list ${styles.checkList}`}
             aria-label={performanceTexts.checks}
             data-stale={health.isError || undefined}
           >

@@ -75,7 +75,6 @@ function InvalidateDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      open
       title={endSessionTexts.invalidateTitle}
       body={endSessionTexts.invalidateBody}
       confirmLabel={endSessionTexts.invalidate}

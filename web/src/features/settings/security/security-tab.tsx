@@ -9,7 +9,7 @@ import { instantWords } from '../../../shared/time/time-words.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
@@ -71,10 +71,7 @@ function SessionsPanel({ shown }: { shown: boolean }) {
       <Loaded query={sessions} loading={securityTexts.loading} failed={securityTexts.loadError}>
         {() =>
           list.length === 0 ? (
-            <EmptyState
-              icon={<MonitorSmartphone size={32} strokeWidth={1.5} aria-hidden />}
-              title={securityTexts.empty}
-            />
+            <EmptyState icon={MonitorSmartphone} title={securityTexts.empty} />
           ) : (
             <ul className="border border-edge bg-surface" aria-label={securityTexts.sessions}>
               {rows.map((each) => (
@@ -98,16 +95,12 @@ function EndSession({ session, onClose }: { session: OpenSession; onClose: () =>
   const end = useEndSession();
   return (
     <ConfirmDialog
-      open
       title={endSessionTexts.revokeTitle}
       body={endSessionTexts.revokeBody(session.username, deviceWords(session.userAgent))}
       confirmLabel={endSessionTexts.revoke}
       busyLabel={endSessionTexts.revoking}
-      busy={end.isPending}
-      error={end.error}
       fallback={settingsToasts.endSession.failure.fallback}
-      onConfirm={() => end.mutate(session.id, { onSuccess: onClose })}
-      onCancel={onClose}
+      {...confirming(end, session.id, onClose)}
     />
   );
 }

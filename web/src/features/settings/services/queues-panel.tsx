@@ -114,7 +114,7 @@ function ParkedEvents({ parked, timeZone }: { parked: readonly ParkedEvent[]; ti
       <h3 className="font-semibold">{servicesTexts.parked}</h3>
       <p className="text-sm text-ink-2">{parked.length === 0 ? servicesTexts.parkedEmpty : servicesTexts.parkedHint}</p>
       {parked.length > 0 && (
-        <ul className={styles.plainList} aria-label={servicesTexts.parked}>
+        <ul className="bordered-list" aria-label={servicesTexts.parked}>
           {parked.map((event) => {
             const { service, consumer, producer, number, type, subject, error, parkedAt, retryAskedAt } = event;
             return (

@@ -23,7 +23,7 @@ export function ServicesPanel({ services, timeZone }: { services: UseQueryResult
         {({ replicas, errors }) => (
           <>
             {replicas.length === 0 ? (
-              <EmptyState icon={<Server size={32} strokeWidth={1.5} aria-hidden />} title={servicesTexts.empty} />
+              <EmptyState icon={Server} title={servicesTexts.empty} />
             ) : (
               <ReplicaTable replicas={replicas} timeZone={timeZone} stale={services.isError} />
             )}
@@ -90,7 +90,7 @@ function RecentErrors({ errors, timeZone }: { errors: readonly RecentError[]; ti
       <h3 className="font-semibold">{servicesTexts.errors}</h3>
       {errors.length === 0 && <p className="text-ink-2">{servicesTexts.errorsEmpty}</p>}
       {errors.length > 0 && (
-        <ul className={styles.plainList} aria-label={servicesTexts.errors}>
+        <ul className="bordered-list" aria-label={servicesTexts.errors}>
           {errors.map(({ service, requestId, method, path, status, at }) => (
             <li className="py-2.5 px-4" key={`${requestId} ${at}`} data-request={requestId}>
               <p className="wrap-anywhere">
