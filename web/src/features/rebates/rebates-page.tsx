@@ -27,7 +27,6 @@ import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { UndoDialog } from './payment/undo-dialog.tsx';
 import { PeriodRow } from './period/period-row.tsx';
 import { type Calculation, useCalculation } from './period/use-calculation.ts';
-import rebateDialogsStyles from './rebate-dialogs.module.css';
 import { summaryQuery } from './rebates-api.ts';
 import styles from './rebates.module.css';
 import { ReportDialog } from './report/report-dialog.tsx';
@@ -135,7 +134,7 @@ function CopyBox({ text, onClose }: { text: string; onClose: () => void }) {
         ref={box}
         readOnly
         rows={16}
-        className={`field ${rebateDialogsStyles.copyBox}`}
+        className="field px-3 py-2.5 font-code text-[0.8125rem] whitespace-pre"
         aria-label={reportTexts.boxLabel}
         value={text}
         onFocus={(event) => event.currentTarget.select()}

@@ -6,7 +6,6 @@ import { IconButton } from '../../../shared/ui/button.tsx';
 import { analyticsTexts } from '../../../texts/products/analytics.ts';
 import { analyseProducts } from '../model/product-analytics.ts';
 import { savingsPercent } from '../model/savings.ts';
-import styles from './analytics.module.css';
 
 interface AnalyticsPanelProps {
   products: readonly ProductData[];
@@ -22,7 +21,10 @@ export function AnalyticsPanel({ products, onEdit, onClose }: AnalyticsPanelProp
   const bothPrices = (product: ProductData): string =>
     `${formatMoney(product.ourPrice)} / ${formatMoney(product.retailPrice)}`;
   return (
-    <section className={styles.analytics} aria-labelledby="analytics-title">
+    <section
+      className="grid gap-4 border border-t-3 border-edge border-t-brand bg-surface px-5 pt-4 pb-5"
+      aria-labelledby="analytics-title"
+    >
       <header className="flex items-start justify-between gap-4">
         <div>
           <h2 id="analytics-title" className="text-xl font-extrabold">
@@ -102,6 +104,9 @@ function percent(value: number): string {
   return formatFraction(value / 100);
 }
 
+const INSIGHT =
+  'flex min-h-9 w-full items-center justify-between gap-3 py-1 text-left leading-[1.3] pointer-coarse:min-h-11';
+
 /** As many as fit beside the other lists; the rest is a press away. */
 const SHOWN_FIRST = 6;
 
@@ -131,13 +136,13 @@ function InsightList({ title, hint, products, figure, onEdit }: InsightListProps
           {shown.map((product) => (
             <li key={product.id} className="border-t border-hairline">
               {onEdit === null ? (
-                <span className={styles.insight}>
+                <span className={INSIGHT}>
                   <Line name={product.description} figure={figure(product)} />
                 </span>
               ) : (
                 <button
                   type="button"
-                  className={`${styles.insight} ${styles.insightButton}`}
+                  className={`${INSIGHT} hover:bg-paper hover:underline focus-visible:shadow-none focus-visible:outline-offset-[-2px]`}
                   onClick={() => onEdit(product)}
                 >
                   <span className="sr-only">{analyticsTexts.edit}</span>
@@ -149,7 +154,11 @@ function InsightList({ title, hint, products, figure, onEdit }: InsightListProps
         </ul>
       )}
       {rest > 0 && (
-        <button type="button" className={styles.insightMore} onClick={() => setWhole(true)}>
+        <button
+          type="button"
+          className="min-h-9 font-semibold text-link underline underline-offset-[3px] pointer-coarse:min-h-11"
+          onClick={() => setWhole(true)}
+        >
           {analyticsTexts.more(rest)}
         </button>
       )}

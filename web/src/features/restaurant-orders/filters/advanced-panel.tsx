@@ -12,7 +12,6 @@ import { offeredRestaurants } from '../model/offered-restaurants.ts';
 import { MOST_CHOSEN, ORDER_SORTS } from '../model/order-view.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { AmountRange } from './amount-range.tsx';
-import styles from './order-filters.module.css';
 
 const SORTS = ORDER_SORTS.map((value) => ({ value, label: filterTexts.sorts[value] }));
 const DIRECTIONS = [
@@ -43,7 +42,7 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
       </div>
       <fieldset>
         <legend className="font-semibold">{filterTexts.status}</legend>
-        <div className={styles.checkList} data-columns="2">
+        <div className="grid grid-cols-2">
           {ORDER_STATUSES.map((status) => (
             <CheckboxField
               key={status}
@@ -103,7 +102,7 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
             {facets.isPending ? filterTexts.facetsLoading : filterTexts.nothingToChoose}
           </p>
         )}
-        <div className={styles.checkList}>
+        <div>
           {categories.map((name) => (
             <CheckboxField
               key={name}
@@ -210,7 +209,7 @@ function RestaurantChoice({ names, chosen, onChange }: RestaurantChoiceProps) {
         onChange={({ target }) => setSearch(target.value)}
       />
       {listed.length === 0 && <p className="py-2 text-sm text-ink-2">{nothing}</p>}
-      <div className={styles.checkList}>
+      <div>
         {listed.map((name) => (
           <CheckboxField
             key={name}

@@ -11,7 +11,6 @@ import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import type { OrderFilters } from '../model/order-view.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { AdvancedPanel } from './advanced-panel.tsx';
-import styles from './order-filters.module.css';
 
 const SEVERAL = 'several';
 
@@ -105,7 +104,7 @@ function AdvancedFilters({ control }: { control: OrderViewControl }) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          className={styles.advancedPopover}
+          className="z-35 flex max-h-[min(720px,var(--radix-popover-content-available-height))] w-[min(720px,calc(100vw-16px))] flex-col rounded-control border border-edge bg-surface shadow-e2"
           aria-label={filterTexts.advanced}
           align="end"
           sideOffset={4}

@@ -8,7 +8,6 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { overviewTexts } from '../../../texts/settings/overview.ts';
 import { Panel } from '../shell/panel.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
-import styles from './overview.module.css';
 
 type CountName = keyof typeof overviewTexts.counts;
 
@@ -34,13 +33,21 @@ export function OverviewTab({ shown }: TabProps) {
         {data === undefined && info.isError ? (
           <ErrorState onRetry={() => void info.refetch()}>{sentenceOf(info.error, overviewTexts.loadError)}</ErrorState>
         ) : (
-          <dl className={styles.countGrid} aria-busy={data === undefined}>
+          <dl
+            className="grid grid-cols-2 gap-px border border-edge bg-hairline md:grid-cols-4"
+            aria-busy={data === undefined}
+          >
             {COUNTS.map(([name, address]) => (
               <div className="grid content-start gap-1 pt-3 px-4 pb-4 bg-surface" key={name} data-count={name}>
                 <dt>
-                  <Link to={address}>{overviewTexts.counts[name]}</Link>
+                  <Link
+                    to={address}
+                    className="inline-flex min-h-8 items-center text-link underline underline-offset-4"
+                  >
+                    {overviewTexts.counts[name]}
+                  </Link>
                 </dt>
-                <dd>
+                <dd className="text-[1.875rem] leading-[1.2] font-extrabold wrap-anywhere">
                   {data === undefined ? (
                     <span className="skeleton block h-9 w-16">
                       <span className="sr-only">{overviewTexts.loading}</span>

@@ -19,7 +19,6 @@ import { Panel } from '../shell/panel.tsx';
 import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { deviceWords } from './device-words.ts';
-import styles from './security.module.css';
 import { openSessionsQuery, useEndSession } from './use-change-sessions.ts';
 
 const AUDIT = 'audit';
@@ -73,7 +72,7 @@ function SessionsPanel({ shown }: { shown: boolean }) {
           list.length === 0 ? (
             <EmptyState icon={MonitorSmartphone} title={securityTexts.empty} />
           ) : (
-            <ul className="border border-edge bg-surface" aria-label={securityTexts.sessions}>
+            <ul className="bordered-list" aria-label={securityTexts.sessions}>
               {rows.map((each) => (
                 <SessionRow key={each.id} session={each} now={now} timeZone={timeZone} onEnd={() => setEnding(each)} />
               ))}
@@ -115,8 +114,8 @@ interface SessionRowProps {
 function SessionRow({ session, now, timeZone, onEnd }: SessionRowProps) {
   const device = deviceWords(session.userAgent);
   return (
-    <li data-session={session.id} className={styles.sessionRow}>
-      <div className="grid min-w-0">
+    <li data-session={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+      <div className="grid min-w-0 flex-[1_1_16rem]">
         <p className="font-semibold wrap-anywhere">
           {session.username} <span className="font-normal text-ink-2">{ROLE_LABELS[session.role]}</span>
         </p>
