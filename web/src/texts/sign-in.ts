@@ -6,7 +6,6 @@ export const signInTexts = {
   intro: 'The back office of the price board. Shoppers do not need an account.',
   username: 'Username',
   password: 'Password',
-  showPassword: 'Show password',
   submit: 'Sign in',
   submitting: 'Signing in...',
   usernameRequired: 'Username is required',

@@ -51,7 +51,7 @@ export function AdminNavigation({ user }: { user: StaffUser }) {
             )}
           </li>
         ))}
-        <li className={styles.adminNavigationAside}>
+        <li className="xl:ml-auto">
           <Link to={PATHS.board.path}>
             <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
             {navigationTexts.board}

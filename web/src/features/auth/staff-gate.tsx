@@ -1,25 +1,27 @@
-import type { SessionAnswer, StaffUser } from '@larder/contracts';
+import type { SessionAnswer, StaffUser, Store, LoginAnswer, LoginRequest } from '@larder/contracts';
 import { ROLE_LABELS } from '@larder/kernel';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { requestJson } from '../../shared/api/http.ts';
+import { storeQuery } from '../../shared/api/stores.ts';
+import { CHINESE } from '../../shared/chinese.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { type Access, PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { session, useSession } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.tsx';
+import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { signInTexts } from '../../texts/sign-in.ts';
+import { TextField } from '../../shared/ui/fields.tsx';
+import { LogoMark } from '../../shared/ui/logo-mark.tsx';
+import { PasswordField } from '../../shared/ui/password/password-field.tsx';
+import { signInTexts, signInToasts } from '../../texts/sign-in.ts';
 import { gateView } from './gate-view.ts';
-import { LoginPage } from './login-page.tsx';
-
-interface StaffGateProps {
-  access: Access;
-  children: (user: StaffUser) => ReactNode;
-}
+import { loginRefusal } from './login-refusal.ts';
 
 /** Stands before every staff page and shows the login screen in its place, so that the address asked for stays. */
-export function StaffGate({ access, children }: StaffGateProps) {
+export function StaffGate({ access, children }: { access: Access; children: (user: StaffUser) => ReactNode }) {
   const state = useSession();
   useSessionCheck();
   const view = gateView(state, access);
@@ -77,4 +79,151 @@ function AccessDenied({ user }: { user: StaffUser }) {
       </div>
     </main>
   );
+}
+
+/** Brand on the left, the form on the right; one column on a phone. Says which shop and which address one signs in to. */
+function LoginPage({ ended }: { ended: boolean }) {
+  const store = useQuery(storeQuery).data ?? null;
+  return (
+    <main id="main" className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[1fr_minmax(400px,44%)] md:grid-rows-1">
+      <title>{signInTexts.pageTitle}</title>
+      <div className="butcher-paper flex flex-col justify-between gap-10 border-b border-hairline p-4 md:items-center md:border-r md:border-b-0 md:p-10 md:pt-[18vh]">
+        <StoreTag store={store} />
+        <dl className="text-ink-2 max-md:hidden">
+          <dt>{signInTexts.environment}</dt>
+          <dd className="font-semibold text-ink">{location.host}</dd>
+        </dl>
+      </div>
+      <div className="grid content-start justify-items-center bg-surface p-6 md:content-center md:p-10">
+        <div className="grid w-full max-w-[400px] gap-6">
+          <h1 tabIndex={-1} className="text-3xl font-extrabold">
+            {signInTexts.heading}
+          </h1>
+          {ended && (
+            <output className="block border-l-4 border-turmeric bg-turmeric-tint px-3 py-2 text-turmeric-ink">
+              {signInTexts.sessionEnded}
+            </output>
+          )}
+          <p className="-mt-3 text-ink-2">{signInTexts.intro}</p>
+          <LoginForm />
+          <Link
+            to={PATHS.board.path}
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start text-link underline underline-offset-4"
+          >
+            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+            {signInTexts.backToBoard}
+          </Link>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The shop's name on a shelf tag, so that staff of a chain see where they are. */
+function StoreTag({ store }: { store: Store | null }) {
+  return (
+    <div className="top-tag w-full max-w-md bg-ink p-px">
+      <p className="top-tag flex items-center gap-4 bg-surface p-4 md:flex-col md:gap-5 md:px-10 md:pt-8 md:pb-10 md:text-center">
+        <span className="md:hidden">
+          <LogoMark size={48} on="paper" />
+        </span>
+        <span className="max-md:hidden">
+          <LogoMark size={104} on="paper" />
+        </span>
+        <span className="grid leading-tight">
+          <span className="text-lg font-extrabold md:text-3xl">{store?.name ?? ' '}</span>
+          <span lang={CHINESE} className="min-h-[1.2em] md:pt-1 md:text-2xl">
+            {store?.chineseName ?? ''}
+          </span>
+          <span className="pt-2 text-ink-2 max-md:hidden">{store?.address ?? ''}</span>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function LoginForm() {
+  const signIn = useLogin();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const refusal = signIn.isError ? loginRefusal(signIn.error) : null;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (signIn.isPending) return;
+    setSubmitted(true);
+    if (username.trim() === '') return usernameField.current?.focus();
+    if (password === '') return passwordField.current?.focus();
+    signIn.mutate(
+      { username: username.trim(), password },
+      {
+        onError: () => {
+          setSubmitted(false);
+          setPassword('');
+          passwordField.current?.focus();
+        },
+      },
+    );
+  };
+  const noticeCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {refusal !== null && (
+        <div role="alert" className="flex gap-3 border-l-4 border-price bg-price-tint px-3 py-2 text-danger-ink">
+          <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+          <p>
+            <span className="font-semibold">{refusal.title}</span>
+            <br />
+            {refusal.description}
+          </p>
+        </div>
+      )}
+      <TextField
+        label={signInTexts.username}
+        ref={usernameField}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={username}
+        error={submitted && username.trim() === '' ? signInTexts.usernameRequired : null}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <div className="grid gap-1.5">
+        <PasswordField
+          label={signInTexts.password}
+          ref={passwordField}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={submitted && password === '' ? signInTexts.passwordRequired : null}
+          onChange={(event) => setPassword(event.target.value)}
+          onKeyDown={noticeCapsLock}
+          onKeyUp={noticeCapsLock}
+        />
+        {capsLock && <output className="block text-sm text-turmeric-ink">{signInTexts.capsLock}</output>}
+      </div>
+      <Button type="submit" tone="primary" className="w-full" aria-disabled={signIn.isPending}>
+        {signIn.isPending ? signInTexts.submitting : signInTexts.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Signs in. What it says on failure depends on why, so the notice is its own and not the table's. */
+function useLogin() {
+  return useMutation({
+    mutationFn: (credentials: LoginRequest) =>
+      requestJson<LoginAnswer>('/api/admin/login', { method: 'POST', body: credentials }),
+    meta: { success: signInToasts.login.success },
+    onSuccess: ({ user, sessionId, csrfToken }) => session.signedIn(user, sessionId, csrfToken),
+    onError: (error) => toasts.show({ ...loginRefusal(error), tone: 'error' }),
+  });
 }

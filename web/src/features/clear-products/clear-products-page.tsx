@@ -49,8 +49,7 @@ export function ClearProductsPage() {
               <Download size={18} strokeWidth={1.75} aria-hidden />
               {clearTexts.exportFirst}
             </a>
-            <Button tone="danger" onClick={() => setAsking(true)}>
-              <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+            <Button icon={Trash2} tone="danger" onClick={() => setAsking(true)}>
               {clearTexts.start}
             </Button>
           </>
@@ -64,19 +63,13 @@ export function ClearProductsPage() {
   );
 }
 
-interface ConfirmClearProps {
-  count: number;
-  onClose: () => void;
-}
-
-function ConfirmClear({ count, onClose }: ConfirmClearProps) {
+function ConfirmClear({ count, onClose }: { count: number; onClose: () => void }) {
   const clear = useClearProducts();
   const [word, setWord] = useState('');
   const [refused, setRefused] = useState(false);
   const matches = word.trim().toUpperCase() === clearTexts.word;
   return (
     <ConfirmDialog
-      open
       title={clearTexts.confirmTitle}
       body={clearTexts.confirmBody(count)}
       confirmLabel={clearTexts.confirm}

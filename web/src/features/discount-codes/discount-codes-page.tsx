@@ -1,18 +1,32 @@
 import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
-import { formatFraction, formatMoney } from '@larder/kernel';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { formatFraction, formatMoney, LIMITS, REBATE_PERIODS } from '@larder/kernel';
+import { type UseQueryResult, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ConflictNotice } from '../../shared/kit/conflict-notice.tsx';
+import { useEditForm } from '../../shared/kit/edit-form.ts';
+import { type Fact, Facts } from '../../shared/kit/facts.tsx';
+import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { discountTexts, tierTexts } from '../../texts/discount-codes.ts';
+import { SelectField, TextAreaField, TextField } from '../../shared/ui/fields.tsx';
+import { conflictTexts } from '../../texts/conflict.ts';
+import { discountTexts, tierTexts, discountToasts } from '../../texts/discount-codes.ts';
 import { CodesTab } from './codes/codes-tab.tsx';
 import styles from './discount-codes.module.css';
-import { codesQuery, tiersQuery } from './discounts-api.ts';
-import { TierDialog } from './tiers/tier-dialog.tsx';
-import { type TierUsage, tierUsage } from './tiers/tier-fields.ts';
+import { codesQuery, tiersQuery, updateTier } from './discounts-api.ts';
+import {
+  type TierUsage,
+  tierUsage,
+  tierFieldsOf,
+  tierInputOf,
+  tierProblems,
+  type TierFields,
+} from './tiers/tier-fields.ts';
 
 const TABS = [
   { id: 'codes', label: discountTexts.tabs.codes },
@@ -79,7 +93,7 @@ interface TierCardProps {
 const EXAMPLE = 100;
 
 function TierCard({ config, usage, onEdit }: TierCardProps) {
-  const figures: [label: string, value: ReactNode][] = [
+  const figures: Fact[] = [
     [tierTexts.discount, formatFraction(config.discountPercentage)],
     [tierTexts.rebate, formatFraction(config.rebatePercentage)],
     [tierTexts.activeCodes, usage === null ? discountTexts.none : String(usage.activeCodes)],
@@ -89,23 +103,21 @@ function TierCard({ config, usage, onEdit }: TierCardProps) {
   ];
   return (
     <li className={styles.tierCard} data-tier={config.tier}>
-      <div className="[overflow-wrap:anywhere]">
+      <div className="wrap-anywhere">
         <h2 className="text-xl font-extrabold">{config.tierName}</h2>
         <p className="text-ink-2">
           {tierTexts.example(formatMoney(EXAMPLE), formatMoney(EXAMPLE * (1 - config.discountPercentage)))}
         </p>
         {config.description !== '' && <p className="pt-1 text-sm text-ink-2">{config.description}</p>}
       </div>
-      <dl className="content-start">
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-ink-2">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button aria-label={tierTexts.editLabel(config.tierName)} onClick={onEdit}>
-        <Pencil size={16} strokeWidth={1.75} aria-hidden />
+      <Facts
+        className="content-start"
+        rowClass="flex items-baseline justify-between gap-3 border-t border-t-hairline py-1.5"
+        nameClass="whitespace-nowrap text-ink-2"
+        valueClass="text-right font-semibold"
+        items={figures}
+      />
+      <Button icon={Pencil} iconSize={16} aria-label={tierTexts.editLabel(config.tierName)} onClick={onEdit}>
         {tierTexts.edit}
       </Button>
     </li>
@@ -117,6 +129,117 @@ function Usage({ uses, discountedCents }: TierUsage) {
     <>
       <span className="block">{discountTexts.uses(uses)}</span>
       <span className="block text-sm">{discountTexts.discounted(formatMoney(discountedCents / 100))}</span>
+    </>
+  );
+}
+
+const LABELS: Record<keyof TierFields, string> = {
+  tierName: tierTexts.name,
+  discount: tierTexts.discountPercent,
+  rebate: tierTexts.rebatePercent,
+  minimum: tierTexts.minimum,
+  period: tierTexts.period,
+  description: tierTexts.description,
+};
+
+function TierDialog({ config, onClose }: { config: DiscountTierConfig; onClose: () => void }) {
+  const edit = useEditForm(config, (saved) => tierFieldsOf(saved ?? config));
+  const { baseFields, contested } = edit;
+  const base = edit.base ?? config;
+  const update = useUpdateTier();
+  const shown = (name: keyof TierFields): string =>
+    name === 'period' ? tierTexts.periods[baseFields.period] : baseFields[name] || discountTexts.none;
+  return (
+    <FormDialog
+      form={edit.form}
+      title={tierTexts.editTitle(config.tierName)}
+      submitLabel={contested === null ? discountTexts.save : conflictTexts.keep}
+      pendingLabel={discountTexts.saving}
+      mutation={update}
+      fallback={discountToasts.updateDiscountTier.failure.fallback}
+      className="grid gap-4"
+      notice={
+        contested !== null && (
+          <ConflictNotice
+            key={base.version}
+            title={tierTexts.conflictTitle}
+            saved={contested.map((name) => ({ label: LABELS[name], value: shown(name) }))}
+            onTake={edit.takeTheirs}
+          />
+        )
+      }
+      onSubmit={(fields) =>
+        update.mutate(
+          { id: base.id, ...tierInputOf(fields, base), version: base.version },
+          { onSuccess: onClose, onError: edit.onError },
+        )
+      }
+      onClose={onClose}
+    >
+      <TierFieldset form={edit.form} saved={base} />
+    </FormDialog>
+  );
+}
+
+/** Saves a tier. The codes carry its discount, and what is earned its rebate: both are refetched as well. */
+function useUpdateTier() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: updateTier,
+    meta: discountToasts.updateDiscountTier,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: staffKeys.discountTiers }),
+        client.invalidateQueries({ queryKey: staffKeys.discountCodes }),
+        client.invalidateQueries({ queryKey: staffKeys.rebates }),
+      ]),
+  });
+}
+
+const PERIODS = REBATE_PERIODS.map((value) => ({ value, label: tierTexts.periods[value] }));
+const MINIMUM_ERRORS = {
+  invalid: tierTexts.invalidMinimum,
+  'too-high': tierTexts.minimumTooHigh(formatMoney(LIMITS.minPurchaseCents / 100)),
+};
+
+function TierFieldset({ form, saved }: { form: UseFormReturn<TierFields>; saved: DiscountTierConfig }) {
+  const field = fieldsOfForm(form);
+  const typed = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const percent = (name: 'discount' | 'rebate') => ({
+    validate: (_text: string, fields: TierFields) => !tierProblems(fields, saved)[name] || tierTexts.invalidPercent,
+  });
+  return (
+    <>
+      <TextField
+        {...field('tierName', {
+          validate: (_text, fields) => !tierProblems(fields, saved).tierName || tierTexts.nameRequired,
+        })}
+        label={tierTexts.name}
+        marked
+        autoComplete="off"
+        maxLength={LIMITS.tierName}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('discount', percent('discount'))} {...typed} label={tierTexts.discountPercent} />
+        <TextField {...field('rebate', percent('rebate'))} {...typed} label={tierTexts.rebatePercent} />
+        <SelectField {...field('period')} label={tierTexts.period} options={PERIODS} />
+        <TextField
+          {...field('minimum', {
+            validate: (_text, fields) => {
+              const { minimum } = tierProblems(fields, saved);
+              return minimum === null || MINIMUM_ERRORS[minimum];
+            },
+          })}
+          {...typed}
+          label={tierTexts.minimum}
+        />
+      </div>
+      <TextAreaField
+        {...field('description')}
+        label={tierTexts.description}
+        rows={3}
+        maxLength={LIMITS.tierDescription}
+      />
     </>
   );
 }

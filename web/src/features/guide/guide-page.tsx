@@ -25,7 +25,7 @@ interface SectionViewProps {
 function SectionView({ section: { id, title, blocks }, number }: SectionViewProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={styles.guideSection} data-number={number}>
-      <header className={styles.guideSectionHead}>
+      <header className="flex items-center gap-1 print:block">
         <h2 id={`${id}-heading`} tabIndex={-1}>
           <span className={styles.guideNumber}>{number}</span>
           {title}
@@ -84,14 +84,13 @@ export function GuidePage() {
             <p className="text-ink-2">{guideTexts.subtitle}</p>
           </div>
           <span className="screen-only flex flex-wrap gap-3">
-            <Button onClick={() => window.print()}>
-              <Printer size={18} strokeWidth={1.75} aria-hidden />
+            <Button icon={Printer} onClick={() => window.print()}>
               {guideTexts.print}
             </Button>
             <SignOutButton />
           </span>
         </header>
-        <div className={guideStyles.guideBody}>
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-12 print:block">
           <div className={guideStyles.guideAside}>
             <GuideSearch search={search} />
             <CurrentContents />

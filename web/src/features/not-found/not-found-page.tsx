@@ -25,9 +25,7 @@ export function NotFoundPage() {
               {notFoundTexts.title}
             </h1>
             <p className="text-ink-2">{notFoundTexts.body}</p>
-            <p className="max-w-full border-y border-hairline px-2 py-1.5 font-semibold [overflow-wrap:anywhere]">
-              {pathname}
-            </p>
+            <p className="max-w-full border-y border-hairline px-2 py-1.5 font-semibold wrap-anywhere">{pathname}</p>
             {nearest.length > 0 && (
               <p>
                 {notFoundTexts.nearest}{' '}

@@ -1,18 +1,14 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../shared/ui/button.tsx';
 import { ConnectionBanner } from '../../shared/ui/connection-banner.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
 import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
 import styles from './price-board.module.css';
 import type { BoardSearch } from './use-board-search.ts';
 
-interface BoardNavigationProps {
-  search: BoardSearch;
-  age: string | null;
-}
-
 /** The sticky bar: the four sections and the search, which takes the bar's place on a phone. */
-export function BoardNavigation({ search, age }: BoardNavigationProps) {
+export function BoardNavigation({ search, age }: { search: BoardSearch; age: string | null }) {
   const current = useCurrentSection();
   const [searching, setSearching] = useState(search.query !== '');
   const field = useRef<HTMLInputElement>(null);
@@ -49,15 +45,14 @@ export function BoardNavigation({ search, age }: BoardNavigationProps) {
             ))}
           </ul>
         </nav>
-        <button
+        <IconButton
+          icon={Search}
+          size={20}
+          label={boardTexts.openSearch}
+          className={`md:hidden ${searching ? 'hidden' : ''}`}
           ref={opener}
-          type="button"
-          className={`icon-button md:hidden ${searching ? 'hidden' : ''}`}
-          aria-label={boardTexts.openSearch}
           onClick={() => toggle(true)}
-        >
-          <Search size={20} strokeWidth={1.75} aria-hidden />
-        </button>
+        />
         <search className={`relative flex-1 px-2 md:max-w-80 md:px-0 ${searching ? '' : 'max-md:hidden'}`}>
           <Search
             size={18}
@@ -81,14 +76,12 @@ export function BoardNavigation({ search, age }: BoardNavigationProps) {
             }}
           />
           {(search.query !== '' || searching) && (
-            <button
-              type="button"
-              className={`icon-button absolute top-0 right-2 md:right-0 ${search.query === '' ? 'md:hidden' : ''}`}
-              aria-label={boardTexts.clearSearch}
+            <IconButton
+              icon={X}
+              label={boardTexts.clearSearch}
+              className={`absolute top-0 right-2 md:right-0 ${search.query === '' ? 'md:hidden' : ''}`}
               onClick={() => toggle(false)}
-            >
-              <X size={18} strokeWidth={1.75} aria-hidden />
-            </button>
+            />
           )}
         </search>
       </div>

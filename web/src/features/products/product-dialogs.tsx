@@ -42,17 +42,11 @@ export function ProductDialogs({ dialog, products, onClose }: ProductDialogsProp
   );
 }
 
-interface DeleteDialogProps {
-  product: ProductData;
-  onClose: () => void;
-}
-
 /** Closes in any case: what failed is said on the page. */
-function DeleteDialog({ product, onClose }: DeleteDialogProps) {
+function DeleteDialog({ product, onClose }: { product: ProductData; onClose: () => void }) {
   const remove = useDeleteProduct();
   return (
     <ConfirmDialog
-      open
       title={productFormTexts.deleteTitle}
       body={
         <>

@@ -1,9 +1,23 @@
-import '../../shared/styles/staff-lists.css';
 import type { Product, Settings, StaffUser } from '@larder/contracts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
-import type { ProductData } from '../../shared/api/staff-products.ts';
+import '../../shared/styles/staff-lists.css';
+import { formatFraction } from '@larder/kernel';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useEffect,
+} from 'react';
+import { type ProductData, fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { settingsQuery } from '../../shared/api/stores.ts';
+import { StatCards } from '../../shared/kit/stat-cards.tsx';
+import { prepareSearch } from '../../shared/products/product-search.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { useLive } from '../../shared/realtime/use-live.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
@@ -12,21 +26,22 @@ import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { ErrorState } from '../../shared/ui/states.tsx';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
-import { problems } from './changes/product-cache.ts';
+import { toolbarTexts } from '../../texts/products/toolbar.ts';
+import { problems, newerRows } from './changes/product-cache.ts';
 import { useManualOrder } from './changes/use-manual-order.ts';
+import { isReordering } from './changes/use-reorder-products.ts';
 import { ProductsHeader } from './head/products-header.tsx';
-import { StatCards } from './head/stat-cards.tsx';
 import { TimestampCard } from './head/timestamp-card.tsx';
 import { ProductList } from './list/product-list.tsx';
 import type { ProductActions } from './list/product-parts.tsx';
 import { activeFilters, filterProducts } from './model/filter-products.ts';
-import { productStats } from './model/product-analytics.ts';
+import { inOrder } from './model/move-product.ts';
+import { productStats, type ProductStats } from './model/product-analytics.ts';
 import { useProductView } from './model/product-view.ts';
 import { sortProducts } from './model/sort-products.ts';
 import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
 import { ListHead } from './toolbar/list-head.tsx';
 import { ProductToolbar } from './toolbar/product-toolbar.tsx';
-import { useStaffProducts } from './use-staff-products.ts';
 
 const NONE: readonly ProductData[] = [];
 
@@ -81,7 +96,7 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
         className="grid gap-5 px-4 py-5 md:px-6 lg:px-8"
       >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-3">
-          <StatCards stats={arrived ? stats : null} />
+          <ProductFigures stats={arrived ? stats : null} />
           <TimestampCard editable={editable} failureTold={!arrived && products.isError} />
         </div>
         <ProductToolbar control={control} editable={editable} onAdd={add} />
@@ -164,4 +179,51 @@ function LoadState({ products, settings }: LoadStateProps) {
       {settings.isError && <p>{settings.error.message}</p>}
     </ErrorState>
   );
+}
+
+/** The three figures of the list. Nothing is claimed before the list has arrived. */
+function ProductFigures({ stats }: { stats: ProductStats | null }) {
+  const average = stats?.averageSavings ?? null;
+  const figures = [
+    { name: toolbarTexts.totalProducts, value: stats?.total.toLocaleString('en') ?? toolbarTexts.notKnown },
+    { name: toolbarTexts.activeProducts, value: stats?.active.toLocaleString('en') ?? toolbarTexts.notKnown },
+    {
+      name: toolbarTexts.averageSavings,
+      value: average === null ? toolbarTexts.notKnown : formatFraction(average / 100),
+      hint: toolbarTexts.averageHint,
+    },
+  ];
+  return <StatCards figures={figures} valueClass="text-3xl font-extrabold" aria-label={toolbarTexts.figures} />;
+}
+
+/** The list is rendered first and prepared for searching afterwards. */
+const PREPARE_MS = 100;
+
+/** Every product, refetched when one has changed. */
+function useStaffProducts(): UseQueryResult<Product[]> {
+  const client = useQueryClient();
+  useLive(
+    () => true,
+    () => void client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
+  );
+  const answer = useQuery({
+    queryKey: staffKeys.staffProducts,
+    queryFn: async ({ signal }) => {
+      const arrived = await fetchStaffProducts(signal);
+      const held = client.getQueryData<Product[]>(staffKeys.staffProducts);
+      const rows = newerRows(held, arrived);
+      if (held === undefined || !isReordering(client)) return rows;
+      return inOrder(
+        rows,
+        held.map(({ id }) => id),
+      );
+    },
+  });
+  const { data } = answer;
+  useEffect(() => {
+    if (data === undefined) return;
+    const timer = setTimeout(() => prepareSearch(data), PREPARE_MS);
+    return () => clearTimeout(timer);
+  }, [data]);
+  return answer;
 }

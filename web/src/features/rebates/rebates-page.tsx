@@ -1,7 +1,8 @@
 import '../../shared/styles/staff-lists.css';
 import type { CustomerRebate } from '@larder/contracts';
+import { type RebatePeriodName, rebatePeriodText } from '@larder/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Merge } from 'lucide-react';
+import { Merge, Calculator } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
@@ -9,6 +10,7 @@ import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useLive } from '../../shared/realtime/use-live.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
+import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
@@ -19,12 +21,12 @@ import { AccrualPanel } from './figures/accrual-panel.tsx';
 import { RebateFigures } from './figures/rebate-figures.tsx';
 import type { RowActions } from './list/rebate-actions.tsx';
 import { RebateList } from './list/rebate-list.tsx';
+import { countStatuses } from './model/rebate-rows.ts';
+import { namedPeriod } from './model/rebate-words.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { UndoDialog } from './payment/undo-dialog.tsx';
-import { CalculateButton } from './period/calculate-button.tsx';
 import { PeriodRow } from './period/period-row.tsx';
 import { type Calculation, useCalculation } from './period/use-calculation.ts';
-import rebateDialogsStyles from './rebate-dialogs.module.css';
 import { summaryQuery } from './rebates-api.ts';
 import styles from './rebates.module.css';
 import { ReportDialog } from './report/report-dialog.tsx';
@@ -69,8 +71,7 @@ export function RebatesPage() {
       name="rebates"
       texts={rebatesTexts}
       actions={
-        <Button onClick={() => setOver({ kind: 'merge', customer: null })}>
-          <Merge size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={Merge} onClick={() => setOver({ kind: 'merge', customer: null })}>
           {rebatesTexts.merge}
         </Button>
       }
@@ -104,8 +105,13 @@ function RunProgress({ running, run }: Calculation) {
   if (!running) return null;
   return (
     <div className={styles.runProgress}>
-      <progress max={1} value={run?.progress} aria-label={rebatesTexts.progress} />
-      <output>
+      <progress
+        className="progress flex-[1_1_200px]"
+        max={1}
+        value={run?.progress}
+        aria-label={rebatesTexts.progress}
+      />
+      <output className="font-semibold">
         {run === null ? rebatesTexts.calculating : rebatesTexts.progressOf(Math.round(run.progress * 100), run.message)}
       </output>
       <span className="text-sm text-ink-2">{rebatesTexts.stillRunning}</span>
@@ -118,7 +124,6 @@ function CopyBox({ text, onClose }: { text: string; onClose: () => void }) {
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog
-      open
       title={reportTexts.boxTitle}
       description={reportTexts.boxBody}
       initialFocus={box}
@@ -129,7 +134,7 @@ function CopyBox({ text, onClose }: { text: string; onClose: () => void }) {
         ref={box}
         readOnly
         rows={16}
-        className={`field ${rebateDialogsStyles.copyBox}`}
+        className="field px-3 py-2.5 font-code text-[0.8125rem] whitespace-pre"
         aria-label={reportTexts.boxLabel}
         value={text}
         onFocus={(event) => event.currentTarget.select()}
@@ -155,4 +160,54 @@ function useLiveRebates(): void {
     },
   );
   useEffect(() => () => clearTimeout(second.current), []);
+}
+
+interface CalculateButtonProps {
+  period: RebatePeriodName;
+  /** The rebates that the period has already; undefined while they are not known. */
+  rows: readonly CustomerRebate[] | undefined;
+  calculation: Calculation;
+}
+
+/** Calculates the period; where it has been calculated already, after saying what becomes of which rebates. */
+function CalculateButton({ period, rows = [], calculation }: CalculateButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { pending, below_minimum: below, approved, paid } = countStatuses(rows);
+  const press = (): void => {
+    if (calculation.running) return;
+    if (rows.length > 0) setAsking(true);
+    else calculation.start();
+  };
+  return (
+    <>
+      <Button
+        icon={Calculator}
+        tone="primary"
+        className="min-w-[12.5rem] max-md:flex-[1_1_100%]"
+        aria-busy={calculation.running}
+        onClick={press}
+      >
+        {calculation.running ? rebatesTexts.calculating : rebatesTexts.calculate}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          tone="primary"
+          title={rebatesTexts.confirmTitle(namedPeriod(rebatePeriodText(period)))}
+          body={rebatesTexts.confirmBody}
+          confirmLabel={rebatesTexts.calculate}
+          onConfirm={() => {
+            setAsking(false);
+            calculation.start();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <ul className="grid list-disc gap-1 pl-5">
+            {pending + below > 0 && <li>{rebatesTexts.confirmPending(pending + below)}</li>}
+            {approved > 0 && <li>{rebatesTexts.confirmApproved(approved)}</li>}
+            {paid > 0 && <li>{rebatesTexts.confirmPaid(paid)}</li>}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  );
 }

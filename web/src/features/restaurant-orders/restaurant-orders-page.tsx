@@ -1,10 +1,12 @@
-import '../../shared/styles/staff-lists.css';
 import type { RestaurantOrder, StaffUser } from '@larder/contracts';
+import '../../shared/styles/staff-lists.css';
+import { formatMoney } from '@larder/kernel';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchOrderPage } from '../../shared/api/orders.ts';
+import { fetchOrderPage, orderStatsQuery } from '../../shared/api/orders.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { StatCards } from '../../shared/kit/stat-cards.tsx';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { SignOutButton } from '../../shared/session/sign-out.tsx';
@@ -12,6 +14,7 @@ import { useNow, useSettled } from '../../shared/time/use-time.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { ErrorState } from '../../shared/ui/states.tsx';
 import { exportTexts } from '../../texts/restaurant-orders/exports.ts';
 import { ordersTexts } from '../../texts/restaurant-orders/page.ts';
 import { BulkPanel } from './bulk/bulk-panel.tsx';
@@ -23,7 +26,6 @@ import { ExportMenu } from './exports/export-menu.tsx';
 import { useOrderExport } from './exports/use-order-export.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { OrdersToolbar } from './filters/orders-toolbar.tsx';
-import { OrderFigures } from './head/order-figures.tsx';
 import { LiveControls, OrdersHeader } from './head/orders-header.tsx';
 import { OrderList } from './list/order-list.tsx';
 import { useLiveOrders } from './live/use-live-orders.ts';
@@ -32,6 +34,7 @@ import { filterWords } from './model/order-chips.ts';
 import { type OrderView, filterBody, filterParameters, pageQuery } from './model/order-view.ts';
 import { PrintSheets } from './print/print-sheets.tsx';
 import { usePrintOrders } from './print/use-print-orders.ts';
+import styles from './restaurant-orders.module.css';
 import { useOrderView } from './use-order-view.ts';
 
 /** Until the store has said where it stands. */
@@ -179,4 +182,30 @@ function useOrderPage(view: OrderView) {
     queryFn: ({ signal }) => fetchOrderPage(query, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The three figures of all orders, whatever the list shows. Nothing is claimed before they have arrived. */
+function OrderFigures() {
+  const stats = useQuery(orderStatsQuery);
+  if (stats.isError && stats.data === undefined)
+    return (
+      <ErrorState onRetry={() => void stats.refetch()}>
+        <p>{ordersTexts.figuresFailed}</p>
+      </ErrorState>
+    );
+  const orders = stats.data?.orders;
+  const { notKnown } = ordersTexts;
+  const figures = [
+    { name: ordersTexts.totalOrders, value: orders?.totalOrders.toLocaleString('en') ?? notKnown },
+    { name: ordersTexts.pendingOrders, value: orders?.pendingOrders.toLocaleString('en') ?? notKnown },
+    { name: ordersTexts.totalRevenue, value: orders === undefined ? notKnown : formatMoney(orders.totalRevenue) },
+  ];
+  return (
+    <StatCards
+      data-part="order-figures"
+      className={styles.orderFigures}
+      figures={figures}
+      aria-label={ordersTexts.figures}
+    />
+  );
 }

@@ -1,10 +1,25 @@
+import type { Store } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
-import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  lazy,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { CHINESE } from '../../shared/chinese.ts';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link } from '../../shared/routing/router.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
+import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
 import { cartTexts } from '../../texts/restaurant/cart.ts';
@@ -18,7 +33,6 @@ import { type ShopCode, useShopCode } from './code/use-shop-code.ts';
 import { calculateCart } from './model/calculate-cart.ts';
 import { moneyOf } from './model/money.ts';
 import { ShopFooter } from './page/shop-footer.tsx';
-import { ShopHeader } from './page/shop-header.tsx';
 import { ShopProductsView } from './page/shop-products-view.tsx';
 import { useShopProducts } from './page/use-shop-products.ts';
 import { CategoryChips } from './products/category-chips.tsx';
@@ -45,7 +59,8 @@ export function RestaurantPage() {
     [setView],
   );
   const [over, setOver] = useState<Over>(null);
-  const withColumn = useWithCartColumn();
+  // The cart has a column of its own beside the products.
+  const withColumn = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
   const cart = useCart();
   useSharedCart();
   const byId = products.current ? products.byId : null;
@@ -75,7 +90,7 @@ export function RestaurantPage() {
         failed={categoriesQuery.isError && categoriesQuery.data === undefined}
         onRetry={() => void categoriesQuery.refetch()}
       />
-      <div className={`${styles.shopWidth} ${styles.shopColumns}`}>
+      <div className={`${styles.shopWidth} grid gap-8 pt-5 pb-12 lg:grid-cols-[minmax(0,1fr)_364px]`}>
         <main id="main" className="min-w-0">
           <ShopProductsView products={products} categories={categories} view={view} onView={changeView} />
         </main>
@@ -117,11 +132,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the cart has a column of its own beside the products. */
-function useWithCartColumn(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
-}
-
 /** Says whose prices the page shows now, once they have arrived, and what the order costs at them. */
 function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | null): void {
   const code = active?.code ?? null;
@@ -137,14 +147,8 @@ function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | 
   }, [active, arrived, code, total]);
 }
 
-interface CartButtonProps {
-  count: number;
-  subtotalCents: number;
-  onOpen: () => void;
-}
-
 /** Floats over the page where the cart has no place beside the products. */
-function CartButton({ count, subtotalCents, onOpen }: CartButtonProps) {
+function CartButton({ count, subtotalCents, onOpen }: { count: number; subtotalCents: number; onOpen: () => void }) {
   return (
     <button type="button" className={`${styles.cartButton} screen-only`} onClick={onOpen}>
       <ShoppingBasket size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
@@ -152,5 +156,46 @@ function CartButton({ count, subtotalCents, onOpen }: CartButtonProps) {
       <span>{cartTexts.items(count)}</span>
       <span className="ml-auto text-lg font-extrabold">{moneyOf(subtotalCents)}</span>
     </button>
+  );
+}
+
+/** The shop's name, the page's, and beside it the tag with the discount code. */
+function ShopHeader({ store, children }: { store: Store | null; children: ReactNode }) {
+  return (
+    <header className="screen-only">
+      <div className="bg-brand text-white">
+        <div className={`${styles.shopWidth} flex min-h-[60px] items-center justify-between gap-x-4 py-2`}>
+          <p className="flex min-w-0 items-center gap-3">
+            <LogoMark size={36} on="brand" />
+            <span className="grid leading-tight">
+              <span className="font-extrabold md:text-lg">{store?.name ?? '\u00A0'}</span>
+              <span lang={CHINESE} className="min-h-[1.5em] text-sm">
+                {store?.chineseName ?? ''}
+              </span>
+            </span>
+          </p>
+          <Link
+            to={PATHS.board.path}
+            className="inline-flex min-h-11 flex-none items-center font-semibold underline underline-offset-4"
+          >
+            {restaurantTexts.board}
+          </Link>
+        </div>
+      </div>
+      <div className="butcher-paper border-b border-hairline">
+        <div className={`${styles.shopWidth} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 md:py-7`}>
+          <div className="grid gap-1">
+            <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-4 text-3xl font-extrabold md:text-4xl">
+              {restaurantTexts.title}
+              <span lang={CHINESE} className="text-[0.7em] text-ink-2">
+                {restaurantTexts.chineseTitle}
+              </span>
+            </h1>
+            <p className="text-ink-2">{restaurantTexts.intro}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </header>
   );
 }

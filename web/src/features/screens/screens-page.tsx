@@ -1,17 +1,18 @@
 import type { Screen } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { MonitorUp } from 'lucide-react';
-import { useState } from 'react';
+import { MonitorUp, Check, Copy } from 'lucide-react';
+import { useState, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { screensQuery } from '../../shared/api/screens.ts';
 import { storesQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { TextField } from '../../shared/ui/fields.tsx';
+import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { screenFormTexts, screenTexts, screenToasts } from '../../texts/screens.ts';
 import { PriceChangeList } from './changes/price-change-list.tsx';
-import { LinkMade } from './dialogs/link-made.tsx';
 import { PairForm } from './dialogs/pair-form.tsx';
 import { ScreenPlaceFields } from './form/place-fields.tsx';
 import { SetUpFields } from './form/set-up-fields.tsx';
@@ -30,8 +31,7 @@ export function ScreensPage() {
   const timeZone = (stores.data?.find((store) => store.isDefault) ?? stores.data?.[0])?.timeZone ?? 'UTC';
   const close = (): void => setOver(null);
   const pair = (
-    <Button tone="primary" onClick={() => setOver({ kind: 'pair' })}>
-      <MonitorUp size={18} strokeWidth={1.75} aria-hidden />
+    <Button icon={MonitorUp} tone="primary" onClick={() => setOver({ kind: 'pair' })}>
       {screenTexts.pair}
     </Button>
   );
@@ -83,16 +83,12 @@ function RemoveDialog({ screen, onClose }: { screen: Screen; onClose: () => void
   const remove = useRemoveScreen();
   return (
     <ConfirmDialog
-      open
       title={screenFormTexts.removeTitle}
       body={screenFormTexts.removeBody(screen.name)}
       confirmLabel={screenFormTexts.removeConfirm}
       busyLabel={screenFormTexts.removing}
-      busy={remove.isPending}
-      error={remove.error}
       fallback={screenToasts.removeScreen.failure.title}
-      onConfirm={() => remove.mutate(screen.id, { onSuccess: onClose })}
-      onCancel={onClose}
+      {...confirming(remove, screen.id, onClose)}
     />
   );
 }
@@ -136,5 +132,56 @@ function EditDialog({ screen, all, onClose }: EditDialogProps) {
         }}
       />
     </FormDialog>
+  );
+}
+
+/** The link by which a screen without a code is opened: told this once. */
+function LinkMade({ screenKey, onClose }: { screenKey: string; onClose: () => void }) {
+  const link = `${location.origin}/tv#key=${screenKey}`;
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied('yes');
+    } catch {
+      // Browsers give the clipboard to secure pages only: then the link stands selected.
+      setCopied('refused');
+    }
+  };
+  return (
+    <Dialog
+      size="medium"
+      title={screenFormTexts.linkTitle}
+      description={screenFormTexts.linkOnce}
+      initialFocus={field}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>
+            {copied === 'yes' ? (
+              <Check size={18} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <Copy size={18} strokeWidth={1.75} aria-hidden />
+            )}
+            {copied === 'yes' ? screenFormTexts.copied : screenFormTexts.copy}
+          </Button>
+          <Button tone="primary" onClick={onClose}>
+            {screenFormTexts.done}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={screenFormTexts.link}
+        ref={field}
+        readOnly
+        value={link}
+        className="font-mono"
+        onFocus={(event) => event.target.select()}
+      />
+      <output className="text-sm text-ink-2">{copied === 'refused' && screenFormTexts.copyByHand}</output>
+    </Dialog>
   );
 }

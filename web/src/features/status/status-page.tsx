@@ -1,6 +1,6 @@
-import type { Store } from '@larder/contracts';
+import type { Store, StatusPartName } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Phone, RotateCw } from 'lucide-react';
+import { Phone, RotateCw, CircleCheck, CircleHelp, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
@@ -10,11 +10,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { statusTexts } from '../../texts/status.ts';
-import { StateShape } from './state-badge.tsx';
+import { statusTexts, type KnownState } from '../../texts/status.ts';
 import { statusQuery } from './status-answer.ts';
-import { StatusRows, WaitingRows } from './status-rows.tsx';
-import { type StatusView, clockWords, statusView } from './status-view.ts';
+import { type StatusView, clockWords, statusView, type StatusRow } from './status-view.ts';
 import styles from './status.module.css';
 
 /** What works and what does not: the same for staff and for the public. */
@@ -101,8 +99,13 @@ function StatusSummary({ view, timeZone, retrying, onRetry }: StatusSummaryProps
         )}
       </div>
       {toldAt === null && (
-        <Button className="screen-only" aria-disabled={retrying} onClick={() => !retrying && onRetry()}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+        <Button
+          icon={RotateCw}
+          iconSize={16}
+          className="screen-only"
+          aria-disabled={retrying}
+          onClick={() => !retrying && onRetry()}
+        >
           {retrying ? statusTexts.retrying : statusTexts.retry}
         </Button>
       )}
@@ -148,5 +151,75 @@ function StatusHeader({ store, title, children }: StatusHeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+interface StatusRowsProps {
+  rows: readonly StatusRow[];
+  /** What a part's row offers while it is down. */
+  instead: Partial<Record<StatusPartName, ReactNode>>;
+}
+
+function StatusRows({ rows, instead }: StatusRowsProps) {
+  return (
+    <ul className={styles.statusRows} aria-label={statusTexts.list}>
+      {rows.map(({ part, state, meaning }) => (
+        <li key={part} data-part={part} data-state={state}>
+          <h2 className="text-lg font-extrabold md:text-xl">{statusTexts.parts[part].name}</h2>
+          <StateBadge state={state} />
+          <p className="text-ink-2">{meaning}</p>
+          {state === 'down' && instead[part]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WAITING: readonly StatusPartName[] = ['board', 'ordering', 'signage'];
+
+/** The same rows before anything is known. */
+function WaitingRows() {
+  return (
+    <>
+      <output className="sr-only">{statusTexts.loading}</output>
+      <ul className={styles.statusRows} aria-hidden>
+        {WAITING.map((part) => (
+          <li key={part}>
+            <span className="text-lg font-extrabold md:text-xl">{statusTexts.parts[part].name}</span>
+            <span className="skeleton h-8 w-24" />
+            <p>
+              <span className="skeleton block h-6 w-full max-w-96" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A shape of its own for each: a circle, a triangle, an octagon. */
+const SHAPES: Readonly<Record<KnownState, LucideIcon>> = {
+  up: CircleCheck,
+  limited: TriangleAlert,
+  down: OctagonX,
+  unknown: CircleHelp,
+};
+
+function StateShape({ state, size }: { state: KnownState; size: number }) {
+  const Shape = SHAPES[state];
+  return (
+    <span className="inline-flex flex-none [color:var(--state-ink)]" data-state={state}>
+      <Shape size={size} strokeWidth={1.75} aria-hidden />
+    </span>
+  );
+}
+
+/** A state as a shape, a word and a colour. */
+function StateBadge({ state }: { state: KnownState }) {
+  return (
+    <span className={styles.stateBadge} data-state={state}>
+      <StateShape state={state} size={22} />
+      {statusTexts.states[state]}
+    </span>
   );
 }

@@ -18,8 +18,7 @@ export function UsersButton({ user }: { user: StaffUser }) {
   return (
     <>
       {user.role === 'admin' && (
-        <Button onClick={() => show(true)}>
-          <UsersRound size={16} strokeWidth={1.75} aria-hidden />
+        <Button icon={UsersRound} iconSize={16} onClick={() => show(true)}>
           {userTexts.open}
         </Button>
       )}

@@ -1,18 +1,23 @@
-import type { StaffUser } from '@larder/contracts';
-import { ROLE_LABELS, formatBoardTime } from '@larder/kernel';
-import { useQuery } from '@tanstack/react-query';
+import type { StaffUser, DeletedRow, NewUser, UserUpdate } from '@larder/contracts';
+import { ROLE_LABELS, formatBoardTime, LIMITS, ROLES, type Role } from '@larder/kernel';
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { SelectField, TextField } from '../../shared/ui/fields.tsx';
+import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
+import { PasswordField } from '../../shared/ui/password/password-field.tsx';
+import { PasswordStrength } from '../../shared/ui/password/password-strength.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { userTexts, userToasts } from '../../texts/users.ts';
-import { useDeleteUser, usersQuery } from './use-change-users.ts';
-import { UserFormDialog } from './user-form-dialog.tsx';
 
 interface UsersDialogProps {
   /** Who is signed in. */
@@ -32,15 +37,13 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
 
   return (
     <Dialog
-      open
       size="medium"
       title={userTexts.title}
       description={allowed ? userTexts.description : undefined}
       onCloseRequest={onClose}
       footer={
         allowed ? (
-          <Button tone="primary" onClick={() => setOver({ kind: 'form', user: null })}>
-            <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+          <Button icon={UserPlus} tone="primary" onClick={() => setOver({ kind: 'form', user: null })}>
             {userTexts.add}
           </Button>
         ) : undefined
@@ -51,7 +54,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
         <Loaded query={users} loading={userTexts.loading} failed={userTexts.loadError}>
           {(all) =>
             all.length === 0 ? (
-              <EmptyState icon={<UsersRound size={32} strokeWidth={1.5} aria-hidden />} title={userTexts.empty} />
+              <EmptyState icon={UsersRound} title={userTexts.empty} />
             ) : (
               <ul aria-label={userTexts.list} className="grid">
                 {all.map((each) => (
@@ -75,25 +78,16 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
   );
 }
 
-interface DeleteUserDialogProps {
-  user: StaffUser;
-  onClose: () => void;
-}
-
-function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const remove = useDeleteUser();
   return (
     <ConfirmDialog
-      open
       title={userTexts.deleteTitle}
       body={userTexts.deleteBody(user.username)}
       confirmLabel={userTexts.deleteConfirm}
       busyLabel={userTexts.deleting}
-      busy={remove.isPending}
-      error={remove.error}
       fallback={userToasts.deleteUser.failure.title}
-      onConfirm={() => remove.mutate(user.id, { onSuccess: onClose })}
-      onCancel={onClose}
+      {...confirming(remove, user.id, onClose)}
     />
   );
 }
@@ -123,24 +117,120 @@ function UserRow({ user, own, timeZone, onEdit, onDelete }: UserRowProps) {
         {ROLE_LABELS[user.role]}
       </Badge>
       <span className="flex w-24 justify-end">
-        <button type="button" className="icon-button" aria-label={userTexts.edit(user.username)} onClick={onEdit}>
-          <Pencil size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        <IconButton icon={Pencil} label={userTexts.edit(user.username)} onClick={onEdit} />
         {own ? (
           <span className="size-11">
             <span className="sr-only">{userTexts.ownAccount}</span>
           </span>
         ) : (
-          <button
-            type="button"
-            className="icon-button text-price"
-            aria-label={userTexts.remove(user.username)}
-            onClick={onDelete}
-          >
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-          </button>
+          <IconButton icon={Trash2} label={userTexts.remove(user.username)} className="text-price" onClick={onDelete} />
         )}
       </span>
     </li>
   );
 }
+
+interface UserFormDialogProps {
+  /** Null for a new user. */
+  user: StaffUser | null;
+  onClose: () => void;
+}
+
+interface UserFields {
+  username: string;
+  password: string;
+  role: Role;
+}
+
+const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+/** Adds a user, or changes the role and the password of one. A name is locked once it is given. */
+function UserFormDialog({ user, onClose }: UserFormDialogProps) {
+  const isNew = user === null;
+  const form = useForm<UserFields>({
+    defaultValues: { username: user?.username ?? '', password: '', role: user?.role ?? 'read-only' },
+  });
+  const field = fieldsOfForm(form);
+  const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] });
+  const create = useCreateUser();
+  const update = useUpdateUser();
+  const submit = (fields: UserFields): void => {
+    if (isNew) create.mutate({ ...fields, username: fields.username.trim() }, { onSuccess: onClose });
+    else update.mutate({ ...fields, id: user.id, username: user.username }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={isNew ? userTexts.addTitle : userTexts.editTitle}
+      submitLabel={isNew ? userTexts.create : userTexts.save}
+      pendingLabel={isNew ? userTexts.creating : userTexts.saving}
+      mutation={isNew ? create : update}
+      fallback={userToasts.createUser.failure.fallback}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('username', { validate: (name) => name.trim() !== '' || userTexts.usernameRequired })}
+        label={userTexts.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={!isNew}
+        maxLength={LIMITS.username}
+        hint={isNew ? undefined : userTexts.usernameLocked}
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...field('password', { required: isNew && userTexts.passwordRequired })}
+          label={isNew ? userTexts.password : userTexts.newPassword}
+          autoComplete="new-password"
+          required={isNew}
+          hint={isNew ? undefined : userTexts.keepPassword}
+        />
+        {password !== '' && <PasswordStrength password={password} />}
+      </div>
+      <SelectField {...field('role')} label={userTexts.role} options={OPTIONS} hint={roleHint(role, user)} />
+    </FormDialog>
+  );
+}
+
+function roleHint(role: Role, user: StaffUser | null): string {
+  const changed = user !== null && user.role !== role;
+  return changed ? `${userTexts.roleHints[role]} ${userTexts.roleEndsSessions}` : userTexts.roleHints[role];
+}
+
+function useRefreshUsers(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: staffKeys.users });
+}
+
+function useCreateUser() {
+  return useMutation({ mutationFn: createUser, meta: userToasts.createUser, onSettled: useRefreshUsers() });
+}
+
+function useUpdateUser() {
+  return useMutation({ mutationFn: updateUser, meta: userToasts.updateUser, onSettled: useRefreshUsers() });
+}
+
+function useDeleteUser() {
+  return useMutation({ mutationFn: deleteUser, meta: userToasts.deleteUser, onSettled: useRefreshUsers() });
+}
+
+const USERS = '/api/admin/users';
+
+/** Only the pages of administrators request it. */
+const usersQuery = queryOptions({
+  queryKey: staffKeys.users,
+  queryFn: ({ signal }) => requestJson<StaffUser[]>(USERS, { signal, staff: true }),
+});
+
+const createUser = (user: NewUser): Promise<StaffUser> =>
+  requestJson(USERS, { method: 'POST', body: user, staff: true });
+
+const updateUser = ({ id, ...update }: UserUpdate & { id: string }): Promise<StaffUser> =>
+  requestJson(`${USERS}/${id}`, { method: 'PUT', body: update, staff: true });
+
+const deleteUser = (id: string): Promise<DeletedRow> =>
+  requestJson(`${USERS}/${id}`, { method: 'DELETE', staff: true });

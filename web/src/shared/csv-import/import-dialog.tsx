@@ -1,15 +1,17 @@
 import type { CsvRowError, ProductImportResult } from '@larder/contracts';
-import { Copy, Download } from 'lucide-react';
-import { useState } from 'react';
-import { importTexts } from '../../texts/csv-import.ts';
+import { Copy, Download, FileSpreadsheet } from 'lucide-react';
+import { useState, Fragment } from 'react';
+import { importTexts, fileToasts } from '../../texts/csv-import.ts';
+import { sentenceOf } from '../api/api-error.ts';
 import { saveFile } from '../api/file-answer.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { FileDrop } from '../ui/picture/file-drop.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { ChooseFile } from './choose-file.tsx';
 import styles from './csv-import.module.css';
 import { type ImportSource, type ImportState, useCsvImport } from './use-csv-import.ts';
+import { useFile } from './use-file.ts';
 
 const STEP_NUMBERS: Record<ImportState['step'], number> = {
   choose: 0,
@@ -19,18 +21,12 @@ const STEP_NUMBERS: Record<ImportState['step'], number> = {
   result: 3,
 };
 
-interface ImportDialogProps {
-  source: ImportSource;
-  onClose: () => void;
-}
-
 /** From a file to products in four steps, with a look at what will happen before it does. */
-export function ImportDialog({ source, onClose }: ImportDialogProps) {
+export function ImportDialog({ source, onClose }: { source: ImportSource; onClose: () => void }) {
   const { state, choose, run, restart } = useCsvImport(source);
   const busy = state.step === 'reading' || state.step === 'importing';
   return (
     <Dialog
-      open
       title={source.title}
       description={source.intro}
       // An import under way goes on; its notice tells how it ended.
@@ -60,7 +56,7 @@ export function ImportDialog({ source, onClose }: ImportDialogProps) {
       {busy && <Progress text={importTexts[state.step](state.file)} percent={state.step === 'reading' ? 50 : 100} />}
       {state.step === 'preview' && (
         <div className="grid gap-4">
-          <h3 className="font-semibold [overflow-wrap:anywhere]">{importTexts.previewTitle(state.file)}</h3>
+          <h3 className="font-semibold wrap-anywhere">{importTexts.previewTitle(state.file)}</h3>
           <ImportCounts result={state.plan} />
           <Alert>{state.problem}</Alert>
           {state.plan.failed > 0 && (
@@ -85,10 +81,10 @@ export function ImportDialog({ source, onClose }: ImportDialogProps) {
 function Progress({ text, percent }: { text: string; percent: number }) {
   return (
     <div className="grid gap-2 py-6">
-      <output className="[overflow-wrap:anywhere]">
+      <output className="wrap-anywhere">
         {text} {percent}%
       </output>
-      <progress className={styles.importProgress} max={100} value={percent} aria-label={importTexts.progress} />
+      <progress className="w-full h-3 accent-brand" max={100} value={percent} aria-label={importTexts.progress} />
     </div>
   );
 }
@@ -124,9 +120,9 @@ function ImportCounts({ result }: { result: ProductImportResult }) {
   return (
     <dl className={styles.importCounts}>
       {counts.map(({ name, count, tone }) => (
-        <div key={name} data-tone={tone}>
-          <dt>{name}</dt>
-          <dd>{count.toLocaleString('en')}</dd>
+        <div className="flex flex-col-reverse py-2 px-3" key={name} data-tone={tone}>
+          <dt className="text-[0.875rem] text-ink-2">{name}</dt>
+          <dd className="text-[1.5rem] font-extrabold leading-[1.2]">{count.toLocaleString('en')}</dd>
         </div>
       ))}
     </dl>
@@ -154,17 +150,17 @@ function RowErrors({ errors, failed }: RowErrorsProps) {
         <h4 className="mr-auto font-semibold">{importTexts.errorsTitle}</h4>
         {/* Browsers give the clipboard to secure pages only. */}
         {window.isSecureContext && (
-          <Button onClick={() => void copy()}>
-            <Copy size={16} strokeWidth={1.75} aria-hidden />
+          <Button icon={Copy} iconSize={16} onClick={() => void copy()}>
             {copied ? importTexts.copied : importTexts.copy}
           </Button>
         )}
         <Button
+          icon={Download}
+          iconSize={16}
           onClick={() =>
             saveFile({ name: importTexts.errorFile, content: new Blob([text], { type: 'text/plain;charset=utf-8' }) })
           }
         >
-          <Download size={16} strokeWidth={1.75} aria-hidden />
           {importTexts.download}
         </Button>
       </div>
@@ -181,5 +177,47 @@ function RowErrors({ errors, failed }: RowErrorsProps) {
       </ScrollRegion>
       {failed > errors.length && <p className="text-sm">{importTexts.moreErrors(failed - errors.length)}</p>}
     </section>
+  );
+}
+
+interface ChooseFileProps {
+  source: ImportSource;
+  problem: string | null;
+  onChoose: (file: File) => void;
+}
+
+function ChooseFile({ source, problem, onChoose }: ChooseFileProps) {
+  const template = useFile(source.fetchTemplate, fileToasts.productTemplate.failure);
+  const templateProblem = template.isError
+    ? sentenceOf(template.error, fileToasts.productTemplate.failure.fallback)
+    : null;
+  return (
+    <div className="grid gap-4">
+      <FileDrop
+        icon={FileSpreadsheet}
+        drop={importTexts.drop}
+        choose={importTexts.choose}
+        rules={importTexts.limit}
+        accept=".csv,text/csv"
+        label={importTexts.choose}
+        onFile={(file) => file !== undefined && onChoose(file)}
+      />
+      <Alert>{problem ?? templateProblem}</Alert>
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        {source.rules.map(({ name, value }) => (
+          <Fragment key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <button
+        type="button"
+        className="text-button justify-self-start"
+        onClick={() => !template.isPending && template.mutate()}
+      >
+        {importTexts.template}
+      </button>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function ConflictNotice({ title, saved = [], onKeep, onTake, children }: 
         <dl className="grid gap-1">
           <dt className="text-sm text-ink-2">{conflictTexts.saved}</dt>
           {saved.map(({ label, value }) => (
-            <dd key={label} className="[overflow-wrap:anywhere]">
+            <dd key={label} className="wrap-anywhere">
               {label}: <strong>{value}</strong>
             </dd>
           ))}

@@ -62,7 +62,6 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   const isWide = size === 'wide';
   return (
     <Dialog
-      open
       size={size}
       title={title}
       description={description}

@@ -26,7 +26,7 @@ export function Loaded<T>({ query, loading, failed, titled = false, children }: 
       {titled ? (
         <>
           <p className="font-semibold">{failed}</p>
-          <p className="[overflow-wrap:anywhere]">{error?.message}</p>
+          <p className="wrap-anywhere">{error?.message}</p>
         </>
       ) : (
         sentenceOf(error, failed)

@@ -16,8 +16,7 @@ export function signOut(): void {
 
 export function SignOutButton() {
   return (
-    <Button onClick={signOut}>
-      <LogOut size={16} strokeWidth={1.75} aria-hidden />
+    <Button icon={LogOut} iconSize={16} onClick={signOut}>
       {productListTexts.logout}
     </Button>
   );

@@ -14,7 +14,7 @@ export function Alert({ error = null, fallback = '', children = null, className 
   const text = children ?? (error === null ? null : sentenceOf(error, fallback));
   if (text === null) return null;
   return (
-    <p role="alert" className={`font-semibold text-price [overflow-wrap:anywhere] ${className}`}>
+    <p role="alert" className={`font-semibold text-price wrap-anywhere ${className}`}>
       {text}
     </p>
   );

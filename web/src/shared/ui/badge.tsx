@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface BadgeProps {
-  tone?: 'good' | 'paused' | 'quiet' | 'danger' | 'info';
+  tone?: 'good' | 'paused' | 'quiet' | 'danger' | 'info' | 'violet';
   icon?: LucideIcon;
   className?: string;
   children: ReactNode;

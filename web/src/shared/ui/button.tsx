@@ -1,18 +1,35 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   tone?: 'primary' | 'plain' | 'danger';
   type?: 'button' | 'submit';
-  ref?: Ref<HTMLButtonElement>;
+  /** Before the words. */
+  icon?: LucideIcon;
+  iconSize?: number;
 }
 
-export function Button({ tone = 'plain', type = 'button', className = '', ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { tone = 'plain', type = 'button', icon: Icon, iconSize = 18, className = '', children, ...rest } = props;
   return (
-    <button
-      {...rest}
-      type={type === 'submit' ? 'submit' : 'button'}
-      data-tone={tone}
-      className={`button ${className}`}
-    />
+    <button {...rest} type={type === 'submit' ? 'submit' : 'button'} data-tone={tone} className={`button ${className}`}>
+      {Icon !== undefined && <Icon size={iconSize} strokeWidth={1.75} aria-hidden />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label'> {
+  icon: LucideIcon;
+  label: string;
+  size?: number;
+}
+
+/** A button that shows only an icon; its label is read out. */
+export function IconButton({ icon: Icon, label, size = 18, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type="button" className={`icon-button ${className}`} aria-label={label}>
+      <Icon size={size} strokeWidth={1.75} aria-hidden />
+    </button>
   );
 }

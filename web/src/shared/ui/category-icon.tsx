@@ -11,12 +11,7 @@ const ICONS: Record<RetailCategory, LucideIcon> = {
   groceries: ShoppingBasket,
 };
 
-interface CategoryIconProps {
-  category: RetailCategory;
-  size: number;
-}
-
-export function CategoryIcon({ category, size }: CategoryIconProps) {
+export function CategoryIcon({ category, size }: { category: RetailCategory; size: number }) {
   const Icon = ICONS[category];
   return <Icon size={size} strokeWidth={1.5} aria-hidden />;
 }

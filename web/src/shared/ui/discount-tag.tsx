@@ -1,9 +1,4 @@
-interface DiscountTagProps {
-  percent: number;
-  spoken: string;
-}
-
-export function DiscountTag({ percent, spoken }: DiscountTagProps) {
+export function DiscountTag({ percent, spoken }: { percent: number; spoken: string }) {
   return (
     <span className="tag">
       <span aria-hidden>-{percent}%</span>

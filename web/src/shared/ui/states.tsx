@@ -1,21 +1,15 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
+import { type ReactElement, type ReactNode, isValidElement } from 'react';
 import { appTexts } from '../../texts/app.ts';
 import { Button } from './button.tsx';
 
-interface ErrorStateProps {
-  children: ReactNode;
-  onRetry: () => void;
-}
-
 /** What failed, inside the place that failed, with the way to try again. */
-export function ErrorState({ children, onRetry }: ErrorStateProps) {
+export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 border border-edge bg-surface p-4">
       <TriangleAlert size={24} strokeWidth={1.75} className="flex-none text-price" aria-hidden />
       <div className="min-w-0 flex-1 basis-60">{children}</div>
-      <Button onClick={onRetry}>
-        <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+      <Button icon={RotateCw} iconSize={16} onClick={onRetry}>
         {appTexts.retry}
       </Button>
     </div>
@@ -23,16 +17,18 @@ export function ErrorState({ children, onRetry }: ErrorStateProps) {
 }
 
 interface EmptyStateProps {
-  icon: ReactNode;
+  icon: LucideIcon | ReactElement;
   title: string;
   hint?: string;
   children?: ReactNode;
 }
 
-export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, hint, children }: EmptyStateProps) {
   return (
     <div className="flex flex-wrap items-center gap-4 bg-sunken p-5 text-ink-2">
-      <span className="text-ink-3">{icon}</span>
+      <span className="text-ink-3">
+        {isValidElement(Icon) ? Icon : <Icon size={32} strokeWidth={1.5} aria-hidden />}
+      </span>
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold text-ink">{title}</p>
         {hint !== undefined && <p className="text-sm">{hint}</p>}

@@ -14,7 +14,6 @@ export const bulkTexts = {
   chooseStatus: 'Choose a status',
   update: 'Update status',
   needsStatus: 'Choose a status first.',
-  needsOrders: 'Select at least one order first.',
   running: 'Wait until the running change is through, or stop it.',
   export: 'Export selected',
   print: 'Print selected',

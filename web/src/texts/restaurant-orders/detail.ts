@@ -5,7 +5,6 @@ export const detailTexts = {
   loadError: 'The order could not be read.',
   steps: 'Way of the order',
   stepDone: 'done',
-  stepCurrent: 'now',
   cancelledNote: 'This order is cancelled.',
   next: {
     pending: 'Confirm order',

@@ -8,7 +8,6 @@ export const codeTexts = {
   apply: 'Apply',
   applyTooShort: 'A code has 4 characters.',
   checking: 'Checking…',
-  checkingCode: (code: string) => `Checking code ${code}…`,
   change: 'Change Code',
   remove: 'Remove the code',
   code: (code: string) => `Code ${code}`,

@@ -98,7 +98,6 @@ export const restoreTexts = {
   uploaded: 'The file has arrived and is being checked...',
   progress: 'Progress of the restore',
   stay: 'Leave this page open until it is done.',
-  doneTitle: 'Restored',
   totals: (records: string, tables: string) => `${records} records in ${tables} tables were put back.`,
   tables: 'Tables',
   restorePoint: (filename: string) => `What was there before is kept as ${filename}.`,

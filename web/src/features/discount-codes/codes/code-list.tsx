@@ -2,8 +2,10 @@ import type { DiscountCode } from '@larder/contracts';
 import { type DiscountTier, formatMoney } from '@larder/kernel';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { type Column, RecordCards, RecordTable } from '../../../shared/kit/record-list.tsx';
 import { toasts } from '../../../shared/toast/toast-store.ts';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
@@ -64,27 +66,18 @@ function CodeCard({ code, tier, actions }: { code: DiscountCode; tier: string; a
   return (
     <div className="grid gap-2 border border-hairline bg-surface p-3 pb-1">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 pt-2.5 font-semibold [overflow-wrap:anywhere]">{code.restaurantName}</p>
+        <p className="min-w-0 pt-2.5 font-semibold wrap-anywhere">{code.restaurantName}</p>
         <CodeChip code={code.code} />
       </div>
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
-        <div className="col-span-2">
-          <dt className="text-sm text-ink-2">{columns.contact}</dt>
-          <dd>
-            <Contact code={code} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">{columns.tier}</dt>
-          <dd>{tier}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">{columns.usage}</dt>
-          <dd>
-            <Usage code={code} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className="grid grid-cols-2 gap-x-3 gap-y-2"
+        nameClass="text-sm text-ink-2"
+        items={[
+          [columns.contact, <Contact key="contact" code={code} />, 'col-span-2'],
+          [columns.tier, tier],
+          [columns.usage, <Usage key="usage" code={code} />],
+        ]}
+      />
       <div className="flex min-h-11 items-center justify-between gap-3 border-t border-hairline">
         <div>
           <CodeSwitch code={code} />
@@ -114,7 +107,7 @@ function Contact({ code }: { code: DiscountCode }) {
   const lines = [code.contactPerson, code.email, code.phone].filter((line) => line !== null);
   if (lines.length === 0) return <span className="text-ink-3">{discountTexts.none}</span>;
   return lines.map((line) => (
-    <span key={line} className="block [overflow-wrap:anywhere]">
+    <span key={line} className="block wrap-anywhere">
       {line}
     </span>
   ));
@@ -160,22 +153,17 @@ function CodeSwitch({ code }: { code: DiscountCode }) {
 function CodeButtons({ code, actions }: { code: DiscountCode; actions: CodeActions }) {
   return (
     <span className="inline-flex">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={discountTexts.edit(code.code, code.restaurantName)}
+      <IconButton
+        icon={Pencil}
+        label={discountTexts.edit(code.code, code.restaurantName)}
         onClick={() => actions.edit(code)}
-      >
-        <Pencil size={18} strokeWidth={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button text-price"
-        aria-label={discountTexts.remove(code.code, code.restaurantName)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={discountTexts.remove(code.code, code.restaurantName)}
+        className="text-price"
         onClick={() => actions.remove(code)}
-      >
-        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-      </button>
+      />
     </span>
   );
 }

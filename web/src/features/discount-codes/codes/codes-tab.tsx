@@ -1,19 +1,23 @@
 import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
-import { DISCOUNT_TIERS, type DiscountTier, formatMoney } from '@larder/kernel';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { TicketPercent } from 'lucide-react';
+import { DISCOUNT_TIERS, type DiscountTier, formatMoney, formatBoardTime } from '@larder/kernel';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { TicketPercent, Download, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { saveFile } from '../../../shared/api/file-answer.ts';
+import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
+import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
 import { CodeDialog } from '../form/code-dialog.tsx';
+import { codesCsv, codesFileName } from '../model/codes-csv.ts';
 import { filterCodes, tierOfAddress } from '../model/filter-codes.ts';
 import { useDeleteCode } from '../use-change-codes.ts';
 import { CodeList } from './code-list.tsx';
-import { CodesToolbar } from './codes-toolbar.tsx';
 
 const TIER = 'tier';
 const NONE: readonly DiscountCode[] = [];
@@ -59,7 +63,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
           <>
             <output className="text-sm text-ink-2">{discountTexts.count(shown.length, all.length)}</output>
             {shown.length === 0 ? (
-              <EmptyState icon={<TicketPercent size={32} strokeWidth={1.5} aria-hidden />} title={discountTexts.empty}>
+              <EmptyState icon={TicketPercent} title={discountTexts.empty}>
                 {all.length > 0 && <Button onClick={clearFilters}>{discountTexts.clearFilters}</Button>}
               </EmptyState>
             ) : (
@@ -88,16 +92,10 @@ function tierName(tiers: readonly DiscountTierConfig[] | undefined, tier: Discou
   return tiers?.find((config) => config.tier === tier)?.tierName ?? discountTexts.tierNames[tier];
 }
 
-interface DeleteCodeDialogProps {
-  code: DiscountCode;
-  onClose: () => void;
-}
-
-function DeleteCodeDialog({ code, onClose }: DeleteCodeDialogProps) {
+function DeleteCodeDialog({ code, onClose }: { code: DiscountCode; onClose: () => void }) {
   const remove = useDeleteCode();
   return (
     <ConfirmDialog
-      open
       title={codeDialogTexts.deleteTitle}
       body={codeDialogTexts.deleteBody(
         code.code,
@@ -107,11 +105,59 @@ function DeleteCodeDialog({ code, onClose }: DeleteCodeDialogProps) {
       )}
       confirmLabel={codeDialogTexts.deleteConfirm}
       busyLabel={codeDialogTexts.deleting}
-      busy={remove.isPending}
-      error={remove.error}
       fallback={discountToasts.deleteDiscountCode.failure.title}
-      onConfirm={() => remove.mutate(code.id, { onSuccess: onClose })}
-      onCancel={onClose}
+      {...confirming(remove, code.id, onClose)}
     />
+  );
+}
+
+interface CodesToolbarProps {
+  query: string;
+  onQuery: (query: string) => void;
+  tier: DiscountTier | null;
+  tierOptions: readonly { value: DiscountTier; label: string }[];
+  onTier: (tier: DiscountTier | null) => void;
+  /** The codes of the list: the file holds exactly these. */
+  shown: readonly DiscountCode[];
+  nameOf: (tier: DiscountTier) => string;
+  onAdd: () => void;
+}
+
+function CodesToolbar({ query, onQuery, tier, tierOptions, onTier, shown, nameOf, onAdd }: CodesToolbarProps) {
+  const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
+  const save = (): void => {
+    const day = formatBoardTime(new Date().toISOString(), timeZone).slice(0, 10).replaceAll('/', '-');
+    const content = new Blob([codesCsv(shown, nameOf)], { type: 'text/csv;charset=utf-8' });
+    saveFile({ name: codesFileName(day), content });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-[2_1_14rem]">
+        <TextField
+          type="search"
+          label={discountTexts.search}
+          placeholder={discountTexts.searchPlaceholder}
+          autoComplete="off"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      </div>
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <SelectField
+          label={discountTexts.tierFilter}
+          value={tier ?? ''}
+          options={[{ value: '', label: discountTexts.allTiers }, ...tierOptions]}
+          onChange={(event) => onTier(tierOfAddress(event.target.value))}
+        />
+      </div>
+      <ReasonedButton disabledReason={shown.length === 0 ? discountTexts.nothingToExport : null} onClick={save}>
+        <Download size={18} strokeWidth={1.75} aria-hidden />
+        {discountTexts.exportCsv}
+      </ReasonedButton>
+      <Button tone="primary" onClick={onAdd}>
+        <Plus size={18} strokeWidth={2} aria-hidden />
+        {discountTexts.add}
+      </Button>
+    </div>
   );
 }

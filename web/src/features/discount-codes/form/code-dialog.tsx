@@ -1,21 +1,30 @@
 import type { CustomerWithCodes, DiscountCode } from '@larder/contracts';
-import type { DiscountTier } from '@larder/kernel';
+import { type DiscountTier, LIMITS, readDiscountCode } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
-import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
+import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
-import { CheckboxField } from '../../../shared/ui/fields.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
 import { useCreateCode, useUpdateCode } from '../use-change-codes.ts';
-import { type CodeFields, NEW_CODE, codeFieldsOf, codeInputOf, sameCustomer } from './code-fields.ts';
-import { CodeFieldset } from './code-fieldset.tsx';
+import {
+  type CodeFields,
+  NEW_CODE,
+  codeFieldsOf,
+  codeInputOf,
+  sameCustomer,
+  generateCode,
+  typedCode,
+} from './code-fields.ts';
 
 interface CodeDialogProps {
   /** Null for a new code. */
@@ -108,4 +117,78 @@ function useSameCustomer(name: string, isNew: boolean): CustomerWithCodes | null
   const sought = useSettled(name.trim(), TYPING_MS);
   const found = useQuery({ ...rebateCustomersQuery(sought), enabled: isNew && sought !== '' });
   return isNew ? sameCustomer(name, found.data ?? []) : null;
+}
+
+interface CodeFieldsetProps {
+  form: UseFormReturn<CodeFields>;
+  codes: readonly DiscountCode[];
+  tierOptions: readonly { value: DiscountTier; label: string }[];
+}
+
+function CodeFieldset({ form, codes, tierOptions }: CodeFieldsetProps) {
+  const field = fieldsOfForm(form);
+  const typed = useWatch({ control: form.control, name: 'code' });
+  const setCode = (code: string): void =>
+    form.setValue('code', code, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            {...field('code', {
+              validate: (code) => readDiscountCode(code) !== null || codeDialogTexts.invalidCode,
+              onChange: ({ target }: { target: HTMLInputElement }) => setCode(typedCode(target.value)),
+            })}
+            label={codeDialogTexts.code}
+            className="font-code text-[1.25rem] tracking-[0.3em]"
+            marked
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint={codeDialogTexts.codeHint(typed.length)}
+          />
+        </div>
+        <Button
+          icon={Dices}
+          className="mt-[30px]"
+          onClick={() => setCode(generateCode(new Set(codes.map(({ code }) => code))))}
+        >
+          {codeDialogTexts.generate}
+        </Button>
+      </div>
+      <TextField
+        {...field('restaurantName', {
+          validate: (name) => name.trim() !== '' || codeDialogTexts.restaurantRequired,
+        })}
+        label={codeDialogTexts.restaurantName}
+        marked
+        autoComplete="off"
+        maxLength={LIMITS.restaurantName}
+      />
+      <TextField
+        {...field('contactPerson')}
+        label={codeDialogTexts.contactPerson}
+        autoComplete="off"
+        maxLength={LIMITS.contactPerson}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('email')}
+          type="email"
+          label={codeDialogTexts.email}
+          autoComplete="off"
+          maxLength={LIMITS.email}
+        />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          label={codeDialogTexts.phone}
+          autoComplete="off"
+          maxLength={LIMITS.phone}
+        />
+      </div>
+      <SelectField {...field('tier')} label={codeDialogTexts.tier} options={tierOptions} />
+      <CheckboxField {...field('active')} label={codeDialogTexts.active} hint={codeDialogTexts.activeHint} />
+    </>
+  );
 }

@@ -1,13 +1,20 @@
-import { Lightbulb, TriangleAlert, UserRound, type LucideIcon } from 'lucide-react';
+import { ORDER_STATUSES, ROLE_LABELS, type Role } from '@larder/kernel';
+import { Lightbulb, TriangleAlert, UserRound, type LucideIcon, CircleCheck, CircleSlash, WifiOff } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
+import { StatusChip } from '../../../shared/restaurant-order/status-chip.tsx';
 import { Link } from '../../../shared/routing/router.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { connectionTexts } from '../../../texts/connection.ts';
 import type { GuideBlock, NoteKind, GuideText } from '../../../texts/guide/guide-blocks.ts';
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
+import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { readInline, type InlinePart } from '../model/read-inline.ts';
 import styles from './guide-article.module.css';
-import { SAMPLES } from './inline-sample.tsx';
 
 const NOTE_ICONS: Readonly<Record<NoteKind, LucideIcon>> = {
   admin: UserRound,
@@ -110,9 +117,17 @@ function drawn(part: InlinePart): ReactNode {
     case 'stress':
       return <em>{part.text}</em>;
     case 'code':
-      return <code className={styles.guideCode}>{part.text}</code>;
+      return (
+        <code className="rounded-tag bg-sunken px-1 py-px font-code text-[0.875em] wrap-anywhere print:bg-transparent">
+          {part.text}
+        </code>
+      );
     case 'key':
-      return <kbd className={styles.guideKey}>{part.text}</kbd>;
+      return (
+        <kbd className="rounded-tag border border-b-2 border-edge bg-surface px-1.5 py-px font-code text-[0.875em] whitespace-nowrap print:bg-transparent">
+          {part.text}
+        </kbd>
+      );
     case 'link':
       return (
         <Link to={part.to} className={styles.guideLink} data-on-paper={onPaper(part.to)}>
@@ -129,3 +144,32 @@ function onPaper(to: string): string {
   const place = GUIDE_SECTIONS.findIndex(({ id }) => to === `#${id}`);
   return place < 0 ? to : guideTexts.inSection(place + 1);
 }
+
+const ROLE = {
+  admin: <Badge tone="good">{ROLE_LABELS.admin}</Badge>,
+  order: <Badge tone="info">{ROLE_LABELS.order}</Badge>,
+  'read-only': <Badge>{ROLE_LABELS['read-only']}</Badge>,
+} satisfies Record<Role, ReactNode>;
+
+const SCREEN = {
+  live: (
+    <Badge tone="good" icon={CircleCheck}>
+      {productListTexts.systemLive}
+    </Badge>
+  ),
+  lost: (
+    <Badge tone="paused" icon={WifiOff}>
+      {connectionTexts.lost}
+    </Badge>
+  ),
+  'sold-out': <Badge icon={CircleSlash}>{wholesaleTexts.soldOut}</Badge>,
+  category: <CategoryBadge name="Proteins" look={{ colorScheme: 'red', icon: 'Beef' }} />,
+  discount: <DiscountTag percent={18} spoken={guideTexts.percentOff(18)} />,
+};
+
+/** Pieces of the screens, by the name and the value that the guide's texts give. */
+const SAMPLES: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
+  status: Object.fromEntries(ORDER_STATUSES.map((status) => [status, <StatusChip key={status} status={status} />])),
+  role: ROLE,
+  screen: SCREEN,
+};

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import styles from '../guide.module.css';
@@ -42,7 +43,7 @@ export function GuideSearch({ search }: { search: Control }) {
         />
       </span>
       <div className="flex items-center justify-between gap-2 pl-3 text-ink-2 text-[0.875rem]">
-        <output className="py-1 [overflow-wrap:anywhere]">
+        <output className="py-1 wrap-anywhere">
           {total !== null && total > 0 && guideTexts.count(current + 1, total)}
           {total === 0 && (
             <>
@@ -52,12 +53,8 @@ export function GuideSearch({ search }: { search: Control }) {
         </output>
         {total !== null && total > 0 && (
           <span className="flex flex-none">
-            <button type="button" className="icon-button" aria-label={guideTexts.previous} onClick={previous}>
-              <ChevronUp size={20} strokeWidth={1.75} aria-hidden />
-            </button>
-            <button type="button" className="icon-button" aria-label={guideTexts.next} onClick={next}>
-              <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
-            </button>
+            <IconButton icon={ChevronUp} size={20} label={guideTexts.previous} onClick={previous} />
+            <IconButton icon={ChevronDown} size={20} label={guideTexts.next} onClick={next} />
           </span>
         )}
       </div>

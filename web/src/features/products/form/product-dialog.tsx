@@ -1,24 +1,28 @@
 import type { ProductDraft, ProductPatch } from '@larder/contracts';
-import { RETAIL_CATEGORY_LABELS, formatMoney } from '@larder/kernel';
+import { RETAIL_CATEGORY_LABELS, formatMoney, discountPercent } from '@larder/kernel';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, lazy, useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { type ProductData, createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
+import { CHINESE } from '../../../shared/chinese.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { byteWords } from '../../../shared/text/byte-words.ts';
+import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { PictureField, type ReceivedPicture } from '../../../shared/ui/picture/picture-field.tsx';
+import { Price } from '../../../shared/ui/price.tsx';
+import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { pictureTexts } from '../../../texts/picture.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { historyTexts } from '../../../texts/products/history.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { problems, withProduct } from '../changes/product-cache.ts';
-import { BoardPreview } from './board-preview.tsx';
 import { faultOf, preparePicture } from './prepare-picture.ts';
 import { type FieldName, NEW_PRODUCT, type ProductFields, fieldsOf, valuesOf } from './product-fields.ts';
 import { ProductFieldset } from './product-fieldset.tsx';
@@ -189,4 +193,49 @@ function keep(client: QueryClient, saved: ProductData): void {
   });
   void client.invalidateQueries({ queryKey: key });
   void client.invalidateQueries({ queryKey: staffKeys.productHistory(saved.id) });
+}
+
+/** The product's card as shoppers will see it. */
+function BoardPreview({ control }: { control: Control<ProductFields> }) {
+  const fields = useWatch({ control }) as ProductFields;
+  const product = valuesOf(fields);
+  const percent = discountPercent(product.retailPrice, product.ourPrice);
+  return (
+    <section aria-label={productFormTexts.boardPreview}>
+      <h3 className="pb-1.5 font-semibold">{productFormTexts.boardPreview}</h3>
+      <div className="butcher-paper border border-hairline p-4">
+        <div className="product-card mx-auto mb-0 max-w-64" data-category={product.category}>
+          <div className="picture-band">
+            <ProductPicture
+              key={product.imageUrl}
+              url={product.imageUrl}
+              category={product.category}
+              iconSize={48}
+              className="mx-auto aspect-square h-full"
+            />
+            {percent > 0 && (
+              <span className="absolute top-2 left-2">
+                <DiscountTag percent={percent} spoken={productListTexts.saves(percent)} />
+              </span>
+            )}
+          </div>
+          <div className="px-3 pt-3">
+            <p className="line-clamp-2 min-h-5 leading-snug font-semibold wrap-anywhere">{product.description}</p>
+            {product.chineseName !== null && (
+              <p lang={CHINESE} className="leading-snug text-ink-2 wrap-anywhere">
+                {product.chineseName}
+              </p>
+            )}
+          </div>
+          <p className="min-h-6 px-3 pt-1 text-sm text-ink-3 wrap-anywhere">{product.size}</p>
+          <p className="price-line px-4 pb-3">
+            <Price dollars={product.ourPrice} />
+            {product.retailPrice > product.ourPrice && (
+              <span className="was-price">{formatMoney(product.retailPrice)}</span>
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
 }

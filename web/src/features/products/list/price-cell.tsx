@@ -119,7 +119,7 @@ function PriceEditor({ label, initialText, problem, onSave, onCancel }: PriceEdi
       <span className="flex">
         <input
           ref={field}
-          className={`field ${styles.figureField}`}
+          className="field w-24 min-h-9 py-0 px-2 text-right font-semibold pointer-coarse:min-h-11 max-md:min-h-11"
           type="text"
           inputMode="decimal"
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { discountPercent, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
 import { memo } from 'react';
 import { CHINESE } from '../../../shared/chinese.ts';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
@@ -9,10 +10,13 @@ import styles from '../products.module.css';
 import { PriceCell } from './price-cell.tsx';
 import { ActiveSwitch, ProductMoves, RowButtons, Savings, type ProductItemProps } from './product-parts.tsx';
 
+const { columns } = productListTexts;
+
 /** The cells of a row of the table. */
 export const ProductCells = memo(function ProductCells(props: ProductItemProps) {
   const { product, editable, actions, movable } = props;
   const update = useUpdateProduct(product.id);
+  const prices = { product, editable, save: update.mutateAsync };
   return (
     <>
       {movable && (
@@ -28,7 +32,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
             iconSize={20}
             className="product-thumb size-10 flex-none border border-hairline"
           />
-          <span className="grid min-w-0 leading-snug [overflow-wrap:anywhere]">
+          <span className="grid min-w-0 leading-snug wrap-anywhere">
             <span className="line-clamp-3 font-semibold" title={product.description}>
               {product.description}
             </span>
@@ -44,12 +48,12 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
         </span>
       </th>
       <td className="max-xl:hidden">{RETAIL_CATEGORY_LABELS[product.category]}</td>
-      <td className="[overflow-wrap:anywhere] max-xl:hidden">{product.size}</td>
+      <td className="wrap-anywhere max-xl:hidden">{product.size}</td>
       <td className="figure">
-        <PriceCell product={product} field="retailPrice" editable={editable} save={update.mutateAsync} />
+        <PriceCell {...prices} field="retailPrice" />
       </td>
       <td className="figure">
-        <PriceCell product={product} field="ourPrice" editable={editable} save={update.mutateAsync} />
+        <PriceCell {...prices} field="ourPrice" />
       </td>
       <td className="figure">
         <Savings product={product} />
@@ -70,6 +74,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
 export const ProductListCard = memo(function ProductListCard(props: ProductItemProps) {
   const { product, editable, actions, movable } = props;
   const update = useUpdateProduct(product.id);
+  const prices = { product, editable, save: update.mutateAsync };
   return (
     <div className="grid gap-2 border border-hairline bg-surface p-3 pb-1">
       <div className="flex items-start gap-3">
@@ -79,7 +84,7 @@ export const ProductListCard = memo(function ProductListCard(props: ProductItemP
           iconSize={24}
           className="product-thumb size-14 flex-none border border-hairline"
         />
-        <div className="min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1 leading-snug wrap-anywhere">
           <p className="line-clamp-3 font-semibold" title={product.description}>
             {product.description}
           </p>
@@ -93,26 +98,21 @@ export const ProductListCard = memo(function ProductListCard(props: ProductItemP
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-[1fr_1fr_auto] gap-x-3 border-t border-hairline pt-1">
-        <div>
-          <dt className="text-sm text-ink-2">{productListTexts.columns.retail}</dt>
-          <dd>
-            <PriceCell product={product} field="retailPrice" editable={editable} save={update.mutateAsync} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">{productListTexts.columns.ourPrice}</dt>
-          <dd>
-            <PriceCell product={product} field="ourPrice" editable={editable} save={update.mutateAsync} />
-          </dd>
-        </div>
-        <div className="text-right">
-          <dt className="text-sm text-ink-2">{productListTexts.columns.savings}</dt>
-          <dd className="py-2.5">
-            <Savings product={product} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className="grid grid-cols-[1fr_1fr_auto] gap-x-3 border-t border-hairline pt-1"
+        nameClass="text-sm text-ink-2"
+        items={[
+          [columns.retail, <PriceCell key="retail" {...prices} field="retailPrice" />],
+          [columns.ourPrice, <PriceCell key="our" {...prices} field="ourPrice" />],
+          [
+            columns.savings,
+            <span key="savings" className="block py-2.5">
+              <Savings product={product} />
+            </span>,
+            'text-right',
+          ],
+        ]}
+      />
       <div className="flex min-h-11 flex-wrap items-center justify-between border-t border-hairline">
         <ActiveSwitch product={product} editable={editable} pending={update.isPending} save={update.mutate} />
         {editable && (
@@ -130,6 +130,7 @@ export const ProductListCard = memo(function ProductListCard(props: ProductItemP
 export const GridCard = memo(function GridCard(props: ProductItemProps) {
   const { product, editable, actions, movable } = props;
   const update = useUpdateProduct(product.id);
+  const prices = { product, editable, save: update.mutateAsync };
   const percent = discountPercent(product.retailPrice, product.ourPrice);
   const above = product.ourPrice > product.retailPrice;
   return (
@@ -152,7 +153,7 @@ export const GridCard = memo(function GridCard(props: ProductItemProps) {
           </span>
         )}
       </div>
-      <div className="min-w-0 px-3 pt-2 leading-snug [overflow-wrap:anywhere]">
+      <div className="min-w-0 px-3 pt-2 leading-snug wrap-anywhere">
         <h3 className="line-clamp-3 font-semibold" title={product.description}>
           {product.description}
         </h3>
@@ -163,20 +164,19 @@ export const GridCard = memo(function GridCard(props: ProductItemProps) {
         )}
         <p className="text-sm text-ink-3">{product.size}</p>
       </div>
-      <dl className="flex flex-wrap gap-y-0 gap-x-4 pt-1 px-3 pb-0">
-        <div>
-          <dt className="text-sm text-ink-2">{productListTexts.columns.ourPrice}</dt>
-          <dd className="text-lg text-price">
-            <PriceCell product={product} field="ourPrice" editable={editable} save={update.mutateAsync} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">{productListTexts.columns.retail}</dt>
-          <dd>
-            <PriceCell product={product} field="retailPrice" editable={editable} save={update.mutateAsync} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className="flex flex-wrap gap-x-4 px-3 pt-1"
+        nameClass="text-sm text-ink-2"
+        items={[
+          [
+            columns.ourPrice,
+            <span key="our" className="text-lg text-price">
+              <PriceCell {...prices} field="ourPrice" />
+            </span>,
+          ],
+          [columns.retail, <PriceCell key="retail" {...prices} field="retailPrice" />],
+        ]}
+      />
       {above && <p className="px-3 text-sm font-semibold text-price">{productListTexts.aboveRetail}</p>}
       <div className="staff-card-foot">
         <ActiveSwitch product={product} editable={editable} pending={update.isPending} save={update.mutate} />

@@ -16,6 +16,7 @@ import { orderTexts } from '../../../texts/order.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import type { ProductSort, SortKey } from '../model/sort-products.ts';
+import styles from '../products.module.css';
 import { COLUMN_STEPS } from './column-steps.ts';
 import { GridCard, ProductCells, ProductListCard } from './product-items.tsx';
 import type { ProductActions, ProductItemProps } from './product-parts.tsx';
@@ -45,7 +46,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   if (empty) {
     return (
       <EmptyState
-        icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden />}
+        icon={PackageOpen}
         title={productListTexts.emptyTitle}
         hint={editable ? productListTexts.emptyHint : undefined}
       >
@@ -59,7 +60,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   }
   if (products.length === 0) {
     return (
-      <EmptyState icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />} title={productListTexts.nothingFound}>
+      <EmptyState icon={SearchX} title={productListTexts.nothingFound}>
         <Button onClick={onClearFilters}>{productListTexts.clearFilters}</Button>
       </EmptyState>
     );
@@ -109,7 +110,15 @@ function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<Product
     list.editable && { label: columns.actions, width: 'w-[100px] lg:w-[112px]' },
   ];
   return (
-    <RecordTable {...RECORDS} items={list.products} height={57} columns={headings} sort={sort} onSort={onChooseSort}>
+    <RecordTable
+      {...RECORDS}
+      className={styles.productsLedger}
+      items={list.products}
+      height={57}
+      columns={headings}
+      sort={sort}
+      onSort={onChooseSort}
+    >
       {(product, index) => <ProductCells {...item(product, index)} />}
     </RecordTable>
   );

@@ -2,6 +2,7 @@ import type { Product, ProductPatch } from '@larder/contracts';
 import { discountPercent } from '@larder/kernel';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -64,30 +65,20 @@ export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchP
   );
 }
 
-interface RowButtonsProps {
-  product: ProductData;
-  actions: ProductActions;
-}
-
-export function RowButtons({ product, actions }: RowButtonsProps) {
+export function RowButtons({ product, actions }: { product: ProductData; actions: ProductActions }) {
   return (
     <span className="inline-flex">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={productFormTexts.editProduct(product.description)}
+      <IconButton
+        icon={Pencil}
+        label={productFormTexts.editProduct(product.description)}
         onClick={() => actions.edit(product)}
-      >
-        <Pencil size={18} strokeWidth={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button hover:text-price"
-        aria-label={productFormTexts.deleteProduct(product.description)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={productFormTexts.deleteProduct(product.description)}
+        className="hover:text-price"
         onClick={() => actions.remove(product)}
-      >
-        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-      </button>
+      />
     </span>
   );
 }

@@ -44,8 +44,7 @@ export function ListHead(props: ListHeadProps) {
         )}
         {!editable && <Badge icon={Eye}>{productListTexts.viewOnly}</Badge>}
         <span className="ml-auto flex flex-wrap gap-2">
-          <Button aria-pressed={analyticsOpen} onClick={onToggleAnalytics}>
-            <ChartColumn size={18} strokeWidth={1.75} aria-hidden />
+          <Button icon={ChartColumn} aria-pressed={analyticsOpen} onClick={onToggleAnalytics}>
             {toolbarTexts.analytics}
           </Button>
           <CsvActions editable={editable} onImport={onImport} />
@@ -104,13 +103,8 @@ function labelOf(filters: ProductFilters, key: keyof ProductFilters): string {
   }
 }
 
-interface CsvActionsProps {
-  editable: boolean;
-  onImport: () => void;
-}
-
 /** Files in and out: as buttons where there is room, behind one button where there is not. */
-function CsvActions({ editable, onImport }: CsvActionsProps) {
+function CsvActions({ editable, onImport }: { editable: boolean; onImport: () => void }) {
   const fetchExport = useProductExport();
   const fetchTemplate = useProductTemplate();
   const items: MenuItem[] = [

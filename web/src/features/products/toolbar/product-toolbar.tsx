@@ -2,16 +2,26 @@ import { RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, isRetailCategory } from '@la
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { LayoutToggle, SearchField, SortControl } from '../../../shared/ui/lists/list-controls.tsx';
+import { LayoutToggle, SearchField, SortControl, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
-import { type ProductFilters, activeFilters } from '../model/filter-products.ts';
+import {
+  type ProductFilters,
+  activeFilters,
+  STATUS_FILTERS,
+  type StatusFilter,
+  boundOf,
+} from '../model/filter-products.ts';
 import type { ProductViewControl } from '../model/product-view.ts';
 import { SORT_KEYS } from '../model/sort-products.ts';
 import styles from '../products.module.css';
-import { FilterPanel } from './filter-panel.tsx';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: filterTexts.sorts[value] }));
+const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: filterTexts.statuses[value] }));
+const CATEGORIES = [
+  { value: 'all', label: filterTexts.allCategories },
+  ...RETAIL_CATEGORIES.map((value) => ({ value, label: RETAIL_CATEGORY_LABELS[value] })),
+];
 
 interface ProductToolbarProps {
   control: ProductViewControl;
@@ -33,12 +43,13 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
           query={view.filters.searchQuery}
           onChange={(searchQuery) => setFilters({ searchQuery })}
         />
-        <CategoryFilter
-          category={view.filters.categoryFilter}
-          onChange={(categoryFilter) => setFilters({ categoryFilter })}
+        <ToolbarSelect
+          label={filterTexts.category}
+          options={CATEGORIES}
+          value={view.filters.categoryFilter}
+          onChange={(category) => setFilters({ categoryFilter: isRetailCategory(category) ? category : 'all' })}
         />
-        <Button aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
-          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={SlidersHorizontal} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
           {filterTexts.panel}
           {count > 0 && (
             <span className="count-bubble">
@@ -63,31 +74,106 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
   );
 }
 
-interface CategoryFilterProps {
-  category: ProductFilters['categoryFilter'];
-  onChange: (category: ProductFilters['categoryFilter']) => void;
+interface FilterPanelProps {
+  filters: ProductFilters;
+  onChange: (change: Partial<ProductFilters>) => void;
+  onClear: () => void;
 }
 
-function CategoryFilter({ category, onChange }: CategoryFilterProps) {
-  const id = useId();
+function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
   return (
-    <div className="toolbar-field flex-[1_1_150px]">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {filterTexts.category}
-      </label>
-      <select
-        id={id}
-        className="field"
-        value={category}
-        onChange={({ target }) => onChange(isRetailCategory(target.value) ? target.value : 'all')}
-      >
-        <option value="all">{filterTexts.allCategories}</option>
-        {RETAIL_CATEGORIES.map((known) => (
-          <option key={known} value={known}>
-            {RETAIL_CATEGORY_LABELS[known]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <>
+      <ToolbarSelect
+        label={filterTexts.status}
+        options={STATUSES}
+        value={filters.statusFilter}
+        frameClass="content-start gap-1.5"
+        onChange={(status) => onChange({ statusFilter: status as StatusFilter })}
+      />
+      <RangeFilter
+        legend={filterTexts.price}
+        min={{ label: filterTexts.priceMin, value: filters.priceMin, set: (priceMin) => onChange({ priceMin }) }}
+        max={{ label: filterTexts.priceMax, value: filters.priceMax, set: (priceMax) => onChange({ priceMax }) }}
+        step={0.01}
+      />
+      <RangeFilter
+        legend={filterTexts.savings}
+        min={{
+          label: filterTexts.savingsMin,
+          value: filters.savingsMin,
+          set: (savingsMin) => onChange({ savingsMin }),
+        }}
+        max={{
+          label: filterTexts.savingsMax,
+          value: filters.savingsMax,
+          set: (savingsMax) => onChange({ savingsMax }),
+        }}
+        step={0.1}
+        limits={{ min: 0, max: 100 }}
+      />
+      <div className="self-end">
+        <Button onClick={onClear}>{filterTexts.clearAll}</Button>
+      </div>
+    </>
   );
+}
+
+interface Bound {
+  label: string;
+  value: string;
+  set: (text: string) => void;
+}
+
+interface RangeFilterProps {
+  legend: string;
+  min: Bound;
+  max: Bound;
+  /** What an arrow key adds or takes away. */
+  step: number;
+  limits?: { min: number; max: number };
+}
+
+/** Two bounds. What is typed stays as it is; a bound that is not a number is ignored, and the field says so. */
+function RangeFilter({ legend, min, max, step, limits }: RangeFilterProps) {
+  const id = useId();
+  const nonsense = [min, max].some(({ value }) => value.trim() !== '' && boundOf(value) === null);
+  const field = ({ label, value, set }: Bound, placeholder: string) => (
+    <input
+      className="field text-right"
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-describedby={nonsense ? id : undefined}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => set(event.target.value)}
+      onKeyDown={(event) => {
+        const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+        if (direction === 0) return;
+        event.preventDefault();
+        set(stepped(value, direction * step, limits ?? { min: 0, max: Infinity }));
+      }}
+    />
+  );
+  return (
+    <fieldset className="grid content-start gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        {field(min, filterTexts.from)}
+        <span aria-hidden>–</span>
+        {field(max, filterTexts.to)}
+      </span>
+      {nonsense && (
+        <span id={id} className="text-sm text-ink-2">
+          {filterTexts.notANumber}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+function stepped(text: string, step: number, { min, max }: { min: number; max: number }): string {
+  const next = Math.min(max, Math.max(min, (boundOf(text) ?? 0) + step));
+  return String(Math.round(next * 100) / 100);
 }

@@ -2,12 +2,13 @@ import type { RebateSummary } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { accrualTexts } from '../../../texts/rebates/page.ts';
-import rebateCellsStyles from '../list/rebate-cells.module.css';
+import rebateListStyles from '../list/rebate-list.module.css';
 import styles from '../rebates.module.css';
 
 /** The largest customers that are shown at first. */
@@ -23,13 +24,11 @@ interface AccrualPanelProps {
 export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
   const [all, setAll] = useState(false);
   const { customers } = accrual;
-  const totals = [
-    [accrualTexts.sales, formatMoney(accrual.totalPurchases)],
-    [accrualTexts.rebates, formatMoney(accrual.totalRebates)],
-    [accrualTexts.customers, accrual.totalCustomers.toLocaleString('en')],
-  ] as const;
   return (
-    <section className={styles.accrual} aria-labelledby="accrual-heading">
+    <section
+      className="grid gap-3 py-4 px-5 border border-hairline bg-sunken max-md:p-3.5"
+      aria-labelledby="accrual-heading"
+    >
       <div className="flex flex-wrap items-start justify-between gap-y-3 gap-x-8">
         <div className="min-w-0">
           <h2 id="accrual-heading" className="text-xl font-extrabold">
@@ -40,14 +39,16 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
             <time dateTime={accrual.asOf}>{accrualTexts.asOf(instantWords(accrual.asOf, timeZone))}</time>
           </p>
         </div>
-        <dl className={styles.accrualTotals}>
-          {totals.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className="flex flex-wrap gap-x-7 gap-y-2"
+          nameClass="text-[0.875rem] text-ink-2"
+          valueClass="text-[1.125rem] font-extrabold"
+          items={[
+            [accrualTexts.sales, formatMoney(accrual.totalPurchases)],
+            [accrualTexts.rebates, formatMoney(accrual.totalRebates)],
+            [accrualTexts.customers, accrual.totalCustomers.toLocaleString('en')],
+          ]}
+        />
       </div>
       {customers.length === 0 ? (
         <p className="text-ink-2">{accrualTexts.none}</p>
@@ -77,12 +78,13 @@ function AccrualRow({ accruing }: { accruing: Accruing }) {
   return (
     <li className={styles.accrualRow} data-accruing={customer.id}>
       <p className="min-w-0">
-        <span className="font-semibold [overflow-wrap:anywhere]">{customer.businessName}</span>{' '}
-        <span className={rebateCellsStyles.tierName}>{tierName}</span>
+        <span className="font-semibold wrap-anywhere">{customer.businessName}</span>{' '}
+        <span className={rebateListStyles.tierName}>{tierName}</span>
       </p>
       <div className={styles.accrualWay}>
         {minimumPurchases > 0 && (
           <progress
+            className="progress flex-[1_1_120px] max-md:flex-[1_1_100%]"
             max={minimumPurchases}
             value={Math.min(totalPurchases, minimumPurchases)}
             aria-label={accrualTexts.progress(customer.businessName)}
@@ -94,7 +96,7 @@ function AccrualRow({ accruing }: { accruing: Accruing }) {
             : formatMoney(totalPurchases)}
         </span>
       </div>
-      <p className={styles.accrualEarned}>
+      <p className="text-right max-md:min-w-0 max-md:text-left">
         {missing > 0 ? (
           <span className="text-ink-2">{accrualTexts.missing(formatMoney(missing))}</span>
         ) : rebatePercentage === 0 ? (

@@ -1,5 +1,6 @@
 import type { RebateSummary } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
+import { StatCards } from '../../../shared/kit/stat-cards.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 import styles from '../rebates.module.css';
 
@@ -9,10 +10,16 @@ export function RebateFigures({ totals }: { totals: RebateSummary['summary'] | u
   const money = (dollars: number | undefined): string => (dollars === undefined ? notKnown : formatMoney(dollars));
   return (
     <div className="grid gap-1.5">
-      <dl data-part="rebate-figures" className={`stat-cards ${styles.rebateFigures}`} aria-label={rebatesTexts.figures}>
-        <Figure name={rebatesTexts.totalSales} value={money(totals?.totalPurchases)} />
-        <Figure name={rebatesTexts.totalRebates} value={money(totals?.totalRebates)} />
-        <Figure name={rebatesTexts.customers} value={totals?.totalCustomers.toLocaleString('en') ?? notKnown} />
+      <StatCards
+        data-part="rebate-figures"
+        className={styles.rebateFigures}
+        aria-label={rebatesTexts.figures}
+        figures={[
+          { name: rebatesTexts.totalSales, value: money(totals?.totalPurchases) },
+          { name: rebatesTexts.totalRebates, value: money(totals?.totalRebates) },
+          { name: rebatesTexts.customers, value: totals?.totalCustomers.toLocaleString('en') ?? notKnown },
+        ]}
+      >
         <div className="stat-card">
           <dt className="text-sm text-ink-2">{rebatesTexts.paidOut}</dt>
           <dd>
@@ -21,7 +28,7 @@ export function RebateFigures({ totals }: { totals: RebateSummary['summary'] | u
               <>
                 <span className="text-sm text-ink-2"> {rebatesTexts.paidOf(formatMoney(totals.totalRebates))}</span>
                 <progress
-                  className={styles.paidProgress}
+                  className="progress mt-1 block w-full"
                   max={totals.totalRebates}
                   value={Math.min(totals.paidRebates, totals.totalRebates)}
                   aria-label={rebatesTexts.paidOut}
@@ -30,17 +37,8 @@ export function RebateFigures({ totals }: { totals: RebateSummary['summary'] | u
             )}
           </dd>
         </div>
-      </dl>
+      </StatCards>
       <p className="text-sm text-ink-2">{rebatesTexts.currency}</p>
-    </div>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="stat-card">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="text-2xl font-extrabold lg:text-3xl">{value}</dd>
     </div>
   );
 }

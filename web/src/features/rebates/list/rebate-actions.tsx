@@ -20,13 +20,8 @@ export interface RowActions {
   merge: (row: CustomerRebate) => void;
 }
 
-interface RebateActionsProps {
-  row: CustomerRebate;
-  actions: RowActions;
-}
-
 /** What a row offers now: once it is paid, no payment any more. */
-export function RebateActions({ row, actions }: RebateActionsProps) {
+export function RebateActions({ row, actions }: { row: CustomerRebate; actions: RowActions }) {
   const approve = useChangeRebate('approve');
   const takeBack = useChangeRebate('takeBack');
   const { status } = row.rebate;
@@ -71,7 +66,7 @@ export function RebateActions({ row, actions }: RebateActionsProps) {
         </div>
       )}
       {failed !== null && (
-        <p className="text-sm font-semibold text-price [overflow-wrap:anywhere]" data-problem>
+        <p className="text-sm font-semibold text-price wrap-anywhere" data-problem>
           {sentenceOf(failed, rebateToasts.approveRebate.failure.title)}
         </p>
       )}

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { SearchField, SortControl } from '../../../shared/ui/lists/list-controls.tsx';
+import { SearchField, SortControl, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
@@ -36,7 +36,7 @@ export function RebateList({ summary, control, actions, timeZone }: ListProps) {
           {summary.isRefetchError && <Alert className="text-sm">{rebatesTexts.refetchError}</Alert>}
           {rebates.length === 0 ? (
             <EmptyState
-              icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />}
+              icon={HandCoins}
               title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
               hint={rebatesTexts.emptyHint}
             />
@@ -68,7 +68,7 @@ function Rows({ rebates, control, actions, timeZone }: RowsProps) {
         {rebateListTexts.count(rows.length.toLocaleString('en'), rebates.length.toLocaleString('en'))}
       </output>
       {rows.length === 0 ? (
-        <EmptyState icon={<HandCoins size={32} strokeWidth={1.5} aria-hidden />} title={rebateListTexts.noMatch}>
+        <EmptyState icon={HandCoins} title={rebateListTexts.noMatch}>
           <Button onClick={control.clearFilters}>{rebateListTexts.clearFilters}</Button>
         </EmptyState>
       ) : (
@@ -94,6 +94,10 @@ function RebateSkeleton() {
 
 const { columns, statuses } = rebateListTexts;
 const SORT_OPTIONS = SORT_KEYS.map((value) => ({ value, label: columns[value] }));
+const STATUS_OPTIONS = [
+  { value: '', label: rebateListTexts.allStatuses },
+  ...REBATE_STATUSES.map((value) => ({ value, label: statuses[value] })),
+];
 
 /** What narrows the table. Cards have no headings to sort by. */
 function RebatesToolbar({ control }: { control: RebatesControl }) {
@@ -107,21 +111,12 @@ function RebatesToolbar({ control }: { control: RebatesControl }) {
         query={view.query}
         onChange={(query) => setQuery(query.slice(0, 100))}
       />
-      <label className="toolbar-field flex-[1_1_150px]">
-        <span className="text-sm font-semibold">{rebateListTexts.statusFilter}</span>
-        <select
-          className="field"
-          value={view.status ?? ''}
-          onChange={({ target }) => setStatus(REBATE_STATUSES.find((status) => status === target.value) ?? null)}
-        >
-          <option value="">{rebateListTexts.allStatuses}</option>
-          {REBATE_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {statuses[status]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ToolbarSelect
+        label={rebateListTexts.statusFilter}
+        options={STATUS_OPTIONS}
+        value={view.status ?? ''}
+        onChange={(chosen) => setStatus(REBATE_STATUSES.find((status) => status === chosen) ?? null)}
+      />
       {!wide && (
         <SortControl
           sort={view.sort}

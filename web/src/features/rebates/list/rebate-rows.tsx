@@ -1,13 +1,14 @@
 import type { CustomerRebate } from '@larder/contracts';
-import { formatMoney } from '@larder/kernel';
-import type { ReactNode } from 'react';
+import { formatMoney, formatFraction, type RebateStatus } from '@larder/kernel';
+import { BadgeCheck, Banknote, CircleSlash, Clock } from 'lucide-react';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { sumsOf, type RebateSort, type RowSums, type SortKey } from '../model/rebate-rows.ts';
-import { signedMoney } from '../model/rebate-words.ts';
+import { signedMoney, isMinimumReached, nothingDue, statusWords } from '../model/rebate-words.ts';
 import { RebateActions, type RowActions } from './rebate-actions.tsx';
-import { CustomerCell, DueCell, PurchasesCell, RebateCell, StatusCell } from './rebate-cells.tsx';
 import styles from './rebate-list.module.css';
 
 interface RebateRowsProps {
@@ -44,13 +45,15 @@ export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRows
       <RecordCards {...records} height={372} itemClass="pb-3">
         {(row) => <RebateCard row={row} actions={actions} timeZone={timeZone} />}
       </RecordCards>
-      <dl className={styles.rebateCardSums} aria-label={rebateListTexts.totals}>
-        <Figure name={columns.purchases}>{formatMoney(sums.purchases)}</Figure>
-        <Figure name={columns.rebate}>{formatMoney(sums.rebate)}</Figure>
-        <Figure name={columns.due}>
-          <SumsOfDue sums={sums} />
-        </Figure>
-      </dl>
+      <Facts
+        className={styles.rebateCardSums}
+        aria-label={rebateListTexts.totals}
+        items={[
+          [columns.purchases, formatMoney(sums.purchases)],
+          [columns.rebate, formatMoney(sums.rebate)],
+          [columns.due, <SumsOfDue key="due" sums={sums} />],
+        ]}
+      />
     </div>
   );
 }
@@ -90,27 +93,15 @@ function RebateCard({
         <CustomerCell row={row} />
       </div>
       <StatusCell row={row} timeZone={timeZone} />
-      <dl className={styles.rebateCardFigures}>
-        <Figure name={columns.purchases}>
-          <PurchasesCell row={row} />
-        </Figure>
-        <Figure name={columns.rebate}>
-          <RebateCell row={row} />
-        </Figure>
-        <Figure name={columns.due}>
-          <DueCell row={row} />
-        </Figure>
-      </dl>
+      <Facts
+        className={styles.rebateCardFigures}
+        items={[
+          [columns.purchases, <PurchasesCell key="purchases" row={row} />],
+          [columns.rebate, <RebateCell key="rebate" row={row} />],
+          [columns.due, <DueCell key="due" row={row} />],
+        ]}
+      />
       <RebateActions row={row} actions={actions} />
-    </div>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }
@@ -140,6 +131,96 @@ function SumsOfDue({ sums }: { sums: RowSums }) {
       {sums.adjustments !== 0 && (
         <span className="block text-sm font-normal">{rebateListTexts.adjustments(signedMoney(sums.adjustments))}</span>
       )}
+    </>
+  );
+}
+
+const LOOKS = {
+  pending: { tone: 'paused', icon: Clock },
+  approved: { tone: 'info', icon: BadgeCheck },
+  paid: { tone: 'good', icon: Banknote },
+  below_minimum: { tone: 'quiet', icon: CircleSlash },
+} as const satisfies Record<RebateStatus, object>;
+
+interface PartProps {
+  row: CustomerRebate;
+}
+
+/** A status in its word, its colour and its icon, and what there is to know about it. */
+function StatusCell({ row: { rebate }, timeZone }: PartProps & { timeZone: string }) {
+  const { label, details } = statusWords(rebate, timeZone);
+  const { tone, icon } = LOOKS[rebate.status];
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone={tone} icon={icon} className="rounded-control leading-[1.35]">
+        {label}
+      </Badge>
+      {details.map((detail) => (
+        <span key={detail} className="text-sm text-ink-2 wrap-anywhere">
+          {detail}
+        </span>
+      ))}
+      {rebate.isSettling && <span className="text-sm font-semibold text-turmeric-ink">{rebateListTexts.settling}</span>}
+    </div>
+  );
+}
+
+function CustomerCell({ row: { customer, tierName } }: PartProps) {
+  const contact = [...new Set([customer.contactPerson, customer.email])].filter(Boolean);
+  return (
+    <>
+      <span className="block font-semibold wrap-anywhere">{customer.businessName}</span>
+      {contact.map((line) => (
+        <span key={line} className="block text-sm text-ink-2 wrap-anywhere">
+          {line}
+        </span>
+      ))}
+      <span className={styles.tierName}>{tierName}</span>
+    </>
+  );
+}
+
+function PurchasesCell({ row: { rebate } }: PartProps) {
+  const { totalPurchases, minimumPurchases } = rebate;
+  return (
+    <>
+      <span className="block font-semibold">{formatMoney(totalPurchases)}</span>
+      <span className="block text-sm text-ink-2">
+        {minimumPurchases > 0 ? rebateListTexts.minimum(formatMoney(minimumPurchases)) : rebateListTexts.noMinimum}
+      </span>
+      {minimumPurchases > 0 && (
+        <span className={`block text-sm ${isMinimumReached(rebate) ? 'text-brand' : 'text-danger-ink'}`}>
+          {isMinimumReached(rebate) ? rebateListTexts.reached : rebateListTexts.notReached}
+        </span>
+      )}
+    </>
+  );
+}
+
+function RebateCell({ row: { rebate } }: PartProps) {
+  return (
+    <>
+      <span className="block font-semibold">{formatMoney(rebate.rebateAmount)}</span>
+      <span className="block text-sm text-ink-2">{formatFraction(rebate.rebatePercentage, 2)}</span>
+    </>
+  );
+}
+
+/** What is to be paid or was, what made it another sum than the rebate, and why it may be nothing. */
+function DueCell({ row: { rebate } }: PartProps) {
+  const { status, amountDue, adjustmentAmount, alreadyPaid } = rebate;
+  const why = nothingDue(rebate);
+  return (
+    <>
+      <span className="block font-extrabold">{why === null ? formatMoney(amountDue) : rebateListTexts.nothingDue}</span>
+      {status === 'paid' && <span className="block text-sm text-ink-2">{rebateListTexts.wasPaid}</span>}
+      {alreadyPaid !== 0 && (
+        <span className="block text-sm text-ink-2">{rebateListTexts.alreadyPaid(signedMoney(-alreadyPaid))}</span>
+      )}
+      {adjustmentAmount !== 0 && (
+        <span className="block text-sm text-ink-2">{rebateListTexts.adjustments(signedMoney(adjustmentAmount))}</span>
+      )}
+      {why !== null && status !== 'below_minimum' && <span className="block text-sm text-ink-2">{why}</span>}
     </>
   );
 }

@@ -3,13 +3,13 @@ import { LIMITS, PAYMENT_METHODS, formatMoney } from '@larder/kernel';
 import { useState } from 'react';
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { namedPeriod, nothingDue, statusWords } from '../model/rebate-words.ts';
-import styles from '../rebate-dialogs.module.css';
 import { currentRebate, isConflict, useChangeRebate, useNewestRow } from '../use-change-rebate.ts';
 import { FIRST_PAYMENT_DAY, type PaymentFields, newPayment, paymentOf, paymentProblems } from './payment-fields.ts';
 
@@ -59,22 +59,22 @@ export function PaymentDialog({ row: opened, today, timeZone, onClose }: Payment
       onSubmit={submit}
       onClose={onClose}
     >
-      <dl className={styles.paymentFacts}>
-        <div>
-          <dt>{paymentTexts.customer}</dt>
-          <dd>{row.customer.businessName}</dd>
-        </div>
-        <div>
-          <dt>{paymentTexts.period}</dt>
-          <dd>{namedPeriod(row.rebate.period)}</dd>
-        </div>
-        <div>
-          <dt>{paymentTexts.amount}</dt>
-          <dd data-part="payment-amount" className={styles.paymentAmount}>
-            {formatMoney(row.rebate.amountDue)} <span>{paymentTexts.currency}</span>
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className="grid gap-1.5 bg-sunken px-4 py-3"
+        rowClass="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1"
+        valueClass="font-semibold wrap-anywhere"
+        items={[
+          [paymentTexts.customer, row.customer.businessName],
+          [paymentTexts.period, namedPeriod(row.rebate.period)],
+          [
+            paymentTexts.amount,
+            <span key="amount" data-part="payment-amount" className="text-[1.5rem] font-extrabold">
+              {formatMoney(row.rebate.amountDue)}{' '}
+              <span className="text-[0.875rem] font-semibold text-ink-2">{paymentTexts.currency}</span>
+            </span>,
+          ],
+        ]}
+      />
       {row.rebate.status === 'pending' && !over && <p className="text-ink-2">{paymentTexts.notApproved}</p>}
       {!over && <PaymentFieldset form={form} today={today} />}
     </FormDialog>

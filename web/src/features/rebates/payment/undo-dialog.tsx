@@ -8,13 +8,8 @@ import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { paymentWords } from '../model/rebate-words.ts';
 import { currentRebate, useChangeRebate, useNewestRow } from '../use-change-rebate.ts';
 
-interface UndoDialogProps {
-  row: CustomerRebate;
-  onClose: () => void;
-}
-
 /** Takes a payment back, for a reason that is kept. */
-export function UndoDialog({ row: opened, onClose }: UndoDialogProps) {
+export function UndoDialog({ row: opened, onClose }: { row: CustomerRebate; onClose: () => void }) {
   // With a conflict, what is saved now takes its place: pressing again means that.
   const [row, setRow] = useState(opened);
   const { rebate, customer } = row;
@@ -39,7 +34,6 @@ export function UndoDialog({ row: opened, onClose }: UndoDialogProps) {
   const payment = rebate.paymentMethod === null ? '' : paymentWords(rebate.paymentMethod, rebate.paymentReference);
   return (
     <ConfirmDialog
-      open
       title={paymentTexts.undoTitle}
       body={paymentTexts.undoBody(payment, formatMoney(rebate.amountDue), customer.businessName)}
       confirmLabel={paymentTexts.undo}

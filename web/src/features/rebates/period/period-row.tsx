@@ -45,7 +45,10 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
           />
         )}
       </div>
-      <output data-part="period-words" className={styles.periodWords}>
+      <output
+        data-part="period-words"
+        className="flex-auto self-end pb-2 text-[1.25rem] font-extrabold whitespace-nowrap max-md:pb-0"
+      >
         {periodWords(period)}
       </output>
       {children}

@@ -37,7 +37,6 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
   const { busy } = actions;
   return (
     <Dialog
-      open
       size="wide"
       title={reportTexts.title}
       description={row.customer.businessName}
@@ -45,22 +44,19 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
       footer={
         <>
           <Button
+            icon={Printer}
             aria-disabled={report.data === undefined || orders.data === undefined}
             onClick={() => setPrinting(report.data !== undefined && orders.data !== undefined)}
           >
-            <Printer size={18} strokeWidth={1.75} aria-hidden />
             {reportTexts.print}
           </Button>
-          <Button onClick={() => actions.saveOrders(id, period)}>
-            <Sheet size={18} strokeWidth={1.75} aria-hidden />
+          <Button icon={Sheet} onClick={() => actions.saveOrders(id, period)}>
             {reportTexts.csv}
           </Button>
-          <Button aria-busy={busy === 'download'} onClick={() => actions.download(id, period)}>
-            <Download size={18} strokeWidth={1.75} aria-hidden />
+          <Button icon={Download} aria-busy={busy === 'download'} onClick={() => actions.download(id, period)}>
             {busy === 'download' ? reportTexts.downloading : reportTexts.download}
           </Button>
-          <Button tone="primary" aria-busy={busy === 'copy'} onClick={() => actions.copy(id, period)}>
-            <Copy size={18} strokeWidth={1.75} aria-hidden />
+          <Button icon={Copy} tone="primary" aria-busy={busy === 'copy'} onClick={() => actions.copy(id, period)}>
             {busy === 'copy' ? reportTexts.copying : reportTexts.copy}
           </Button>
         </>

@@ -45,7 +45,7 @@ export function ReportOrders({ orders: { orders, summary }, isPaper = false }: R
             <tr key={`${order.orderNumber}${order.isReversed}`}>
               <td>{calendarWords(order.orderDate)}</td>
               <th scope="row">
-                <span className={styles.statementNumber}>{order.orderNumber}</span>{' '}
+                <span className="font-code text-[0.8125rem] font-bold max-sm:text-[0.75rem]">{order.orderNumber}</span>{' '}
                 {order.discountCode !== null && (
                   <span className="text-sm">{reportTexts.withCode(order.discountCode)}</span>
                 )}

@@ -51,8 +51,12 @@ export function BulkPanel({ selection, total, run, exporter, printing }: BulkPan
           </ul>
         )}
         {orders.length > 0 && busy === null && (
-          <Button className={`${styles.bulkClear} ml-auto`} onClick={selection.clear}>
-            <X size={16} strokeWidth={1.75} aria-hidden />
+          <Button
+            icon={X}
+            iconSize={16}
+            className="min-h-9 px-3 pointer-coarse:min-h-11 max-md:min-h-11 ml-auto"
+            onClick={selection.clear}
+          >
             {bulkTexts.clear}
           </Button>
         )}
@@ -82,7 +86,7 @@ export function BulkPanel({ selection, total, run, exporter, printing }: BulkPan
             {printing.pending ? bulkTexts.printing : bulkTexts.print}
           </ReasonedButton>
           <ReasonedButton
-            className={styles.bulkDelete}
+            className="ml-auto pointer-coarse:ml-0 max-md:ml-0"
             tone="danger"
             disabledReason={busy}
             onClick={() => setDeleting(true)}
@@ -158,7 +162,7 @@ function BulkProgress({ state: { change, through, total, stopping }, onStop }: B
     <div className="flex flex-wrap items-center gap-3">
       <span className="font-semibold">{bulkTexts.progressOf[change.kind]}</span>
       <progress
-        className={styles.bulkProgress}
+        className="flex-[1_1_160px] h-3 accent-brand"
         max={total}
         value={through}
         aria-label={bulkTexts.progressOf[change.kind]}

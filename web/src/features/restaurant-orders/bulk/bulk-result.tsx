@@ -1,5 +1,6 @@
 import type { SelectedOrder } from '@larder/contracts';
 import { X } from 'lucide-react';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
 import styles from '../restaurant-orders.module.css';
 import type { RunResult } from './use-bulk-run.ts';
@@ -24,7 +25,7 @@ export function BulkResult({ result: { failed, left }, onClose }: BulkResultProp
             <p className="font-semibold">{bulkTexts.failures(failed.length)}</p>
             <ul className="grid gap-1">
               {failed.slice(0, NAMED).map(({ item, reason }) => (
-                <li key={item.id} className="[overflow-wrap:anywhere]">
+                <li key={item.id} className="wrap-anywhere">
                   <span className={styles.orderNumber}>{item.orderNumber}</span> {item.restaurantName}: {reason}
                 </li>
               ))}
@@ -33,9 +34,7 @@ export function BulkResult({ result: { failed, left }, onClose }: BulkResultProp
           </>
         )}
       </div>
-      <button type="button" className="icon-button -my-2" aria-label={bulkTexts.closeResult} onClick={onClose}>
-        <X size={18} strokeWidth={1.75} aria-hidden />
-      </button>
+      <IconButton icon={X} label={bulkTexts.closeResult} className="-my-2" onClick={onClose} />
     </div>
   );
 }

@@ -31,7 +31,6 @@ export function DeleteOrdersDialog({ orders, onConfirm, onCancel }: DeleteOrders
   };
   return (
     <ConfirmDialog
-      open
       title={bulkTexts.deleteTitle(count)}
       body={bulkTexts.deleteBody}
       confirmLabel={bulkTexts.confirmDelete}
@@ -73,7 +72,7 @@ function OrderNames({ orders }: { orders: readonly SelectedOrder[] }) {
       {orders.slice(0, LISTED).map(({ id, orderNumber, restaurantName, totalAmount }) => (
         <li key={id} className="flex flex-wrap gap-x-2">
           <span className={restaurantOrdersStyles.orderNumber}>{orderNumber}</span>
-          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{restaurantName}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{restaurantName}</span>
           <span>{formatMoney(totalAmount)}</span>
         </li>
       ))}

@@ -26,20 +26,17 @@ export function OrderActions({ order, admin, onPrint, onClose }: OrderActionsPro
   return (
     <>
       {admin && (
-        <Button className={styles.orderDelete} onClick={() => setAsking('delete')}>
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={Trash2} className={styles.orderDelete} onClick={() => setAsking('delete')}>
           {detailTexts.delete}
         </Button>
       )}
       {admin && isCancellable(order.status) && (
-        <Button onClick={() => setAsking('cancel')}>
-          <X size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={X} onClick={() => setAsking('cancel')}>
           {detailTexts.cancel}
         </Button>
       )}
       <PdfButton orderNumber={order.orderNumber} />
-      <Button onClick={() => onPrint(order)}>
-        <Printer size={18} strokeWidth={1.75} aria-hidden />
+      <Button icon={Printer} onClick={() => onPrint(order)}>
         {detailTexts.print}
       </Button>
       {asking === 'cancel' && <CancelQuestion order={order} onDone={() => setAsking(null)} />}
@@ -66,8 +63,7 @@ function PdfButton({ orderNumber }: { orderNumber: string }) {
           {state.problem}
         </p>
       )}
-      <Button aria-busy={state.busy} onClick={() => !state.busy && void fetchPdf()}>
-        <FileText size={18} strokeWidth={1.75} aria-hidden />
+      <Button icon={FileText} aria-busy={state.busy} onClick={() => !state.busy && void fetchPdf()}>
         {state.busy ? detailTexts.pdfBusy : detailTexts.pdf}
       </Button>
     </>
@@ -83,7 +79,6 @@ function CancelQuestion({ order, onDone }: QuestionProps) {
   const move = useMoveOrder();
   return (
     <ConfirmDialog
-      open
       title={detailTexts.cancelTitle(order.orderNumber)}
       body={detailTexts.cancelBody(order.restaurantName)}
       confirmLabel={detailTexts.cancel}
@@ -101,7 +96,6 @@ function DeleteQuestion({ order, onDone, onDeleted }: QuestionProps & { onDelete
   const remove = useDeleteOrder(onDeleted);
   return (
     <ConfirmDialog
-      open
       title={detailTexts.deleteTitle(order.orderNumber)}
       body={detailTexts.deleteBody(order.restaurantName)}
       confirmLabel={detailTexts.delete}

@@ -1,7 +1,8 @@
 import type { RestaurantOrder } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
-import { Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { discountShare } from '../model/order-sums.ts';
@@ -19,44 +20,45 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-y-6 gap-x-8">
       <section>
         <h3 className={styles.detailHeading}>{detailTexts.customer}</h3>
-        <dl className={styles.factList}>
-          <Fact name={ordersTexts.columns.restaurant}>
-            <strong>{order.restaurantName}</strong>
-          </Fact>
-          <Fact name={detailTexts.contact}>{order.contactPerson}</Fact>
-          <Fact name={detailTexts.phone}>
-            {phone && (
-              <a className={styles.factLink} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-                <Phone size={16} strokeWidth={1.75} aria-hidden />
-                {phone}
-              </a>
-            )}
-          </Fact>
-          <Fact name={detailTexts.email}>
-            {order.email && (
-              <a className={styles.factLink} href={`mailto:${encodeURIComponent(order.email).replace('%40', '@')}`}>
-                <Mail size={16} strokeWidth={1.75} aria-hidden />
-                {order.email}
-              </a>
-            )}
-          </Fact>
-          {order.isDelivery && (
-            <Fact name={detailTexts.address}>
-              {address !== null && (
-                <a
-                  className={styles.factLink}
-                  href={`${MAP}${encodeURIComponent(address)}`}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  <MapPin size={16} strokeWidth={1.75} aria-hidden />
+        <Facts
+          className={styles.factList}
+          valueClass="wrap-anywhere whitespace-pre-line"
+          items={[
+            [ordersTexts.columns.restaurant, <strong key="name">{order.restaurantName}</strong>],
+            [detailTexts.contact, order.contactPerson || notGiven],
+            [
+              detailTexts.phone,
+              phone ? (
+                <FactLink icon={Phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                  {phone}
+                </FactLink>
+              ) : (
+                notGiven
+              ),
+            ],
+            [
+              detailTexts.email,
+              order.email ? (
+                <FactLink icon={Mail} href={`mailto:${encodeURIComponent(order.email).replace('%40', '@')}`}>
+                  {order.email}
+                </FactLink>
+              ) : (
+                notGiven
+              ),
+            ],
+            order.isDelivery && [
+              detailTexts.address,
+              address === null ? (
+                notGiven
+              ) : (
+                <FactLink icon={MapPin} href={`${MAP}${encodeURIComponent(address)}`} target="_blank" rel="noreferrer">
                   {address}
-                </a>
-              )}
-            </Fact>
-          )}
-          {order.deliveryInstructions && <Fact name={detailTexts.instructions}>{order.deliveryInstructions}</Fact>}
-        </dl>
+                </FactLink>
+              ),
+            ],
+            Boolean(order.deliveryInstructions) && [detailTexts.instructions, order.deliveryInstructions],
+          ]}
+        />
       </section>
       <div className="grid content-start gap-5">
         <section>
@@ -85,12 +87,16 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const missing = children === null || children === '' || children === undefined || children === false;
+const notGiven = <span className="text-ink-3">{detailTexts.notGiven}</span>;
+
+function FactLink({ icon: Icon, children, ...rest }: ComponentProps<'a'> & { icon: LucideIcon }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{missing ? <span className="text-ink-3">{detailTexts.notGiven}</span> : children}</dd>
-    </div>
+    <a
+      {...rest}
+      className="inline-flex min-h-6 items-center gap-1.5 text-link underline underline-offset-[3px] max-sm:min-h-11"
+    >
+      <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+      {children}
+    </a>
   );
 }

@@ -1,13 +1,14 @@
 import type { RestaurantOrder } from '@larder/contracts';
 import { mayMoveOrder, nextOrderStatus, ORDER_STATUSES, type OrderStatus, type Role } from '@larder/kernel';
 import { ArrowRight, Check, ChevronDown } from 'lucide-react';
+import { STATUS_ICONS, StatusChip } from '../../../shared/restaurant-order/status-chip.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu } from '../../../shared/ui/overlays/menu.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
-import { STATUS_ICONS, StatusChip, WaitingCue } from '../list/order-status.tsx';
+import { WaitingCue } from '../list/order-status.tsx';
 import styles from './order-detail.module.css';
 import { problemOf, useMoveOrder } from './use-change-order.ts';
 

@@ -8,11 +8,10 @@ import { readTypedDay, writeTypedDay } from '../../../shared/ui/date/date-text.t
 import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
+import { offeredRestaurants } from '../model/offered-restaurants.ts';
 import { MOST_CHOSEN, ORDER_SORTS } from '../model/order-view.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { AmountRange } from './amount-range.tsx';
-import styles from './order-filters.module.css';
-import { RestaurantChoice } from './restaurant-choice.tsx';
 
 const SORTS = ORDER_SORTS.map((value) => ({ value, label: filterTexts.sorts[value] }));
 const DIRECTIONS = [
@@ -43,7 +42,7 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
       </div>
       <fieldset>
         <legend className="font-semibold">{filterTexts.status}</legend>
-        <div className={styles.checkList} data-columns="2">
+        <div className="grid grid-cols-2">
           {ORDER_STATUSES.map((status) => (
             <CheckboxField
               key={status}
@@ -103,11 +102,11 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
             {facets.isPending ? filterTexts.facetsLoading : filterTexts.nothingToChoose}
           </p>
         )}
-        <div className={styles.checkList}>
+        <div>
           {categories.map((name) => (
             <CheckboxField
               key={name}
-              label={<span className="min-w-0 font-normal [overflow-wrap:anywhere]">{name}</span>}
+              label={<span className="min-w-0 font-normal wrap-anywhere">{name}</span>}
               checked={filters.categories.includes(name)}
               onChange={() => setFilters({ categories: turned(filters.categories, name) })}
             />
@@ -173,5 +172,54 @@ function DeliveryDay({ label, day, onChange }: DeliveryDayProps) {
         onChange(readTypedDay(next));
       }}
     />
+  );
+}
+
+interface RestaurantChoiceProps {
+  /** Null until they have arrived. */
+  names: readonly string[] | null;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** The busiest restaurants; the others are found by their name. */
+function RestaurantChoice({ names, chosen, onChange }: RestaurantChoiceProps) {
+  const [search, setSearch] = useState('');
+  const { listed, more } = offeredRestaurants(names ?? [], chosen, search);
+  const nothing =
+    names === null
+      ? filterTexts.facetsLoading
+      : search.trim() === ''
+        ? filterTexts.nothingToChoose
+        : filterTexts.noRestaurant;
+  const turn = (name: string): void =>
+    onChange(
+      chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name].slice(0, MOST_CHOSEN),
+    );
+  return (
+    <fieldset>
+      <legend className="font-semibold">{filterTexts.restaurants}</legend>
+      <input
+        type="search"
+        className="field mt-1"
+        autoComplete="off"
+        aria-label={filterTexts.findRestaurant}
+        placeholder={filterTexts.findRestaurant}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {listed.length === 0 && <p className="py-2 text-sm text-ink-2">{nothing}</p>}
+      <div>
+        {listed.map((name) => (
+          <CheckboxField
+            key={name}
+            label={<span className="min-w-0 font-normal wrap-anywhere">{name}</span>}
+            checked={chosen.includes(name)}
+            onChange={() => turn(name)}
+          />
+        ))}
+      </div>
+      {more > 0 && <p className="text-sm text-ink-2">{filterTexts.more(more)}</p>}
+    </fieldset>
   );
 }

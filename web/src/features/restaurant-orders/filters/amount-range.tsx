@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { SLIDER_STEP, sliderEnd } from '../model/offered-restaurants.ts';
-import styles from './order-filters.module.css';
 
 interface AmountRangeProps {
   /** The largest total of all orders. */
@@ -34,15 +33,15 @@ export function AmountRange({ highest, min, max, onChange }: AmountRangeProps) {
         }
       >
         <Slider.Track className="relative h-1 flex-1 rounded-full bg-edge">
-          <Slider.Range className={styles.amountRange} />
+          <Slider.Range className="absolute h-full rounded-[inherit] bg-brand forced-colors:bg-[Highlight]" />
         </Slider.Track>
         <Slider.Thumb
-          className={styles.amountThumb}
+          className="block size-6 rounded-full border-2 border-brand bg-surface forced-colors:border forced-colors:border-[CanvasText]"
           aria-label={filterTexts.minThumb}
           aria-valuetext={formatMoney(low)}
         />
         <Slider.Thumb
-          className={styles.amountThumb}
+          className="block size-6 rounded-full border-2 border-brand bg-surface forced-colors:border forced-colors:border-[CanvasText]"
           aria-label={filterTexts.maxThumb}
           aria-valuetext={formatMoney(high)}
         />

@@ -4,7 +4,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { orderChips } from '../model/order-chips.ts';
 import { NO_FILTERS, type OrderFilters } from '../model/order-view.ts';
-import styles from './order-filters.module.css';
 
 interface FilterChipsProps {
   filters: OrderFilters;
@@ -48,7 +47,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         ))}
         <li>
           <Button
-            className={styles.clearAll}
+            className="min-h-9 px-3 text-[0.875rem] pointer-coarse:min-h-11 max-md:min-h-11"
             onClick={() => {
               document.querySelector('h1')?.focus({ preventScroll: true });
               onChange(NO_FILTERS);

@@ -3,6 +3,7 @@ import { Bell, BellOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRealtimeStatus } from '../../../shared/realtime/realtime.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import styles from '../restaurant-orders.module.css';
@@ -57,15 +58,13 @@ export function LiveControls({ updatedAt, fetching, onRefresh, sound }: LiveCont
         </button>
       </Tooltip>
       <Tooltip text={ordersTexts.sound}>
-        <button
-          type="button"
-          className={`icon-button ${styles.ordersSound} border border-edge bg-surface`}
-          aria-label={ordersTexts.sound}
+        <IconButton
+          icon={Icon}
+          label={ordersTexts.sound}
+          className="aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand border border-edge bg-surface"
           aria-pressed={sound.on}
           onClick={sound.turn}
-        >
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        />
       </Tooltip>
     </div>
   );

@@ -46,7 +46,7 @@ export function OrderList({ page, control, ...list }: ListProps) {
             {page.isRefetchError && <Alert className="text-sm">{ordersTexts.refetchError}</Alert>}
           </div>
           {orders.length === 0 ? (
-            <EmptyState icon={<ClipboardList size={32} strokeWidth={1.5} aria-hidden />} title={ordersTexts.empty}>
+            <EmptyState icon={ClipboardList} title={ordersTexts.empty}>
               {filtered && <Button onClick={() => control.setFilters(NO_FILTERS)}>{ordersTexts.clearFilters}</Button>}
             </EmptyState>
           ) : (
@@ -80,21 +80,14 @@ function OrderSkeleton() {
   );
 }
 
-interface PagerProps {
-  page: number;
-  pages: number;
-  onChange: (page: number) => void;
-}
-
-function Pager({ page, pages, onChange }: PagerProps) {
+function Pager({ page, pages, onChange }: { page: number; pages: number; onChange: (page: number) => void }) {
   if (pages <= 1 && page === 1) return null;
   const go = (next: number): void => {
     if (next >= 1 && next <= Math.max(pages, 1) && next !== page) onChange(next);
   };
   return (
     <nav aria-label={ordersTexts.pages} className="flex flex-wrap items-center justify-center gap-3">
-      <Button aria-disabled={page <= 1} onClick={() => go(page - 1)}>
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+      <Button icon={ChevronLeft} aria-disabled={page <= 1} onClick={() => go(page - 1)}>
         {ordersTexts.previous}
       </Button>
       <output>{ordersTexts.page(page, pages)}</output>

@@ -3,12 +3,13 @@ import { formatMoney } from '@larder/kernel';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
+import { StatusChip } from '../../../shared/restaurant-order/status-chip.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { dayWords, slotWords } from '../model/order-words.ts';
 import styles from '../restaurant-orders.module.css';
-import { StatusChip, WaitingCue } from './order-status.tsx';
+import { WaitingCue } from './order-status.tsx';
 
 export interface OrderRowsProps {
   orders: readonly RestaurantOrder[];
@@ -111,7 +112,7 @@ function OrderCard({ order, now, timeZone, selection, onView }: OrderRowsProps &
         {selection !== null && <SelectBox order={order} selection={selection} />}
         <span className={`${styles.orderNumber} flex-1`}>{order.orderNumber}</span>
       </div>
-      <p className="font-semibold [overflow-wrap:anywhere]">{order.restaurantName}</p>
+      <p className="font-semibold wrap-anywhere">{order.restaurantName}</p>
       <DeliveryWords order={order} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusChip status={order.status} />
@@ -139,11 +140,12 @@ function DeliveryWords({ order }: { order: RestaurantOrder }) {
 function ViewButton({ order, onView }: { order: RestaurantOrder; onView: OrderRowsProps['onView'] }) {
   return (
     <Button
+      icon={Eye}
+      iconSize={16}
       className={styles.orderViewButton}
       aria-label={ordersTexts.viewOrder(order.orderNumber)}
       onClick={() => onView(order)}
     >
-      <Eye size={16} strokeWidth={1.75} aria-hidden />
       {ordersTexts.view}
     </Button>
   );

@@ -1,38 +1,11 @@
 import type { RestaurantOrder } from '@larder/contracts';
-import type { OrderStatus } from '@larder/kernel';
-import { AlarmClock, Check, ChefHat, Clock, Hourglass, type LucideIcon, Package, Truck, X } from 'lucide-react';
+import { AlarmClock, Hourglass } from 'lucide-react';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { waitingAge } from '../model/order-words.ts';
 import styles from '../restaurant-orders.module.css';
 
-export const STATUS_ICONS: Readonly<Record<OrderStatus, LucideIcon>> = {
-  pending: Clock,
-  confirmed: Check,
-  preparing: ChefHat,
-  ready: Package,
-  delivered: Truck,
-  cancelled: X,
-};
-
-/** A status in its word, its colour and its icon. */
-export function StatusChip({ status }: { status: OrderStatus }) {
-  const Icon = STATUS_ICONS[status];
-  return (
-    <span className={`status-chip ${styles.orderStatus}`} data-status={status}>
-      <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-      {ordersTexts.statuses[status]}
-    </span>
-  );
-}
-
-interface WaitingCueProps {
-  order: RestaurantOrder;
-  now: Date;
-  timeZone: string;
-}
-
 /** How long a pending order has waited for us; nothing for others. */
-export function WaitingCue({ order, now, timeZone }: WaitingCueProps) {
+export function WaitingCue({ order, now, timeZone }: { order: RestaurantOrder; now: Date; timeZone: string }) {
   if (order.status !== 'pending') return null;
   const { level, age } = waitingAge(order.createdAt, now, timeZone);
   const Icon = level === 'overdue' ? AlarmClock : Hourglass;

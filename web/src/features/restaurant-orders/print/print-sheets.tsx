@@ -1,7 +1,8 @@
-import '../../../shared/styles/print-sheets.css';
 import type { RestaurantOrder } from '@larder/contracts';
+import '../../../shared/styles/print-sheets.css';
 import { formatMoney } from '@larder/kernel';
 import { createPortal } from 'react-dom';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
 import { printSheet, type PrintSheet } from './print-sheet.ts';
 
@@ -27,14 +28,11 @@ function Sheet({ sheet }: { sheet: PrintSheet }) {
         </div>
         <p>{sheet.placed}</p>
       </header>
-      <dl className="print-facts">
-        {sheet.facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="print-facts"
+        nameClass=""
+        items={sheet.facts.map(({ name, value }) => [name, value] as const)}
+      />
       {sheet.notes !== null && (
         <section className="print-notes">
           <h3>{printTexts.notes}</h3>
@@ -75,18 +73,14 @@ function Sheet({ sheet }: { sheet: PrintSheet }) {
       </table>
       <div className="print-foot">
         <p>{sheet.units}</p>
-        <dl className="print-sums">
-          {sheet.sums.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div className="print-total">
-            <dt>{printTexts.total}</dt>
-            <dd>{sheet.total}</dd>
-          </div>
-        </dl>
+        <Facts
+          className="print-sums"
+          nameClass=""
+          items={[
+            ...sheet.sums.map(({ name, value }) => [name, value] as const),
+            [printTexts.total, sheet.total, 'print-total'],
+          ]}
+        />
       </div>
     </article>
   );

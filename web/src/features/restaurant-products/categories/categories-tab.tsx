@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmDialog, useDiscardQuestion } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog, confirming, useDiscardQuestion } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { categoryTexts } from '../../../texts/restaurant-products/categories.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
@@ -67,10 +67,7 @@ export function CategoriesTab({ categories, products, editable }: CategoriesTabP
         />
       )}
       {data.length === 0 ? (
-        <EmptyState
-          icon={<Tags size={32} strokeWidth={1.5} aria-hidden />}
-          title={editable ? categoryTexts.empty : categoryTexts.emptyForOthers}
-        />
+        <EmptyState icon={Tags} title={editable ? categoryTexts.empty : categoryTexts.emptyForOthers} />
       ) : (
         <CategoryList
           categories={index.all}
@@ -121,24 +118,20 @@ function DeleteCategoryDialog({ category, products, onClose }: DeleteCategoryDia
   if (products.length > NAMED) named.push(categoryTexts.andMore(products.length - NAMED));
   return (
     <ConfirmDialog
-      open
       title={categoryTexts.deleteTitle}
       body={
         <>
           {categoryTexts.deleteQuestion}
-          <strong className="block pt-2 text-ink [overflow-wrap:anywhere]">{category.name}</strong>
-          <span className="block [overflow-wrap:anywhere]">
+          <strong className="block pt-2 text-ink wrap-anywhere">{category.name}</strong>
+          <span className="block wrap-anywhere">
             {products.length === 0 ? categoryTexts.notInUse : categoryTexts.inUse(products.length, named.join(', '))}
           </span>
         </>
       }
       confirmLabel={categoryTexts.deleteConfirm}
       busyLabel={categoryTexts.deleting}
-      busy={remove.isPending}
-      error={remove.error}
       fallback={wholesaleToasts.deleteCategory.failure.title}
-      onConfirm={() => remove.mutate(category.id, { onSuccess: onClose })}
-      onCancel={onClose}
+      {...confirming(remove, category.id, onClose)}
     />
   );
 }

@@ -74,7 +74,10 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
   const failure = create.error ?? update.error;
 
   return (
-    <section aria-labelledby={headingId} className={styles.categoryForm}>
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-4 border border-t-3 border-edge border-t-brand bg-surface px-5 pt-4 pb-5"
+    >
       <h3 id={headingId} className="text-lg font-extrabold">
         {category === null ? categoryTexts.newTitle : categoryTexts.editTitle}
       </h3>

@@ -158,7 +158,7 @@ function TierCards({ form }: { form: UseFormReturn<WholesaleFields> }) {
             <label key={tier} className={styles.tierChoice} data-tier={tier}>
               <input
                 type="checkbox"
-                className="checkbox"
+                className="checkbox [grid-row:span_3]"
                 checked={grantsIt}
                 onChange={({ target }) =>
                   form.setValue('discountTags', withTier(tags, tier, target.checked), { shouldDirty: true })

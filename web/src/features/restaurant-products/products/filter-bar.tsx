@@ -1,7 +1,6 @@
 import { Download, Ellipsis, FileSpreadsheet, Upload } from 'lucide-react';
-import { useId } from 'react';
 import { useFile } from '../../../shared/csv-import/use-file.ts';
-import { LayoutToggle, SearchField, SortControl } from '../../../shared/ui/lists/list-controls.tsx';
+import { LayoutToggle, SearchField, SortControl, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { fileToasts } from '../../../texts/csv-import.ts';
@@ -24,7 +23,6 @@ interface FilterBarProps {
 
 export function FilterBar({ control, categories, editable, onImport }: FilterBarProps) {
   const { view, change } = control;
-  const id = useId();
   const options = [
     { value: '', label: wholesaleTexts.allCategories },
     ...categories.map(({ name, count }) => ({ value: name, label: wholesaleTexts.categoryCount(name, count) })),
@@ -40,23 +38,13 @@ export function FilterBar({ control, categories, editable, onImport }: FilterBar
         query={view.query}
         onChange={(query) => change({ query })}
       />
-      <div className="toolbar-field min-w-0 flex-[1_1_176px]">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {wholesaleTexts.category}
-        </label>
-        <select
-          id={id}
-          className="field"
-          value={view.category}
-          onChange={(event) => change({ category: event.target.value })}
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ToolbarSelect
+        label={wholesaleTexts.category}
+        options={options}
+        value={view.category}
+        frameClass="min-w-0 flex-[1_1_176px]"
+        onChange={(category) => change({ category })}
+      />
       <SortControl
         sort={view.sort}
         options={SORTS}
@@ -80,13 +68,8 @@ export function FilterBar({ control, categories, editable, onImport }: FilterBar
   );
 }
 
-interface FileActionsProps {
-  editable: boolean;
-  onImport: () => void;
-}
-
 /** Files in and out. Only administrators bring files in. */
-function FileActions({ editable, onImport }: FileActionsProps) {
+function FileActions({ editable, onImport }: { editable: boolean; onImport: () => void }) {
   const { exportProducts, productTemplate } = fileToasts;
   const csv = useFile(fetchCsv, exportProducts.failure, problems);
   const excel = useFile(fetchExcel, exportProducts.failure, problems);

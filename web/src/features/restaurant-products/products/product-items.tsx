@@ -55,7 +55,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
             placeholder={<CategorySymbol icon={look.icon} size={20} strokeWidth={1.5} />}
             className="product-thumb size-[44px] max-lg:hidden flex-none border border-hairline"
           />
-          <span className="grid min-w-0 [overflow-wrap:anywhere]">
+          <span className="grid min-w-0 wrap-anywhere">
             <span className="line-clamp-2 font-semibold" title={product.name}>
               {product.name}
             </span>
@@ -69,9 +69,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
       <td className="figure">
         <UnitPrice product={product} />
       </td>
-      <td className="figure [overflow-wrap:anywhere]">
-        {wholesaleTexts.quantity(product.minOrderQuantity, product.unit)}
-      </td>
+      <td className="figure wrap-anywhere">{wholesaleTexts.quantity(product.minOrderQuantity, product.unit)}</td>
       <td>
         <ActiveSwitch product={product} editable={editable} actions={actions} />
         <SoldOutMark product={product} editable={editable} />
@@ -98,7 +96,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
           <CategoryBadge name={category?.name ?? product.category} look={look} />
         </span>
       </div>
-      <div className="grid min-w-0 content-start gap-1 px-3 pt-2 leading-snug [overflow-wrap:anywhere]">
+      <div className="grid min-w-0 content-start gap-1 px-3 pt-2 leading-snug wrap-anywhere">
         <h3 className="line-clamp-3 font-semibold" title={product.name}>
           {product.name}
         </h3>
@@ -108,7 +106,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
           </p>
         )}
       </div>
-      <div className="grid gap-0.5 px-3 pt-2 [overflow-wrap:anywhere]">
+      <div className="grid gap-0.5 px-3 pt-2 wrap-anywhere">
         <p className="text-lg">
           <UnitPrice product={product} />
         </p>

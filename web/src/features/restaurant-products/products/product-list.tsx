@@ -46,14 +46,14 @@ export function ProductList(props: ProductListProps) {
         if (all.length === 0)
           return (
             <EmptyState
-              icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden />}
+              icon={PackageOpen}
               title={wholesaleTexts.emptyTitle}
               hint={editable ? wholesaleTexts.emptyHint : undefined}
             />
           );
         if (shown.length === 0)
           return (
-            <EmptyState icon={<SearchX size={32} strokeWidth={1.5} aria-hidden />} title={wholesaleTexts.nothingFound}>
+            <EmptyState icon={SearchX} title={wholesaleTexts.nothingFound}>
               <Button onClick={onClearFilters}>{wholesaleTexts.clearFilters}</Button>
             </EmptyState>
           );
@@ -185,7 +185,7 @@ function ProductGrid({ groups, headed, ...arranged }: ProductGridProps) {
             {headed && (
               <h2 id={headingId} className={styles.groupHeading} data-scheme={look.colorScheme}>
                 <CategorySymbol icon={look.icon} size={22} />
-                <span className="min-w-0 [overflow-wrap:anywhere]">{group.name}</span>
+                <span className="min-w-0 wrap-anywhere">{group.name}</span>
                 <span className="count-bubble" title={wholesaleTexts.productCount(group.products.length)}>
                   {group.products.length}
                 </span>

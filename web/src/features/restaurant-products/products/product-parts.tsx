@@ -1,6 +1,7 @@
 import { formatMoney } from '@larder/kernel';
 import { CircleSlash, Eye, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useStoreDay } from '../../../shared/use-store-day.ts';
@@ -73,24 +74,19 @@ export function ProductButtons({ product, editable, actions }: PartProps) {
   if (!editable) return <Badge icon={Eye}>{wholesaleTexts.viewOnly}</Badge>;
   return (
     <span className="inline-flex">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={wholesaleTexts.editProduct(product.name)}
+      <IconButton
+        icon={Pencil}
+        label={wholesaleTexts.editProduct(product.name)}
         title={wholesaleTexts.edit}
         onClick={() => actions.edit(product)}
-      >
-        <Pencil size={18} strokeWidth={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button hover:text-price"
-        aria-label={wholesaleTexts.deleteProduct(product.name)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={wholesaleTexts.deleteProduct(product.name)}
+        className="hover:text-price"
         title={wholesaleTexts.delete}
         onClick={() => actions.remove(product)}
-      >
-        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-      </button>
+      />
     </span>
   );
 }

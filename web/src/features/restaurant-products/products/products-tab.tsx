@@ -1,8 +1,11 @@
 import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
+import { Info, Plus } from 'lucide-react';
 import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
-import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { StatCards } from '../../../shared/kit/stat-cards.tsx';
+import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
@@ -12,13 +15,13 @@ import { problems, useDeleteProduct } from '../changes/use-change-products.ts';
 import { CategoryIndex } from '../model/category-index.ts';
 import { filterWholesale } from '../model/filter-wholesale.ts';
 import { sortWholesale } from '../model/sort-wholesale.ts';
-import { wholesaleFigures } from '../model/wholesale-figures.ts';
+import { wholesaleFigures, type WholesaleFigures } from '../model/wholesale-figures.ts';
 import { useWholesaleView } from '../model/wholesale-view.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
+import styles from '../restaurant-products.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { ProductList } from './product-list.tsx';
 import type { ProductActions } from './product-parts.tsx';
-import { SummaryCards } from './summary-cards.tsx';
 import { useProductMoves } from './use-product-moves.ts';
 
 const ProductDialog = lazy(async () => ({ default: (await import('../form/product-dialog.tsx')).ProductDialog }));
@@ -127,30 +130,57 @@ function countsOf(products: readonly WholesaleProduct[], index: CategoryIndex): 
   return counts;
 }
 
-interface DeleteDialogProps {
-  product: WholesaleProduct;
-  onClose: () => void;
-}
-
-function DeleteDialog({ product, onClose }: DeleteDialogProps) {
+function DeleteDialog({ product, onClose }: { product: WholesaleProduct; onClose: () => void }) {
   const remove = useDeleteProduct();
   return (
     <ConfirmDialog
-      open
       title={wholesaleFormTexts.deleteTitle}
       body={
         <>
           {wholesaleFormTexts.deleteQuestion}
-          <strong className="block pt-1 text-ink [overflow-wrap:anywhere]">{product.name}</strong>
+          <strong className="block pt-1 text-ink wrap-anywhere">{product.name}</strong>
         </>
       }
       confirmLabel={wholesaleFormTexts.deleteConfirm}
       busyLabel={wholesaleFormTexts.deleting}
-      busy={remove.isPending}
-      error={remove.error}
       fallback={wholesaleToasts.deleteRestaurantProduct.failure.title}
-      onConfirm={() => remove.mutate(product.id, { onSuccess: onClose })}
-      onCancel={onClose}
+      {...confirming(remove, product.id, onClose)}
     />
+  );
+}
+
+interface SummaryCardsProps {
+  /** Null until the list has arrived: nothing is claimed before. */
+  figures: WholesaleFigures | null;
+  editable: boolean;
+  onAdd: () => void;
+}
+
+function SummaryCards({ figures, editable, onAdd }: SummaryCardsProps) {
+  const { notKnown } = wholesaleTexts;
+  const average = figures?.averagePrice ?? null;
+  const cards = [
+    { name: wholesaleTexts.totalProducts, value: figures?.total.toLocaleString('en') ?? notKnown },
+    { name: wholesaleTexts.activeProducts, value: figures?.active.toLocaleString('en') ?? notKnown },
+    {
+      name: wholesaleTexts.averagePrice,
+      value: average === null ? notKnown : formatMoney(average),
+      hint: wholesaleTexts.averageHint,
+    },
+  ];
+  return (
+    <div className={styles.wholesaleSummary}>
+      <StatCards figures={cards} valueClass="text-2xl font-extrabold md:text-3xl" aria-label={wholesaleTexts.figures} />
+      <div className="grid py-3 px-4 whitespace-nowrap border border-edge border-dashed items-center">
+        <ReasonedButton
+          tone={editable ? 'primary' : 'plain'}
+          disabledReason={editable ? null : wholesaleTexts.adminOnlyReason}
+          onClick={onAdd}
+        >
+          {editable && <Plus size={20} strokeWidth={2} aria-hidden />}
+          {editable ? wholesaleTexts.add : wholesaleTexts.adminOnlyAdd}
+        </ReasonedButton>
+      </div>
+    </div>
   );
 }

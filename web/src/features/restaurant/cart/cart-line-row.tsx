@@ -29,7 +29,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
   return (
     <li className={styles.cartLine} data-line={id} data-problem={problem ?? undefined}>
       <div className="min-w-0">
-        <p className="leading-snug font-semibold [overflow-wrap:anywhere]">
+        <p className="leading-snug font-semibold wrap-anywhere">
           <MixedText text={name} />
         </p>
         {problem === 'gone' ? (
@@ -65,7 +65,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
           {cartTexts.remove}
         </button>
       ) : (
-        <p className={styles.cartLineTotal}>
+        <p className="[grid-area:2_/_2] text-right">
           <span className="sr-only">{cartTexts.lineTotal} </span>
           {discountCents > 0 && (
             <s className="block text-sm text-ink-3">

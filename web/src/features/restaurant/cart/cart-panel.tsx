@@ -124,13 +124,8 @@ function OrderTypeChoice({ isDelivery: chosen }: { isDelivery: boolean }) {
   );
 }
 
-interface PriceChangesProps {
-  cart: CalculatedCart;
-  products: ReadonlyMap<string, ShopProduct> | null;
-}
-
 /** What has changed its price since it was chosen, until that is dismissed. */
-function PriceChanges({ cart, products }: PriceChangesProps) {
+function PriceChanges({ cart, products }: { cart: CalculatedCart; products: ReadonlyMap<string, ShopProduct> | null }) {
   const changed = cart.lines.filter(({ priceBeforeCents }) => priceBeforeCents !== null);
   if (changed.length === 0 || products === null) return null;
   return (
@@ -147,7 +142,7 @@ function PriceChanges({ cart, products }: PriceChangesProps) {
           const unit = product?.unit ?? line.unit;
           return (
             <li key={line.id} className="flex flex-wrap justify-between gap-x-3">
-              <span className="min-w-0 [overflow-wrap:anywhere]">{product?.name ?? line.name}</span>
+              <span className="min-w-0 wrap-anywhere">{product?.name ?? line.name}</span>
               <span className="font-semibold whitespace-nowrap" aria-hidden>
                 {cartTexts.change(before, now, unit)}
               </span>

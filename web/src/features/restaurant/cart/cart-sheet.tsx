@@ -9,7 +9,7 @@ export function CartSheet({ onClose, ...panel }: CartPanelProps & { onClose: () 
   // Not in a quantity: a phone would put its keyboard over the cart.
   const frame = useRef<HTMLDivElement>(null);
   return (
-    <Dialog open title={cartTexts.title} initialFocus={frame} onCloseRequest={onClose}>
+    <Dialog title={cartTexts.title} initialFocus={frame} onCloseRequest={onClose}>
       <div ref={frame} tabIndex={-1} className={styles.cartInSheet}>
         <CartPanel {...panel} titled={false} />
       </div>

@@ -1,5 +1,6 @@
 import { centsToDollars, FREE_DELIVERY_FROM_CENTS, type Quote } from '@larder/kernel';
 import { Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Price } from '../../../shared/ui/price.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { moneyOf, shareOf } from '../model/money.ts';
@@ -8,28 +9,25 @@ import styles from './cart.module.css';
 /** The sums of an order, always the same four in the same order. */
 export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; isDelivery: boolean }) {
   const { subtotalCents, discountCents, deliveryFeeCents, totalCents } = quote;
+  const sums: [name: string, value: ReactNode, className?: string][] = [
+    [cartTexts.subtotal, moneyOf(subtotalCents)],
+    [
+      cartTexts.discount(shareOf(discountCents, subtotalCents)),
+      discountCents > 0 ? `−${moneyOf(discountCents)}` : moneyOf(0),
+    ],
+    [cartTexts.deliveryFee, deliveryFeeCents > 0 ? moneyOf(deliveryFeeCents) : cartTexts.free],
+    [cartTexts.total, <Price key="total" dollars={centsToDollars(totalCents)} />, styles.cartTotal],
+  ];
   return (
     <div className="grid gap-3">
       {isDelivery && <FreeDelivery subtotalCents={subtotalCents} />}
-      <dl data-part="cart-sums" className={styles.cartSums}>
-        <div>
-          <dt>{cartTexts.subtotal}</dt>
-          <dd>{moneyOf(subtotalCents)}</dd>
-        </div>
-        <div>
-          <dt>{cartTexts.discount(shareOf(discountCents, subtotalCents))}</dt>
-          <dd>{discountCents > 0 ? `−${moneyOf(discountCents)}` : moneyOf(0)}</dd>
-        </div>
-        <div>
-          <dt>{cartTexts.deliveryFee}</dt>
-          <dd>{deliveryFeeCents > 0 ? moneyOf(deliveryFeeCents) : cartTexts.free}</dd>
-        </div>
-        <div className={styles.cartTotal}>
-          <dt>{cartTexts.total}</dt>
-          <dd>
-            <Price dollars={centsToDollars(totalCents)} />
-          </dd>
-        </div>
+      <dl data-part="cart-sums" className="grid gap-1">
+        {sums.map(([name, value, className = '']) => (
+          <div key={name} className={`flex items-baseline justify-between gap-4 ${className}`}>
+            <dt>{name}</dt>
+            <dd className="text-right whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

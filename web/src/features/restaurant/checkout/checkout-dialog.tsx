@@ -1,11 +1,10 @@
 import type { OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
 import { MAX_DAYS_AHEAD, addDays } from '@larder/kernel';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { useOnline } from '../../../shared/ui/use-online.ts';
 import { useDayIn } from '../../../shared/use-store-day.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopToasts } from '../../../texts/restaurant/toasts.ts';
@@ -103,7 +102,6 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 
   return (
     <Dialog
-      open
       size="wide"
       title={checkoutTexts.title}
       description={checkoutTexts.promise}
@@ -111,11 +109,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       footer={
         <>
           <div
-            className={
-              note === null && problem === null
-                ? 'sr-only'
-                : 'mr-auto min-w-0 flex-[1_1_260px] [overflow-wrap:anywhere]'
-            }
+            className={note === null && problem === null ? 'sr-only' : 'mr-auto min-w-0 flex-[1_1_260px] wrap-anywhere'}
           >
             {problem !== null && (
               <p role="alert" className="text-price">
@@ -180,4 +174,22 @@ function reasonAgainst(cart: CalculatedCart, online: boolean): string | null {
 function useOrderDays(timeZone: string): { from: string; to: string } {
   const today = useDayIn(timeZone);
   return { from: addDays(today, 1), to: addDays(today, MAX_DAYS_AHEAD) };
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False while the browser knows that it has no connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -32,10 +32,10 @@ export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps
         {checkoutTexts.review}
       </h3>
       {agreement !== null && <ChangedPrices key={agreement.now.quote.totalCents} agreement={agreement} />}
-      <ul className={styles.reviewLines}>
+      <ul>
         {figures.lines.map(({ id, name, unit, quantity, totalCents }) => (
-          <li key={id}>
-            <span className="min-w-0 [overflow-wrap:anywhere]">
+          <li className="flex justify-between gap-4 py-1.5 border-b border-b-hairline" key={id}>
+            <span className="min-w-0 wrap-anywhere">
               <MixedText text={name} />
               <span className="block text-sm text-ink-2">{checkoutTexts.quantity(quantity, unit)}</span>
             </span>

@@ -1,6 +1,7 @@
 import { formatFraction } from '@larder/kernel';
 import { BadgePercent, TicketPercent, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { codeTexts } from '../../../texts/restaurant/code.ts';
 import styles from '../restaurant.module.css';
 import { CODE_FIELD_LENGTH, type ShopCode, type ShopCodeControl, codeOfKeys, mayApply } from './use-shop-code.ts';
@@ -37,7 +38,7 @@ function Holder({ active: { code, holder }, onClear }: { active: ShopCode; onCle
       <div className="flex items-start gap-3">
         <BadgePercent size={24} strokeWidth={1.75} className="mt-0.5 flex-none text-brand" aria-hidden />
         <div className="min-w-0 flex-1">
-          <p className="text-lg leading-tight font-extrabold [overflow-wrap:anywhere]">
+          <p className="text-lg leading-tight font-extrabold wrap-anywhere">
             {holder.restaurantName ?? codeTexts.code(code)}
           </p>
           <p className="text-sm font-semibold text-brand">
@@ -45,15 +46,13 @@ function Holder({ active: { code, holder }, onClear }: { active: ShopCode; onCle
           </p>
           {holder.contactPerson !== null && <p className="text-sm text-ink-2">{holder.contactPerson}</p>}
         </div>
-        <button
-          type="button"
-          className="icon-button -mt-2 -mr-2"
-          aria-label={codeTexts.remove}
+        <IconButton
+          icon={X}
+          label={codeTexts.remove}
+          className="-mt-2 -mr-2"
           title={codeTexts.remove}
           onClick={onClear}
-        >
-          <X size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        />
       </div>
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 pl-9">
         <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
@@ -121,7 +120,7 @@ function CodeForm({ control }: { control: ShopCodeControl }) {
       <p
         id={`${id}-note`}
         role={problem === null ? undefined : 'alert'}
-        className={`text-sm [overflow-wrap:anywhere] ${problem === null ? 'text-ink-2' : 'font-semibold text-price'}`}
+        className={`text-sm wrap-anywhere ${problem === null ? 'text-ink-2' : 'font-semibold text-price'}`}
       >
         {problem ?? codeTexts.hint}
       </p>

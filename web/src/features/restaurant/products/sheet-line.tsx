@@ -28,7 +28,7 @@ export const SheetLine = memo(function SheetLine({ product, icon, eager, measure
         placeholder={<CategorySymbol icon={icon} size={20} />}
       />
       <div className="min-w-0">
-        <h3 className="leading-snug font-semibold [overflow-wrap:anywhere]">
+        <h3 className="leading-snug font-semibold wrap-anywhere">
           <MixedText text={name} />
         </h3>
         <p className={`text-sm ${inCart > 0 && inCart < minimum ? 'font-semibold text-price' : 'text-ink-2'}`}>

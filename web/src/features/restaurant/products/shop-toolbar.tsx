@@ -1,5 +1,6 @@
 import { LayoutGrid, List, Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import styles from '../restaurant.module.css';
 import type { ShopLayout } from './shop-view.ts';
@@ -49,14 +50,7 @@ export function ShopToolbar({ query, onQuery, layout, onLayout, count }: ShopToo
           }}
         />
         {query !== '' && (
-          <button
-            type="button"
-            className="icon-button absolute top-0 right-0"
-            aria-label={shopTexts.clearSearch}
-            onClick={clear}
-          >
-            <X size={18} strokeWidth={1.75} aria-hidden />
-          </button>
+          <IconButton icon={X} label={shopTexts.clearSearch} className="absolute top-0 right-0" onClick={clear} />
         )}
       </search>
       <fieldset aria-label={shopTexts.layout} className={styles.segments}>

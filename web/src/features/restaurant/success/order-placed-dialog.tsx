@@ -1,8 +1,10 @@
 import type { Store } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { CalendarPlus, Check, Copy, Phone, Printer, Truck } from 'lucide-react';
+import { Fragment } from 'react';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { saveFile } from '../../../shared/api/file-answer.ts';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -11,7 +13,6 @@ import { successTexts } from '../../../texts/restaurant/success.ts';
 import { MixedText } from '../products/shop-parts.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { type PlacedSummary, deliveryPlace, itemsOf, orderEvent } from './order-event.ts';
-import styles from './order-placed.module.css';
 
 interface OrderPlacedDialogProps {
   placed: PlacedSummary;
@@ -35,20 +36,17 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
   };
   return (
     <Dialog
-      open
       title={successTexts.title}
       initialFocus={number}
       onCloseRequest={onClose}
       footer={
         <>
           {store !== null && (
-            <Button onClick={toCalendar}>
-              <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
+            <Button icon={CalendarPlus} onClick={toCalendar}>
               {successTexts.calendar}
             </Button>
           )}
-          <Button onClick={() => window.print()}>
-            <Printer size={18} strokeWidth={1.75} aria-hidden />
+          <Button icon={Printer} onClick={() => window.print()}>
             {successTexts.print}
           </Button>
           <Button tone="primary" className="sm:ml-auto" onClick={onClose}>
@@ -82,34 +80,31 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
             {successTexts.driverCall}
           </li>
         </ul>
-        <dl className={styles.placedFacts}>
-          <div>
-            <dt>{successTexts.when}</dt>
-            <dd>
-              {writeTypedDay(order.deliveryDate)}, {checkoutTexts.slots[order.deliveryTime]}
-            </dd>
-          </div>
-          <div>
-            <dt>{successTexts.where}</dt>
-            <dd>
-              {order.isDelivery ? successTexts.delivery : successTexts.pickup}
-              {place !== '' && <span className="block font-normal text-ink-2">{place}</span>}
-            </dd>
-          </div>
-          <div>
-            <dt>{successTexts.total}</dt>
-            <dd>{formatMoney(answer.totalAmount)}</dd>
-          </div>
-        </dl>
+        <Facts
+          className="grid gap-2.5 border-t border-t-hairline pt-3.5"
+          rowClass="grid grid-cols-[72px_1fr] gap-3"
+          valueClass="min-w-0 font-semibold wrap-anywhere"
+          items={[
+            [successTexts.when, `${writeTypedDay(order.deliveryDate)}, ${checkoutTexts.slots[order.deliveryTime]}`],
+            [
+              successTexts.where,
+              <Fragment key="where">
+                {order.isDelivery ? successTexts.delivery : successTexts.pickup}
+                {place !== '' && <span className="block font-normal text-ink-2">{place}</span>}
+              </Fragment>,
+            ],
+            [successTexts.total, formatMoney(answer.totalAmount)],
+          ]}
+        />
         <section aria-labelledby={itemsId}>
           <h3 id={itemsId} className="pb-1 font-semibold">
             {successTexts.items}
           </h3>
-          <ul className={styles.placedItems}>
+          <ul>
             {itemsOf(order).map(({ id, name, quantity, unit }) => (
-              <li key={id}>
+              <li className="grid grid-cols-[72px_1fr] gap-3 py-1 border-t border-t-hairline" key={id}>
                 <span className="font-semibold whitespace-nowrap">{checkoutTexts.quantity(quantity, unit)}</span>
-                <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span className="min-w-0 wrap-anywhere">
                   <MixedText text={name} />
                 </span>
               </li>
@@ -142,8 +137,7 @@ function CopyButton({ text, shown }: CopyButtonProps) {
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <div className="screen-only flex flex-wrap items-center gap-3">
-      <Button onClick={() => void copy()}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Button icon={Icon} onClick={() => void copy()}>
         {state === 'copied' ? successTexts.copied : successTexts.copy}
       </Button>
       <output className="text-sm empty:hidden">{state === 'selected' && successTexts.copyFailed}</output>

@@ -8,13 +8,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
 import { ScreenPlaceFields } from '../form/place-fields.tsx';
 import { pairingOf, problemsOf, type PairingFields } from '../model/screen-fields.ts';
-import styles from '../screens.module.css';
 import { usePairScreen } from '../use-change-screens.ts';
-
-interface PairFormProps {
-  onPaired: (paired: ScreenPaired) => void;
-  onClose: () => void;
-}
 
 const EMPTY: PairingFields = { way: 'code', code: '', name: '', store: '', board: 'meatprices' };
 const WAYS = [
@@ -22,7 +16,7 @@ const WAYS = [
   { way: 'link', label: screenFormTexts.byLink },
 ] as const;
 
-export function PairForm({ onPaired, onClose }: PairFormProps) {
+export function PairForm({ onPaired, onClose }: { onPaired: (paired: ScreenPaired) => void; onClose: () => void }) {
   const form = useForm<PairingFields>({ defaultValues: EMPTY });
   const field = fieldsOfForm(form);
   const [way, store] = useWatch({ control: form.control, name: ['way', 'store'] });
@@ -50,7 +44,7 @@ export function PairForm({ onPaired, onClose }: PairFormProps) {
         <legend className="font-semibold">{screenFormTexts.way}</legend>
         {WAYS.map((each) => (
           <label key={each.way} className="flex min-h-11 items-center gap-3">
-            <input {...form.register('way')} type="radio" className={styles.screenWay} value={each.way} />
+            <input {...form.register('way')} type="radio" className="w-5 h-5 accent-brand" value={each.way} />
             {each.label}
           </label>
         ))}

@@ -1,16 +1,19 @@
 import type { Screen, Store } from '@larder/contracts';
-import type { ScreenState } from '@larder/kernel';
+import { type ScreenState, relativeTime } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { MonitorX } from 'lucide-react';
+import { MonitorX, Pencil, Trash2, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DatedScreens, SCREENS_EVERY_MS } from '../../../shared/api/screens.ts';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
+import { fieldsOf, isSetUpHere } from '../model/screen-fields.ts';
 import styles from '../screens.module.css';
-import { ScreenRow } from './screen-row.tsx';
 
 interface ScreenListProps {
   screens: UseQueryResult<DatedScreens>;
@@ -30,11 +33,7 @@ export function ScreenList({ screens, stores, timeZone, pair, onEdit, onRemove }
       {({ screens: all, changedAt, revision, clockOffsetMs }) => {
         if (all.length === 0)
           return (
-            <EmptyState
-              icon={<MonitorX size={32} strokeWidth={1.5} aria-hidden />}
-              title={screenTexts.emptyTitle}
-              hint={screenTexts.emptyHint}
-            >
+            <EmptyState icon={MonitorX} title={screenTexts.emptyTitle} hint={screenTexts.emptyHint}>
               {pair}
             </EmptyState>
           );
@@ -49,7 +48,7 @@ export function ScreenList({ screens, stores, timeZone, pair, onEdit, onRemove }
               {pair}
             </div>
             {screens.isError && <ErrorState onRetry={() => void screens.refetch()}>{screenTexts.notFresh}</ErrorState>}
-            <ul aria-label={screenTexts.list} className={styles.screenList}>
+            <ul aria-label={screenTexts.list} className="bordered-list">
               {all.map((screen) => {
                 const store = stores.find(({ slug }) => slug === screen.store);
                 return (
@@ -77,4 +76,73 @@ function countStates(screens: readonly Pick<Screen, 'state'>[]): Record<ScreenSt
   const counts = { all: screens.length, shown: 0, waiting: 0, stale: 0 };
   for (const { state } of screens) counts[state] += 1;
   return counts;
+}
+
+interface ScreenRowProps {
+  screen: Screen;
+  storeName: string;
+  /** The store's. */
+  timeZone: string;
+  now: Date;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function ScreenRow({ screen, storeName, timeZone, now, onEdit, onRemove }: ScreenRowProps) {
+  const { lastSeenAt } = screen;
+  return (
+    <li data-screen={screen.id} className={styles.screenRow}>
+      <div className="[grid-area:name] min-w-0">
+        <p className="font-semibold wrap-anywhere">{screen.name}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {storeName} · {screenTexts.boards[screen.board]} ·{' '}
+          {isSetUpHere(fieldsOf(screen)) ? screenTexts.ownSetUp : screenTexts.savedSetUp}
+        </p>
+      </div>
+      <div className="[grid-area:state]">
+        <StateBadge state={screen.state} />
+      </div>
+      <Facts
+        className="flex flex-wrap gap-x-6 gap-y-1 text-[0.875rem] [grid-area:facts]"
+        items={[
+          [
+            screenTexts.lastSeen,
+            lastSeenAt === null ? (
+              screenTexts.never
+            ) : (
+              <time dateTime={lastSeenAt} title={instantWords(lastSeenAt, timeZone)}>
+                {relativeTime(new Date(lastSeenAt), now)}
+              </time>
+            ),
+          ],
+          [screenTexts.shows, shownWords(screen, timeZone)],
+        ]}
+      />
+      <span className="flex [grid-area:actions] self-start md:self-center">
+        <IconButton icon={Pencil} label={screenTexts.edit(screen.name)} onClick={onEdit} />
+        <IconButton icon={Trash2} label={screenTexts.remove(screen.name)} className="text-price" onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+function shownWords({ shownRevision, shownAt }: Screen, timeZone: string): string {
+  if (shownRevision === null) return screenTexts.showsNothing;
+  return shownAt === null
+    ? screenTexts.revision(shownRevision)
+    : screenTexts.revisionSince(shownRevision, instantWords(shownAt, timeZone));
+}
+
+const ICONS = { shown: CircleCheck, waiting: Hourglass, stale: TriangleAlert } as const;
+const TONES = { shown: 'good', waiting: 'info', stale: 'danger' } as const;
+
+/** Whether a screen shows the newest prices: in words, with a sign and a colour. */
+function StateBadge({ state }: { state: ScreenState }) {
+  return (
+    <span title={screenTexts.stateHints[state]}>
+      <Badge tone={TONES[state]} icon={ICONS[state]}>
+        {screenTexts.states[state]}
+      </Badge>
+    </span>
+  );
 }

@@ -1,18 +1,23 @@
 import type { SystemAlert } from '@larder/contracts';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { acknowledgeAlert } from '../../../shared/api/system.ts';
+import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { SelectField, TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
-import { performanceTexts } from '../../../texts/settings/performance.ts';
+import { performanceTexts, acknowledgeTexts } from '../../../texts/settings/performance.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { figureWords } from '../model/figure-words.ts';
 import { sortAlerts } from '../model/monitored.ts';
 import styles from '../performance/performance.module.css';
 import { Panel } from '../shell/panel.tsx';
-import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 
 const LOOKS: Readonly<Record<string, { tone: 'danger' | 'paused' | 'info'; icon: LucideIcon }>> = {
   critical: { tone: 'danger', icon: CircleX },
@@ -20,13 +25,8 @@ const LOOKS: Readonly<Record<string, { tone: 'danger' | 'paused' | 'info'; icon:
   info: { tone: 'info', icon: Info },
 };
 
-interface AlertsPanelProps {
-  alerts: UseQueryResult<SystemAlert[]>;
-  timeZone: string;
-}
-
 /** What has been wrong for a while, the worst first. Nothing at all while all is well. */
-export function AlertsPanel({ alerts, timeZone }: AlertsPanelProps) {
+export function AlertsPanel({ alerts, timeZone }: { alerts: UseQueryResult<SystemAlert[]>; timeZone: string }) {
   const [asked, setAsked] = useState<SystemAlert | null>(null);
   const dialog = asked !== null && <AcknowledgeDialog alert={asked} onClose={() => setAsked(null)} />;
   const list = alerts.data ?? [];
@@ -43,7 +43,7 @@ export function AlertsPanel({ alerts, timeZone }: AlertsPanelProps) {
     <Panel title={performanceTexts.alerts}>
       {/* Read out as it grows, without taking the focus. */}
       <div role="log" aria-label={performanceTexts.alerts}>
-        <ul className={styles.alertList}>
+        <ul className={`bordered-list ${styles.alertList}`}>
           {sortAlerts(list).map((alert) => (
             <AlertRow key={alert.id} alert={alert} timeZone={timeZone} onAcknowledge={() => setAsked(alert)} />
           ))}
@@ -68,7 +68,7 @@ function AlertRow({ alert, timeZone, onAcknowledge }: AlertRowProps) {
       <Badge tone={tone} icon={icon}>
         {performanceTexts.alertTypes[type]}
       </Badge>
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{message}</p>
         <p className="text-sm text-ink-2">
           {performanceTexts.alertValue(figureWords(value), figureWords(threshold))}
@@ -90,5 +90,52 @@ function AlertRow({ alert, timeZone, onAcknowledge }: AlertRowProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+const OPTIONS = acknowledgeTexts.durations.map(({ minutes, label }) => ({ value: String(minutes), label }));
+const AN_HOUR = '60';
+/** As in the contract. */
+const REASON_LENGTH = 300;
+
+/** Says that an alert is being worked on, why, and for how long it is not raised again. */
+function AcknowledgeDialog({ alert, onClose }: { alert: SystemAlert; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm({ defaultValues: { reason: '', minutes: AN_HOUR } });
+  const field = fieldsOfForm(form);
+  const save = useMutation({
+    mutationFn: acknowledgeAlert,
+    meta: settingsToasts.acknowledgeAlert,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.systemAlerts }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={acknowledgeTexts.title}
+      description={alert.message}
+      submitLabel={acknowledgeTexts.save}
+      pendingLabel={acknowledgeTexts.saving}
+      mutation={save}
+      fallback={settingsToasts.acknowledgeAlert.failure.fallback}
+      onSubmit={({ reason, minutes }) =>
+        save.mutate({ id: alert.id, reason: reason.trim(), minutes: Number(minutes) }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    >
+      <TextAreaField
+        {...field('reason', { validate: (reason) => reason.trim() !== '' || acknowledgeTexts.reasonRequired })}
+        label={acknowledgeTexts.reason}
+        rows={3}
+        required
+        maxLength={REASON_LENGTH}
+      />
+      <SelectField
+        {...field('minutes')}
+        label={acknowledgeTexts.howLong}
+        hint={acknowledgeTexts.hint}
+        options={OPTIONS}
+      />
+    </FormDialog>
   );
 }

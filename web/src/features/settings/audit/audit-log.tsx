@@ -1,33 +1,32 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ScrollText } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import type { AuditVerification } from '@larder/contracts';
+import { useInfiniteQuery, useQuery, useMutation } from '@tanstack/react-query';
+import { ArrowLeft, ScrollText, Download, ShieldCheck, ShieldAlert, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { saveFile } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { DateFilter } from '../../../shared/ui/date-filter/date-filter.tsx';
+import { ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useDayIn } from '../../../shared/use-store-day.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { AuditActions } from './audit-actions.tsx';
-import { auditQuery } from './audit-api.ts';
-import { AuditFilters } from './audit-filters.tsx';
+import { auditQuery, verifyAudit, auditedStoresQuery } from './audit-api.ts';
+import { auditCsv, collectEntries } from './audit-csv.ts';
 import { AuditRow } from './audit-row.tsx';
-import { AUDIT_ADDRESS, FIRST_VIEW, auditFilter, isFiltered } from './audit-view.ts';
+import { AUDIT_ADDRESS, FIRST_VIEW, auditFilter, isFiltered, type AuditView } from './audit-view.ts';
 import styles from './audit.module.css';
 
 const REST_MS = 300;
 
-interface AuditLogProps {
-  shown: boolean;
-  onBack: () => void;
-}
-
 /** What happened, the newest first, narrowed by filters that stand in the address. */
-export function AuditLog({ shown, onBack }: AuditLogProps) {
+export function AuditLog({ shown, onBack }: { shown: boolean; onBack: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
   // What opened this is gone.
   useEffect(() => back.current?.focus(), []);
@@ -41,8 +40,7 @@ export function AuditLog({ shown, onBack }: AuditLogProps) {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <div className="grid gap-4">
-      <Button ref={back} className="justify-self-start" onClick={onBack}>
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+      <Button icon={ArrowLeft} ref={back} className="justify-self-start" onClick={onBack}>
         {auditTexts.back}
       </Button>
       <Panel title={auditTexts.title} hint={auditTexts.hint}>
@@ -52,14 +50,14 @@ export function AuditLog({ shown, onBack }: AuditLogProps) {
           {() =>
             entries.length === 0 ? (
               <EmptyState
-                icon={<ScrollText size={32} strokeWidth={1.5} aria-hidden />}
+                icon={ScrollText}
                 title={auditTexts.empty}
                 hint={isFiltered(view) ? auditTexts.emptyHint : undefined}
               >
                 {isFiltered(view) && <Button onClick={() => setView(FIRST_VIEW)}>{auditTexts.clear}</Button>}
               </EmptyState>
             ) : (
-              <ul className={styles.auditList} aria-label={auditTexts.list} aria-busy={log.isPlaceholderData}>
+              <ul className="bordered-list" aria-label={auditTexts.list} aria-busy={log.isPlaceholderData}>
                 {entries.map((entry) => (
                   <AuditRow
                     key={entry.place}
@@ -84,5 +82,151 @@ export function AuditLog({ shown, onBack }: AuditLogProps) {
         )}
       </Panel>
     </div>
+  );
+}
+
+/** Whether the chain holds, and the entries as a file. */
+function AuditActions({ filter, today }: { filter: URLSearchParams; today: string }) {
+  const verify = useMutation({ mutationFn: verifyAudit });
+  const [count, setCount] = useState(0);
+  const save = useMutation({
+    meta: settingsToasts.exportAudit,
+    mutationFn: () => collectEntries(filter, setCount),
+    onSuccess: (entries) =>
+      saveFile({
+        name: `audit_log_${today}.csv`,
+        content: new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' }),
+      }),
+  });
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button icon={ShieldCheck} aria-busy={verify.isPending} onClick={() => !verify.isPending && verify.mutate()}>
+          {verify.isPending ? auditTexts.verifying : auditTexts.verify}
+        </Button>
+        <Button
+          icon={Download}
+          aria-busy={save.isPending}
+          onClick={() => {
+            if (save.isPending) return;
+            setCount(0);
+            save.mutate();
+          }}
+        >
+          {save.isPending ? auditTexts.exporting(count.toLocaleString('en')) : auditTexts.exportCsv}
+        </Button>
+      </div>
+      <Alert error={verify.error} fallback={auditTexts.verifyError} />
+      {verify.data !== undefined && <VerifyResult result={verify.data} />}
+      <Alert error={save.error} fallback={settingsToasts.exportAudit.failure.fallback} />
+    </>
+  );
+}
+
+/** Whether the chain holds, and where it does not. */
+function VerifyResult({ result }: { result: AuditVerification }) {
+  const entries = result.entries.toLocaleString('en');
+  const Icon = result.intact ? ShieldCheck : ShieldAlert;
+  return (
+    <output className={styles.verifyResult} data-intact={result.intact}>
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+        {result.intact ? auditTexts.intact(entries) : auditTexts.broken(entries)}
+      </p>
+      {result.faults.length > 0 && (
+        <ul className="grid gap-1">
+          {result.faults.map((fault) => (
+            <li key={`${fault.place} ${fault.problem}`} className="wrap-anywhere">
+              <strong>
+                {auditTexts.fault(fault.place.toLocaleString('en'))}: {auditTexts.problems[fault.problem]}.
+              </strong>{' '}
+              {fault.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </output>
+  );
+}
+
+interface AuditFiltersProps {
+  view: AuditView;
+  today: string;
+  onChange: (view: AuditView) => void;
+}
+
+const KINDS = Object.entries(auditTexts.kinds).map(([value, label]) => ({ value, label }));
+const FRAME = 'flex-[1_1_11rem] min-w-0 max-w-[20rem] max-md:[flex-basis:100%] max-md:max-w-none';
+
+function AuditFilters({ view, today, onChange }: AuditFiltersProps) {
+  const stores = useQuery(auditedStoresQuery).data ?? [];
+  const known = KINDS.some(({ value }) => value === view.kind) || view.kind === '';
+  return (
+    <search className="toolbar" aria-label={auditTexts.filters}>
+      <SearchInput
+        label={auditTexts.user}
+        placeholder={auditTexts.userPlaceholder}
+        value={view.user}
+        onChange={(user) => onChange({ ...view, user })}
+      />
+      <ToolbarSelect
+        label={auditTexts.kind}
+        options={[
+          { value: '', label: auditTexts.allKinds },
+          ...(known ? [] : [{ value: view.kind, label: view.kind }]),
+          ...KINDS,
+        ]}
+        value={view.kind}
+        frameClass={FRAME}
+        onChange={(kind) => onChange({ ...view, kind })}
+      />
+      <SearchInput
+        label={auditTexts.subject}
+        placeholder={auditTexts.subjectPlaceholder}
+        value={view.subject}
+        onChange={(subject) => onChange({ ...view, subject })}
+      />
+      <ToolbarSelect
+        label={auditTexts.store}
+        options={[
+          { value: '', label: auditTexts.allStores },
+          ...stores.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={view.store}
+        frameClass={FRAME}
+        onChange={(store) => onChange({ ...view, store })}
+      />
+      <DateFilter value={view.date} today={today} onChange={(date) => onChange({ ...view, date })} />
+      {isFiltered(view) && (
+        <Button icon={X} onClick={() => onChange(FIRST_VIEW)}>
+          {auditTexts.clear}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface SearchInputProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SearchInput({ label, placeholder, value, onChange }: SearchInputProps) {
+  return (
+    <label className={`toolbar-field ${FRAME}`}>
+      <span className="text-sm font-semibold">{label}</span>
+      <input
+        type="search"
+        className="field"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
   );
 }

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@larder/contracts';
 import { ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
+import { Facts } from '../../../shared/kit/facts.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import styles from './audit.module.css';
@@ -22,8 +24,10 @@ export function AuditRow({ entry, timeZone, onSubject }: AuditRowProps) {
             {instantWords(entry.at, timeZone)}
           </time>
           <span className="font-semibold">{what}</span>
-          <span className="[overflow-wrap:anywhere]">{whoDid(entry)}</span>
-          <span className={`${styles.auditSubject} text-ink-2`}>{entry.subject}</span>
+          <span className="wrap-anywhere">{whoDid(entry)}</span>
+          <span className="overflow-hidden [text-overflow:ellipsis] whitespace-nowrap text-[0.875rem] max-md:col-span-full text-ink-2">
+            {entry.subject}
+          </span>
           <ChevronDown size={18} strokeWidth={1.75} className={styles.auditChevron} aria-hidden />
         </summary>
         <AuditDetails entry={entry} what={what} onSubject={onSubject} />
@@ -42,21 +46,24 @@ function AuditDetails({ entry, what, onSubject }: { entry: AuditEntry; what: str
   const { columns } = auditTexts;
   return (
     <div className="grid gap-3 pt-3 px-4 pb-4">
-      <dl className={styles.auditFacts}>
-        <dt>{auditTexts.subjectIs}</dt>
-        <dd>
-          {entry.subject}{' '}
-          <button type="button" className="text-button" onClick={onSubject}>
-            {auditTexts.onlySubject}
-          </button>
-        </dd>
-        <dt>{auditTexts.from}</dt>
-        <dd>
-          {entry.address ?? auditTexts.none} · {entry.service}
-        </dd>
-        <dt>{auditTexts.request}</dt>
-        <dd>{entry.requestId ?? auditTexts.none}</dd>
-      </dl>
+      <Facts
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-[0.875rem]"
+        rowClass="contents"
+        valueClass="wrap-anywhere"
+        items={[
+          [
+            auditTexts.subjectIs,
+            <Fragment key="subject">
+              {entry.subject}{' '}
+              <button type="button" className="text-button" onClick={onSubject}>
+                {auditTexts.onlySubject}
+              </button>
+            </Fragment>,
+          ],
+          [auditTexts.from, `${entry.address ?? auditTexts.none} · ${entry.service}`],
+          [auditTexts.request, entry.requestId ?? auditTexts.none],
+        ]}
+      />
       {changes.length === 0 ? (
         <p className="text-ink-2">{auditTexts.nothingChanged}</p>
       ) : (

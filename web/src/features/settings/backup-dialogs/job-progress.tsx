@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '../../../shared/api/backups.ts';
 import { createBackupTexts } from '../../../texts/settings/database.ts';
-import styles from '../shell/settings.module.css';
 
 interface JobProgressProps {
   kind: 'backup' | 'restore';
@@ -16,9 +15,13 @@ export function JobProgress({ kind, label, waiting }: JobProgressProps) {
   const own = current?.kind === kind ? current : null;
   const known = own !== null && own.total > 0;
   return (
-    <div className={styles.jobProgress}>
-      <output>{own?.phase ?? waiting}</output>
-      <progress aria-label={label} {...(known ? { max: own.total, value: Math.min(own.done, own.total) } : {})} />
+    <div className="grid gap-1">
+      <output className="font-semibold">{own?.phase ?? waiting}</output>
+      <progress
+        className="progress w-full"
+        aria-label={label}
+        {...(known ? { max: own.total, value: Math.min(own.done, own.total) } : {})}
+      />
       {known && (
         <p className="text-sm text-ink-2">
           {createBackupTexts.of(own.done.toLocaleString('en'), own.total.toLocaleString('en'))}

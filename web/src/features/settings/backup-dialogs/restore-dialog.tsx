@@ -1,28 +1,28 @@
 import type { RestoreDetails } from '@larder/contracts';
-import { CircleCheck } from 'lucide-react';
-import { useId, useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useId, useEffect, useState, useRef, type FormEvent } from 'react';
+import { restoreBackup } from '../../../shared/api/backups.ts';
+import { byteWords } from '../../../shared/text/byte-words.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { restoreTexts } from '../../../texts/settings/database.ts';
 import { settingsTexts } from '../../../texts/settings/page.ts';
-import styles from '../shell/settings.module.css';
-import { RestoreForm } from './restore-form.tsx';
-import { useRestore } from './use-restore.ts';
-
-interface RestoreDialogProps {
-  onClose: () => void;
-  onBackupFirst: () => void;
-}
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { backupFileFault, BACKUP_ENDINGS } from '../model/chosen-file.ts';
+import { JobProgress } from './job-progress.tsx';
 
 /** Puts a backup back. Nothing closes the dialog while it is under way, and once it is done the page loads again. */
-export function RestoreDialog({ onClose, onBackupFirst }: RestoreDialogProps) {
+export function RestoreDialog({ onClose, onBackupFirst }: { onClose: () => void; onBackupFirst: () => void }) {
   const restore = useRestore();
   const formId = useId();
   const locked = restore.isPending || restore.isSuccess;
   return (
     <Dialog
-      open
       title={restoreTexts.title}
       description={restoreTexts.body}
       onCloseRequest={() => !locked && onClose()}
@@ -67,10 +67,10 @@ function RestoreResult({ details, onReload }: RestoreResultProps) {
         {restoreTexts.totals(totalRecords.toLocaleString('en'), restoredTables.length.toLocaleString('en'))}
       </p>
       <output className="font-semibold">{restoreTexts.reload(left)}</output>
-      <p className="[overflow-wrap:anywhere]">{restoreTexts.restorePoint(restorePoint)}</p>
-      <ul aria-label={restoreTexts.tables} className={styles.restoredTables}>
+      <p className="wrap-anywhere">{restoreTexts.restorePoint(restorePoint)}</p>
+      <ul aria-label={restoreTexts.tables} className="grid gap-0.5 text-[0.875rem]">
         {restoredTables.map(({ table, records }) => (
-          <li key={table}>
+          <li className="flex justify-between gap-4 border-b border-b-hairline border-dotted wrap-anywhere" key={table}>
             <span>{table}</span> <span>{records.toLocaleString('en')}</span>
           </li>
         ))}
@@ -94,3 +94,109 @@ function useCountdown(onReload: () => void): number {
   }, [left, before]);
   return left;
 }
+
+/** Which file, what it means, and the word that it is meant. */
+function RestoreForm({ id, restore, onBackupFirst }: { id: string; restore: Restore; onBackupFirst: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [sure, setSure] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
+  const fault = backupFileFault(file);
+  const { isPending, sent } = restore;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    setSubmitted(true);
+    if (file === null || fault !== null) return picker.current?.focus();
+    if (!sure) return checkbox.current?.focus();
+    restore.mutate(file);
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        ref={picker}
+        type="file"
+        className="p-2"
+        label={restoreTexts.file}
+        hint={file === null ? restoreTexts.fileHint : restoreTexts.chosen(file.name, byteWords(file.size))}
+        error={submitted || file !== null ? fault : null}
+        accept={BACKUP_ENDINGS.join(',')}
+        disabled={isPending}
+        onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+      />
+      <div className="flex gap-3 py-3 px-4 border-l-4 border-l-price bg-price-tint text-danger-ink">
+        <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+        <div className="grid gap-1">
+          <p className="font-semibold">{restoreTexts.warning}</p>
+          <p>{restoreTexts.warningHint}</p>
+          {!isPending && (
+            <button type="button" className="text-button justify-self-start" onClick={onBackupFirst}>
+              {restoreTexts.backupFirst}
+            </button>
+          )}
+        </div>
+      </div>
+      <CheckboxField
+        label={restoreTexts.confirm}
+        ref={checkbox}
+        disabled={isPending}
+        checked={sure}
+        error={submitted && !sure ? restoreTexts.confirmMissing : null}
+        onChange={(event) => setSure(event.target.checked)}
+      />
+      {isPending && <Under sent={sent} />}
+      <Alert error={restore.error} fallback={settingsToasts.restoreBackup.failure.fallback} />
+    </form>
+  );
+}
+
+/** First the file leaves, then the server is at work. */
+function Under({ sent }: { sent: number }) {
+  return (
+    <div className="grid gap-1">
+      {sent < 1 ? (
+        <div className="grid gap-1">
+          <output className="font-semibold">{restoreTexts.uploading(Math.floor(sent * 100))}</output>
+          <progress className="progress w-full" aria-label={restoreTexts.progress} max={1} value={sent} />
+        </div>
+      ) : (
+        <JobProgress kind="restore" label={restoreTexts.progress} waiting={restoreTexts.uploaded} />
+      )}
+      <p className="text-sm text-ink-2">{restoreTexts.stay}</p>
+    </div>
+  );
+}
+
+const { success, done, failure } = settingsToasts.restoreBackup;
+
+/** A restore: how much of the file has been sent, and what came of it. */
+function useRestore() {
+  const client = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const restore = useMutation({
+    meta: { failure },
+    mutationFn: (file: File) => {
+      setSent(0);
+      return restoreBackup(file, setSent);
+    },
+    onSuccess: ({ details }) => {
+      toasts.show({ title: success, description: done(details.totalRecords, details.restoredTables.length) });
+      // Not waited for: the page is about to load again.
+      void client.invalidateQueries();
+    },
+  });
+  const { isPending } = restore;
+  // A page that is left stops sending the file.
+  useEffect(() => {
+    if (!isPending) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isPending]);
+  return { ...restore, sent };
+}
+
+type Restore = ReturnType<typeof useRestore>;

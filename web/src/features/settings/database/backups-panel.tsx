@@ -23,12 +23,7 @@ const LOOK_AGAIN_MS = 5_000;
 /** More are shown on demand: the one that is looked for is nearly always among the newest. */
 const SHOWN_AT_FIRST = 30;
 
-interface BackupsPanelProps {
-  shown: boolean;
-  timeZone: string;
-}
-
-export function BackupsPanel({ shown, timeZone }: BackupsPanelProps) {
+export function BackupsPanel({ shown, timeZone }: { shown: boolean; timeZone: string }) {
   const backups = useQuery({
     ...backupsQuery,
     enabled: shown,
@@ -47,7 +42,7 @@ export function BackupsPanel({ shown, timeZone }: BackupsPanelProps) {
       <Loaded query={backups} loading={databaseTexts.backupsLoading} failed={databaseTexts.backupsError}>
         {() =>
           list.length === 0 ? (
-            <EmptyState icon={<DatabaseBackup size={32} strokeWidth={1.5} aria-hidden />} title={databaseTexts.empty}>
+            <EmptyState icon={DatabaseBackup} title={databaseTexts.empty}>
               <Button onClick={() => openDialog('create-backup')}>{databaseTexts.createBackup}</Button>
             </EmptyState>
           ) : (

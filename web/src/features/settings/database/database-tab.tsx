@@ -1,22 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { DatabaseBackup, RotateCcw } from 'lucide-react';
-import { backupsQuery } from '../../../shared/api/backups.ts';
+import type { BackupSchedule, PictureImportDetails } from '@larder/contracts';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { DatabaseBackup, RotateCcw, Download, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { backupsQuery, saveSchedule, scheduleQuery, fetchImages, importImages } from '../../../shared/api/backups.ts';
+import { saveFile } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { systemInfoQuery } from '../../../shared/api/system.ts';
+import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { byteWords } from '../../../shared/text/byte-words.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
+import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { databaseTexts } from '../../../texts/settings/database.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
 import { uptimeWords } from '../model/figure-words.ts';
-import { Panel } from '../shell/panel.tsx';
-import settingsStyles from '../shell/settings.module.css';
+import { Panel, PanelFacts } from '../shell/panel.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
-import { newestOf } from './backup-rules.ts';
+import { newestOf, MOST_HOURS, MOST_KEPT, wholeUpTo } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import styles from './database.module.css';
-import { ImagePanel } from './image-panel.tsx';
-import { SchedulePanel } from './schedule-panel.tsx';
 
 /** What is kept of the data, and how it comes back. */
 export function DatabaseTab({ shown }: TabProps) {
@@ -31,12 +41,7 @@ export function DatabaseTab({ shown }: TabProps) {
   );
 }
 
-interface DatabasePanelProps {
-  shown: boolean;
-  timeZone: string;
-}
-
-function DatabasePanel({ shown, timeZone }: DatabasePanelProps) {
+function DatabasePanel({ shown, timeZone }: { shown: boolean; timeZone: string }) {
   const info = useQuery({ ...systemInfoQuery, enabled: shown });
   const { openDialog } = useSettingsAddress();
   // What the system says of itself is a few seconds old; the list is not.
@@ -45,28 +50,176 @@ function DatabasePanel({ shown, timeZone }: DatabasePanelProps) {
     <Panel title={databaseTexts.title}>
       <Loaded query={info} loading={databaseTexts.loading} failed={databaseTexts.infoError}>
         {(data) => (
-          <dl data-part="facts" className={settingsStyles.facts}>
-            <dt>{databaseTexts.size}</dt>
-            <dd>{byteWords(data.dbSize)}</dd>
-            <dt>{databaseTexts.lastBackup}</dt>
-            <dd>{lastBackup === null ? databaseTexts.never : instantWords(lastBackup, timeZone)}</dd>
-            <dt>{databaseTexts.uptime}</dt>
-            <dd>{uptimeWords(data.uptime)}</dd>
-            <dt>{databaseTexts.version}</dt>
-            <dd>{data.version}</dd>
-          </dl>
+          <PanelFacts
+            items={[
+              [databaseTexts.size, byteWords(data.dbSize)],
+              [
+                databaseTexts.lastBackup,
+                lastBackup === null ? databaseTexts.never : instantWords(lastBackup, timeZone),
+              ],
+              [databaseTexts.uptime, uptimeWords(data.uptime)],
+              [databaseTexts.version, data.version],
+            ]}
+          />
         )}
       </Loaded>
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" onClick={() => openDialog('create-backup')}>
-          <DatabaseBackup size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={DatabaseBackup} tone="primary" onClick={() => openDialog('create-backup')}>
           {databaseTexts.createBackup}
         </Button>
-        <Button onClick={() => openDialog('restore')}>
-          <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={RotateCcw} onClick={() => openDialog('restore')}>
           {databaseTexts.restoreData}
         </Button>
       </div>
     </Panel>
+  );
+}
+
+/** How often a backup is created automatically, and how many of them are kept. */
+function SchedulePanel({ shown }: { shown: boolean }) {
+  const schedule = useQuery({ ...scheduleQuery, enabled: shown });
+  return (
+    <Panel className={styles.schedulePart} title={databaseTexts.schedule} hint={databaseTexts.scheduleHint}>
+      <Loaded query={schedule} loading={databaseTexts.loading} failed={databaseTexts.scheduleError}>
+        {/* Resets to the saved schedule, also when another user saved it. */}
+        {(saved) => <ScheduleForm key={JSON.stringify(saved)} saved={saved} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function ScheduleForm({ saved }: { saved: BackupSchedule }) {
+  const client = useQueryClient();
+  const form = useForm({
+    defaultValues: { enabled: saved.enabled, hours: String(saved.everyHours), kept: String(saved.keep) },
+  });
+  const field = fieldsOfForm(form);
+  const save = useMutation({
+    mutationFn: saveSchedule,
+    meta: settingsToasts.saveSchedule,
+    onSuccess: (schedule) => client.setQueryData(staffKeys.backupSchedule, schedule),
+  });
+  const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const submit = form.handleSubmit(({ enabled, hours, kept }) => {
+    const everyHours = wholeUpTo(hours, MOST_HOURS);
+    const keep = wholeUpTo(kept, MOST_KEPT);
+    if (everyHours !== null && keep !== null) save.mutate({ enabled, everyHours, keep });
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-3 pt-3 px-5 pb-4 border border-edge bg-surface"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) void submit(event);
+      }}
+    >
+      <CheckboxField {...field('enabled')} label={databaseTexts.scheduleOn} />
+      <TextField
+        {...field('hours', { validate: (text) => wholeUpTo(text, MOST_HOURS) !== null || databaseTexts.hoursInvalid })}
+        {...figure}
+        label={databaseTexts.everyHours}
+      />
+      <TextField
+        {...field('kept', { validate: (text) => wholeUpTo(text, MOST_KEPT) !== null || databaseTexts.keepInvalid })}
+        {...figure}
+        label={databaseTexts.keep}
+      />
+      <Alert error={save.error} fallback={settingsToasts.saveSchedule.failure.fallback} />
+      <Button type="submit" className="justify-self-start" aria-disabled={save.isPending}>
+        {save.isPending ? databaseTexts.saving : databaseTexts.save}
+      </Button>
+    </form>
+  );
+}
+
+const exportFailure = settingsToasts.exportImages.failure;
+
+/** Pictures out as a ZIP, and in again. */
+function ImagePanel() {
+  const day = useStoreDay();
+  const picker = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState(0);
+  const [fault, setFault] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: () => fetchImages(day),
+    onSuccess: saveFile,
+    onError: () => toasts.show({ ...exportFailure, tone: 'error' }),
+  });
+  const load = useMutation({
+    meta: settingsToasts.importImages,
+    mutationFn: (file: File) => importImages(file, setSent),
+  });
+  const choose = (file: File | undefined): void => {
+    if (file === undefined) return;
+    const wrong = pictureSetFault(file);
+    setFault(wrong);
+    if (wrong !== null) return;
+    setSent(0);
+    load.mutate(file);
+  };
+  const problem =
+    fault ??
+    (load.isError ? sentenceOf(load.error, settingsToasts.importImages.failure.fallback) : null) ??
+    (save.isError ? sentenceOf(save.error, exportFailure.description) : null);
+  return (
+    <Panel title={databaseTexts.images} hint={databaseTexts.imagesHint}>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Download} aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
+          {save.isPending ? databaseTexts.exportingImages : databaseTexts.exportImages}
+        </Button>
+        <Button icon={Upload} aria-busy={load.isPending} onClick={() => !load.isPending && picker.current?.click()}>
+          {load.isPending ? databaseTexts.importingImages : databaseTexts.importImages}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={PICTURE_SET_ENDING}
+          aria-label={databaseTexts.imageFile}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            // The same file can be chosen again after it has been corrected.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {load.isPending && (
+        <div className="grid gap-1">
+          <progress
+            className="progress w-full"
+            aria-label={databaseTexts.importProgress}
+            {...(sent < 1 ? { max: 1, value: sent } : {})}
+          />
+        </div>
+      )}
+      <Alert>{problem}</Alert>
+      {load.data !== undefined && <ImageResult details={load.data.details} />}
+    </Panel>
+  );
+}
+
+/** What became of the files of a ZIP. */
+function ImageResult({ details }: { details: PictureImportDetails }) {
+  const { imported, skipped, attached, reasons } = details;
+  return (
+    <div className="grid gap-2">
+      <output className="font-semibold">
+        {databaseTexts.imported(imported)}, {databaseTexts.skipped(skipped)}
+      </output>
+      {attached > 0 && <p>{databaseTexts.attached(attached)}</p>}
+      {reasons.length > 0 && (
+        <ul
+          aria-label={databaseTexts.skippedList}
+          className="grid gap-1 max-h-64 py-2 px-3 overflow-y-auto border border-edge bg-surface wrap-anywhere"
+        >
+          {reasons.map(({ name, reason }) => (
+            <li key={`${name} ${reason}`}>
+              <strong>{name}</strong> · {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

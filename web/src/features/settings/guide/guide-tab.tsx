@@ -1,15 +1,17 @@
-import { BookOpen } from 'lucide-react';
+import { BookOpen, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
+import { findMatches } from '../../../shared/text/find-matches.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchField } from '../../../shared/ui/lists/list-controls.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
+import type { HelpTopic } from '../../../texts/settings/help-topics.ts';
 import { type HelpCategory, helpShortcuts, helpTexts, helpTips } from '../../../texts/settings/help.ts';
 import { Panel } from '../shell/panel.tsx';
 import { findTopics } from './find-topics.ts';
 import styles from './help.module.css';
-import { TopicCard } from './topic-card.tsx';
 
 const CATEGORIES = Object.entries(helpTexts.categoryNames) as [HelpCategory, string][];
 
@@ -24,7 +26,7 @@ export function GuideTab() {
     setCategory(null);
   };
   return (
-    <div className={styles.help}>
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">
       <div className="grid content-start gap-4">
         <search className="grid gap-3">
           <SearchField
@@ -44,7 +46,7 @@ export function GuideTab() {
         <output className="text-sm text-ink-2">{helpTexts.count(topics.length)}</output>
         {topics.length === 0 && (
           <EmptyState
-            icon={<BookOpen size={32} strokeWidth={1.5} aria-hidden />}
+            icon={BookOpen}
             title={helpTexts.nothingFound}
             hint={
               category === null
@@ -81,7 +83,7 @@ export function GuideTab() {
 
 function Chip({ words, pressed, onPress }: { words: string; pressed: boolean; onPress: () => void }) {
   return (
-    <Button className={styles.helpChip} aria-pressed={pressed} onClick={onPress}>
+    <Button className="min-h-10 px-3.5 rounded-full pointer-coarse:min-h-11" aria-pressed={pressed} onClick={onPress}>
       {words}
     </Button>
   );
@@ -125,8 +127,8 @@ function HelpAside() {
       <Panel title={helpTexts.shortcuts}>
         <dl className={styles.helpKeys}>
           {helpShortcuts.map(({ keys, words }) => (
-            <div key={words}>
-              <dt>
+            <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3" key={words}>
+              <dt className="flex gap-1">
                 {keys.map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}
@@ -144,5 +146,73 @@ function HelpAside() {
         </ul>
       </Panel>
     </aside>
+  );
+}
+
+function TopicCard({ topic, query, onTag }: { topic: HelpTopic; query: string; onTag: (tag: string) => void }) {
+  const { title, category, summary, steps, tags, page } = topic;
+  return (
+    <li
+      className="grid [grid-template-rows:auto_auto_1fr_auto] gap-2 pt-4 px-5 pb-3 border border-edge bg-surface wrap-anywhere"
+      data-topic={topic.id}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="text-lg font-extrabold">
+          <Highlighted text={title} query={query} />
+        </h2>
+        <Badge tone="info">{helpTexts.categoryNames[category]}</Badge>
+      </header>
+      <p className="text-ink-2">
+        <Highlighted text={summary} query={query} />
+      </p>
+      <ol className="grid content-start gap-1 pl-[1.5em] list-decimal">
+        {steps.map((step) => (
+          <li key={step}>
+            <Highlighted text={step} query={query} />
+          </li>
+        ))}
+      </ol>
+      <footer className="flex flex-wrap items-center justify-between gap-2">
+        <ul aria-label={helpTexts.tags} className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className="min-h-7 py-0.5 px-2.5 border border-edge rounded-full bg-paper text-[0.875rem] hover:bg-sunken pointer-coarse:min-h-11"
+                title={helpTexts.searchTag(tag)}
+                onClick={() => onTag(tag)}
+              >
+                <Highlighted text={tag} query={query} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={`${page.path}${topic.query ?? ''}`}
+          className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-[4px]"
+        >
+          {helpTexts.open(page.name)}
+          <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+        </Link>
+      </footer>
+    </li>
+  );
+}
+
+/** A text with the matches of the query marked. */
+function Highlighted({ text, query }: { text: string; query: string }) {
+  const matches = findMatches(text, query);
+  if (matches.length === 0) return text;
+  const parts = matches.map(({ start, end }, place) => (
+    <span key={start}>
+      {text.slice(matches[place - 1]?.end ?? 0, start)}
+      <mark className="bg-turmeric text-ink">{text.slice(start, end)}</mark>
+    </span>
+  ));
+  return (
+    <>
+      {parts}
+      {text.slice(matches.at(-1)?.end ?? 0)}
+    </>
   );
 }

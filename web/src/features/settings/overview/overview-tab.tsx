@@ -8,7 +8,6 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { overviewTexts } from '../../../texts/settings/overview.ts';
 import { Panel } from '../shell/panel.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
-import styles from './overview.module.css';
 
 type CountName = keyof typeof overviewTexts.counts;
 
@@ -34,13 +33,21 @@ export function OverviewTab({ shown }: TabProps) {
         {data === undefined && info.isError ? (
           <ErrorState onRetry={() => void info.refetch()}>{sentenceOf(info.error, overviewTexts.loadError)}</ErrorState>
         ) : (
-          <dl className={styles.countGrid} aria-busy={data === undefined}>
+          <dl
+            className="grid grid-cols-2 gap-px border border-edge bg-hairline md:grid-cols-4"
+            aria-busy={data === undefined}
+          >
             {COUNTS.map(([name, address]) => (
-              <div key={name} data-count={name}>
+              <div className="grid content-start gap-1 pt-3 px-4 pb-4 bg-surface" key={name} data-count={name}>
                 <dt>
-                  <Link to={address}>{overviewTexts.counts[name]}</Link>
+                  <Link
+                    to={address}
+                    className="inline-flex min-h-8 items-center text-link underline underline-offset-4"
+                  >
+                    {overviewTexts.counts[name]}
+                  </Link>
                 </dt>
-                <dd>
+                <dd className="text-[1.875rem] leading-[1.2] font-extrabold wrap-anywhere">
                   {data === undefined ? (
                     <span className="skeleton block h-9 w-16">
                       <span className="sr-only">{overviewTexts.loading}</span>
@@ -63,7 +70,7 @@ function QuickActions() {
   const { openDialog } = useSettingsAddress();
   return (
     <Panel title={overviewTexts.actions}>
-      <div className={styles.quickActions}>
+      <div className="grid gap-3 md:grid-cols-3">
         <Action
           icon={DatabaseBackup}
           name={overviewTexts.createBackup}
@@ -96,7 +103,11 @@ interface ActionProps {
 
 function Action({ icon: Icon, name, hint, onPress }: ActionProps) {
   return (
-    <button type="button" className={styles.quickAction} onClick={onPress}>
+    <button
+      type="button"
+      className="flex items-center gap-4 py-3.5 px-4.5 border border-edge rounded-control bg-surface text-left hover:bg-sunken"
+      onClick={onPress}
+    >
       <Icon size={24} strokeWidth={1.75} className="flex-none text-brand" aria-hidden />
       <span className="grid">
         <span className="font-semibold">{name}</span> <span className="text-sm text-ink-2">{hint}</span>

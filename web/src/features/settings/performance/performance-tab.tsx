@@ -14,11 +14,10 @@ import { secondWords, uptimeWords } from '../model/figure-words.ts';
 import type { Monitored } from '../model/monitored.ts';
 import { QueuesPanel } from '../services/queues-panel.tsx';
 import { ServicesPanel } from '../services/services-panel.tsx';
-import { Panel } from '../shell/panel.tsx';
-import styles from '../shell/settings.module.css';
+import { Panel, PanelFacts } from '../shell/panel.tsx';
 import type { TabProps } from '../shell/use-settings-address.ts';
 import { MetricCards } from './metric-cards.tsx';
-import performanceStyles from './performance.module.css';
+import styles from './performance.module.css';
 import { StateChip } from './state-chip.tsx';
 import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';
 
@@ -41,8 +40,7 @@ export function PerformanceTab({ shown }: TabProps) {
           </div>
           <div className="flex flex-wrap gap-3">
             {!live && (
-              <Button aria-disabled={refreshing} onClick={() => !refreshing && refresh()}>
-                <RotateCw size={18} strokeWidth={1.75} aria-hidden />
+              <Button icon={RotateCw} aria-disabled={refreshing} onClick={() => !refreshing && refresh()}>
                 {refreshing ? performanceTexts.refreshing : performanceTexts.refresh}
               </Button>
             )}
@@ -52,7 +50,7 @@ export function PerformanceTab({ shown }: TabProps) {
         {metrics.isError && monitored === undefined && (
           <ErrorState onRetry={refresh}>
             <p className="font-semibold">{performanceTexts.unavailable}</p>
-            <p className="[overflow-wrap:anywhere]">{metrics.error.message}</p>
+            <p className="wrap-anywhere">{metrics.error.message}</p>
           </ErrorState>
         )}
         {metrics.isError && monitored !== undefined && (
@@ -70,7 +68,7 @@ export function PerformanceTab({ shown }: TabProps) {
         {monitored !== undefined && <MetricCards monitored={monitored} time={time} stale={aged || metrics.isError} />}
       </section>
       <AlertsPanel alerts={alerts} timeZone={timeZone} />
-      <div className={performanceStyles.monitoringPair}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <HealthPanel health={health} />
         <SystemFacts monitored={monitored} health={health.data} time={time} />
       </div>
@@ -84,10 +82,10 @@ const PLACES = ['cpu', 'memory', 'disk', 'network', 'database', 'api'];
 
 function CardSkeletons() {
   return (
-    <div className={performanceStyles.metricCards}>
+    <div className={styles.metricCards}>
       <output className="sr-only">{performanceTexts.loading}</output>
       {PLACES.map((place) => (
-        <div key={place} className={performanceStyles.metricCard} aria-hidden>
+        <div key={place} className={styles.metricCard} aria-hidden>
           <span className="skeleton h-5 w-24" />
           <span className="skeleton h-9 w-32" />
           <span className="skeleton h-16 w-full" />
@@ -108,24 +106,28 @@ function useIsStale(takenAt: number | null, afterMs: number): boolean {
   return takenAt !== null && aged === takenAt;
 }
 
-interface ModeSwitchProps {
-  live: boolean;
-  onChange: (live: boolean) => void;
-}
+const MODES = [
+  { isLive: true, label: performanceTexts.live, Icon: Activity },
+  { isLive: false, label: performanceTexts.static, Icon: Camera },
+];
 
 /** Figures that follow, or figures that stay as they are. */
-function ModeSwitch({ live, onChange }: ModeSwitchProps) {
+function ModeSwitch({ live, onChange }: { live: boolean; onChange: (live: boolean) => void }) {
   return (
-    <fieldset className={performanceStyles.modeSwitch}>
+    <fieldset className="layout-toggle">
       <legend className="sr-only">{performanceTexts.mode}</legend>
-      <button type="button" aria-pressed={live} onClick={() => !live && onChange(true)}>
-        <Activity size={18} strokeWidth={1.75} aria-hidden />
-        {performanceTexts.live}
-      </button>
-      <button type="button" aria-pressed={!live} onClick={() => live && onChange(false)}>
-        <Camera size={18} strokeWidth={1.75} aria-hidden />
-        {performanceTexts.static}
-      </button>
+      {MODES.map(({ isLive, label, Icon }) => (
+        <button
+          key={label}
+          type="button"
+          className="inline-flex min-h-[42px] items-center gap-2 rounded-[5px] px-3.5 font-semibold text-ink-2 aria-pressed:bg-brand aria-pressed:text-white"
+          aria-pressed={live === isLive}
+          onClick={() => live !== isLive && onChange(isLive)}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          {label}
+        </button>
+      ))}
     </fieldset>
   );
 }
@@ -141,14 +143,16 @@ function SystemFacts({ monitored, health, time }: SystemFactsProps) {
   const { notKnown } = performanceTexts;
   return (
     <Panel title={performanceTexts.information}>
-      <dl data-part="facts" className={styles.facts}>
-        <dt>{performanceTexts.uptime}</dt>
-        <dd>{monitored === undefined ? notKnown : uptimeWords(monitored.latest.metrics.uptime)}</dd>
-        <dt>{performanceTexts.lastUpdated}</dt>
-        <dd>{monitored === undefined ? notKnown : time}</dd>
-        <dt>{performanceTexts.checksPassing}</dt>
-        <dd>{health === undefined ? notKnown : performanceTexts.passing(passing, health.checks.length)}</dd>
-      </dl>
+      <PanelFacts
+        items={[
+          [performanceTexts.uptime, monitored === undefined ? notKnown : uptimeWords(monitored.latest.metrics.uptime)],
+          [performanceTexts.lastUpdated, monitored === undefined ? notKnown : time],
+          [
+            performanceTexts.checksPassing,
+            health === undefined ? notKnown : performanceTexts.passing(passing, health.checks.length),
+          ],
+        ]}
+      />
     </Panel>
   );
 }
@@ -161,15 +165,15 @@ function HealthPanel({ health }: { health: UseQueryResult<SystemHealth> }) {
       <Loaded query={health} loading={performanceTexts.checksLoading} failed={performanceTexts.checksError}>
         {({ checks }) => (
           <ul
-            className={performanceStyles.checkList}
+            className={`bordered-list ${styles.checkList}`}
             aria-label={performanceTexts.checks}
             data-stale={health.isError || undefined}
           >
             {checks.map(({ name, status, message }) => (
               <li key={name} data-check={name}>
-                <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+                <span className="font-semibold wrap-anywhere">{name}</span>
                 <StateChip state={status} />
-                <span className="text-ink-2 [overflow-wrap:anywhere]">{message}</span>
+                <span className="text-ink-2 wrap-anywhere">{message}</span>
               </li>
             ))}
           </ul>

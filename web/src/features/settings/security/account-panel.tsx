@@ -12,8 +12,7 @@ import { PasswordField } from '../../../shared/ui/password/password-field.tsx';
 import { PasswordStrength } from '../../../shared/ui/password/password-strength.tsx';
 import { endSessionTexts, passwordTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
-import { Panel } from '../shell/panel.tsx';
-import styles from '../shell/settings.module.css';
+import { Panel, PanelFacts } from '../shell/panel.tsx';
 import { useChangePassword, useInvalidateSessions } from './use-change-sessions.ts';
 
 interface AccountPanelProps {
@@ -29,35 +28,31 @@ export function AccountPanel({ user, auditRef, onAudit }: AccountPanelProps) {
   const close = (): void => setOver(null);
   return (
     <Panel title={securityTexts.account}>
-      <dl data-part="facts" className={styles.facts}>
-        <dt>{securityTexts.username}</dt>
-        <dd>{user.username}</dd>
-        <dt>{securityTexts.role}</dt>
-        <dd>
-          <Badge tone={user.role === 'admin' ? 'danger' : 'info'}>{ROLE_LABELS[user.role]}</Badge>
-        </dd>
-        <dt>{securityTexts.session}</dt>
-        <dd>
-          {confirmed ? (
-            <Badge tone="good" icon={CircleCheck}>
-              {securityTexts.sessionValid}
-            </Badge>
-          ) : (
-            <Badge>{securityTexts.sessionUnchecked}</Badge>
-          )}
-        </dd>
-      </dl>
+      <PanelFacts
+        items={[
+          [securityTexts.username, user.username],
+          [
+            securityTexts.role,
+            <Badge key="role" tone={user.role === 'admin' ? 'danger' : 'info'}>
+              {ROLE_LABELS[user.role]}
+            </Badge>,
+          ],
+          [
+            securityTexts.session,
+            <Badge key="session" tone={confirmed ? 'good' : 'quiet'} icon={confirmed ? CircleCheck : undefined}>
+              {confirmed ? securityTexts.sessionValid : securityTexts.sessionUnchecked}
+            </Badge>,
+          ],
+        ]}
+      />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <Button onClick={() => setOver('password')}>
-          <KeyRound size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={KeyRound} onClick={() => setOver('password')}>
           {securityTexts.changePassword}
         </Button>
-        <Button ref={auditRef} onClick={onAudit}>
-          <ScrollText size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={ScrollText} ref={auditRef} onClick={onAudit}>
           {securityTexts.viewAudit}
         </Button>
-        <Button tone="danger" onClick={() => setOver('invalidate')}>
-          <LogOut size={18} strokeWidth={1.75} aria-hidden />
+        <Button icon={LogOut} tone="danger" onClick={() => setOver('invalidate')}>
           {securityTexts.invalidate}
         </Button>
       </div>
@@ -80,7 +75,6 @@ function InvalidateDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      open
       title={endSessionTexts.invalidateTitle}
       body={endSessionTexts.invalidateBody}
       confirmLabel={endSessionTexts.invalidate}

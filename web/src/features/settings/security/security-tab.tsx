@@ -1,10 +1,25 @@
-import { useRef } from 'react';
+import type { OpenSession } from '@larder/contracts';
+import { ROLE_LABELS, relativeTime } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { storeQuery } from '../../../shared/api/stores.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { instantWords } from '../../../shared/time/time-words.ts';
+import { useNow } from '../../../shared/time/use-time.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { AuditLog } from '../audit/audit-log.tsx';
 import { AUDIT_ADDRESS } from '../audit/audit-view.ts';
+import { Panel } from '../shell/panel.tsx';
 import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
 import { AccountPanel } from './account-panel.tsx';
-import styles from './security.module.css';
-import { SessionsPanel } from './sessions-panel.tsx';
+import { deviceWords } from './device-words.ts';
+import { openSessionsQuery, useEndSession } from './use-change-sessions.ts';
 
 const AUDIT = 'audit';
 
@@ -22,9 +37,104 @@ export function SecurityTab({ user, shown }: TabProps) {
   };
   if (address.view === AUDIT) return <AuditLog shown={shown} onBack={leave} />;
   return (
-    <div className={styles.securityParts}>
+    <div className="grid gap-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
       <AccountPanel user={user} auditRef={focusOnReturn} onAudit={() => address.openView(AUDIT)} />
       <SessionsPanel shown={shown} />
     </div>
+  );
+}
+
+/** More are shown on demand. */
+const SHOWN_AT_FIRST = 20;
+const LOOK_EVERY_MS = 30_000;
+
+/** Every open session, and how to end it. */
+function SessionsPanel({ shown }: { shown: boolean }) {
+  const sessions = useQuery({ ...openSessionsQuery, enabled: shown });
+  const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
+  const now = useNow(LOOK_EVERY_MS);
+  const [all, setAll] = useState(false);
+  const [ending, setEnding] = useState<OpenSession | null>(null);
+  const list = sessions.data ?? [];
+  const rows = all ? list : list.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Panel
+      title={securityTexts.sessions}
+      hint={securityTexts.sessionsHint}
+      aside={
+        sessions.data !== undefined && (
+          <output className="text-sm text-ink-2">{securityTexts.sessionCount(list.length)}</output>
+        )
+      }
+    >
+      <Loaded query={sessions} loading={securityTexts.loading} failed={securityTexts.loadError}>
+        {() =>
+          list.length === 0 ? (
+            <EmptyState icon={MonitorSmartphone} title={securityTexts.empty} />
+          ) : (
+            <ul className="bordered-list" aria-label={securityTexts.sessions}>
+              {rows.map((each) => (
+                <SessionRow key={each.id} session={each} now={now} timeZone={timeZone} onEnd={() => setEnding(each)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {rows.length < list.length && (
+        <Button className="justify-self-start" onClick={() => setAll(true)}>
+          {securityTexts.showAll(list.length)}
+        </Button>
+      )}
+      {ending !== null && <EndSession session={ending} onClose={() => setEnding(null)} />}
+    </Panel>
+  );
+}
+
+function EndSession({ session, onClose }: { session: OpenSession; onClose: () => void }) {
+  const end = useEndSession();
+  return (
+    <ConfirmDialog
+      title={endSessionTexts.revokeTitle}
+      body={endSessionTexts.revokeBody(session.username, deviceWords(session.userAgent))}
+      confirmLabel={endSessionTexts.revoke}
+      busyLabel={endSessionTexts.revoking}
+      fallback={settingsToasts.endSession.failure.fallback}
+      {...confirming(end, session.id, onClose)}
+    />
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  now: Date;
+  timeZone: string;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, now, timeZone, onEnd }: SessionRowProps) {
+  const device = deviceWords(session.userAgent);
+  return (
+    <li data-session={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+      <div className="grid min-w-0 flex-[1_1_16rem]">
+        <p className="font-semibold wrap-anywhere">
+          {session.username} <span className="font-normal text-ink-2">{ROLE_LABELS[session.role]}</span>
+        </p>
+        <p className="wrap-anywhere" title={session.userAgent ?? undefined}>
+          {device} <span className="text-ink-2">· {session.address ?? securityTexts.noAddress}</span>
+        </p>
+        <p className="text-sm text-ink-2">
+          {securityTexts.lastUsed(relativeTime(new Date(session.lastSeenAt), now))}
+          {' · '}
+          {securityTexts.openedAt(instantWords(session.openedAt, timeZone))}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="good">{securityTexts.thisDevice}</Badge>
+      ) : (
+        <Button aria-label={securityTexts.revokeLabel(session.username, device)} onClick={onEnd}>
+          {securityTexts.revoke}
+        </Button>
+      )}
+    </li>
   );
 }

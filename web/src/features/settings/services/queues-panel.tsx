@@ -13,15 +13,10 @@ import { servicesTexts } from '../../../texts/settings/performance.ts';
 import { Panel } from '../shell/panel.tsx';
 import styles from './services.module.css';
 
-interface QueuesPanelProps {
-  queues: UseQueryResult<SystemQueues>;
-  timeZone: string;
-}
-
 const { queueColumns, cursorColumns } = servicesTexts;
 
 /** What is waiting: jobs, and the events that a service has not read yet. */
-export function QueuesPanel({ queues, timeZone }: QueuesPanelProps) {
+export function QueuesPanel({ queues, timeZone }: { queues: UseQueryResult<SystemQueues>; timeZone: string }) {
   return (
     <Panel title={servicesTexts.queues}>
       <Loaded query={queues} loading={servicesTexts.queuesLoading} failed={servicesTexts.queuesError}>
@@ -106,13 +101,8 @@ function NameOfService({ name, service }: { name: string; service: string }) {
   );
 }
 
-interface ParkedEventsProps {
-  parked: readonly ParkedEvent[];
-  timeZone: string;
-}
-
 /** Events that could not be applied, and how to retry them. */
-function ParkedEvents({ parked, timeZone }: ParkedEventsProps) {
+function ParkedEvents({ parked, timeZone }: { parked: readonly ParkedEvent[]; timeZone: string }) {
   const client = useQueryClient();
   const retry = useMutation({
     mutationFn: retryParked,
@@ -124,16 +114,16 @@ function ParkedEvents({ parked, timeZone }: ParkedEventsProps) {
       <h3 className="font-semibold">{servicesTexts.parked}</h3>
       <p className="text-sm text-ink-2">{parked.length === 0 ? servicesTexts.parkedEmpty : servicesTexts.parkedHint}</p>
       {parked.length > 0 && (
-        <ul className={styles.plainList} aria-label={servicesTexts.parked}>
+        <ul className="bordered-list" aria-label={servicesTexts.parked}>
           {parked.map((event) => {
             const { service, consumer, producer, number, type, subject, error, parkedAt, retryAskedAt } = event;
             return (
               <li
                 key={`${service} ${consumer} ${producer} ${number}`}
-                className="flex flex-wrap items-center gap-y-2 gap-x-4"
+                className="flex flex-wrap items-center gap-y-2 gap-x-4 py-2.5 px-4"
                 data-parked={subject}
               >
-                <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+                <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
                   <p>
                     <strong>{type}</strong> {subject}{' '}
                     <span className="text-ink-2">
@@ -147,11 +137,11 @@ function ParkedEvents({ parked, timeZone }: ParkedEventsProps) {
                   </p>
                 </div>
                 <Button
+                  icon={RotateCw}
                   aria-label={servicesTexts.retryLabel(type, subject)}
                   aria-disabled={retry.isPending}
                   onClick={() => !retry.isPending && retry.mutate({ service, consumer, producer, subject })}
                 >
-                  <RotateCw size={18} strokeWidth={1.75} aria-hidden />
                   {servicesTexts.retry}
                 </Button>
               </li>

@@ -13,22 +13,17 @@ import { StateChip } from '../performance/state-chip.tsx';
 import { Panel } from '../shell/panel.tsx';
 import styles from './services.module.css';
 
-interface ServicesPanelProps {
-  services: UseQueryResult<ServiceReplicas>;
-  timeZone: string;
-}
-
 const { columns } = servicesTexts;
 
 /** Every process of every service: how it is, and what that means for the shop. */
-export function ServicesPanel({ services, timeZone }: ServicesPanelProps) {
+export function ServicesPanel({ services, timeZone }: { services: UseQueryResult<ServiceReplicas>; timeZone: string }) {
   return (
     <Panel title={servicesTexts.title}>
       <Loaded query={services} loading={servicesTexts.loading} failed={servicesTexts.loadError}>
         {({ replicas, errors }) => (
           <>
             {replicas.length === 0 ? (
-              <EmptyState icon={<Server size={32} strokeWidth={1.5} aria-hidden />} title={servicesTexts.empty} />
+              <EmptyState icon={Server} title={servicesTexts.empty} />
             ) : (
               <ReplicaTable replicas={replicas} timeZone={timeZone} stale={services.isError} />
             )}
@@ -95,13 +90,13 @@ function RecentErrors({ errors, timeZone }: { errors: readonly RecentError[]; ti
       <h3 className="font-semibold">{servicesTexts.errors}</h3>
       {errors.length === 0 && <p className="text-ink-2">{servicesTexts.errorsEmpty}</p>}
       {errors.length > 0 && (
-        <ul className={styles.plainList} aria-label={servicesTexts.errors}>
+        <ul className="bordered-list" aria-label={servicesTexts.errors}>
           {errors.map(({ service, requestId, method, path, status, at }) => (
-            <li key={`${requestId} ${at}`} data-request={requestId}>
-              <p className="[overflow-wrap:anywhere]">
+            <li className="py-2.5 px-4" key={`${requestId} ${at}`} data-request={requestId}>
+              <p className="wrap-anywhere">
                 <strong>{status}</strong> {method} {path} <span className="text-ink-2">· {service}</span>
               </p>
-              <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+              <p className="text-sm text-ink-2 wrap-anywhere">
                 {instantWords(at, timeZone)} · {servicesTexts.requestId} <code>{requestId}</code>
               </p>
             </li>

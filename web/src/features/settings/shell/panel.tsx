@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { type Fact, Facts } from '../../../shared/kit/facts.tsx';
 
 interface PanelProps {
   title: string;
@@ -25,5 +26,18 @@ export function Panel({ title, hint, aside, className = '', children }: PanelPro
       </header>
       {children}
     </section>
+  );
+}
+
+/** What is known about a thing, in two columns. */
+export function PanelFacts({ items }: { items: readonly Fact[] }) {
+  return (
+    <Facts
+      data-part="facts"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border border-edge bg-surface px-5 py-4"
+      rowClass="contents"
+      valueClass="font-semibold wrap-anywhere"
+      items={items}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import '../../../shared/styles/staff-lists.css';
 import type { StaffUser } from '@larder/contracts';
+import '../../../shared/styles/staff-lists.css';
 import { ROLE_LABELS } from '@larder/kernel';
 import { lazy, Suspense } from 'react';
 import { PageTabs } from '../../../shared/kit/page-tabs.tsx';
@@ -8,7 +8,7 @@ import { SignOutButton } from '../../../shared/session/sign-out.tsx';
 import { Announcer } from '../../../shared/ui/live/announcer.tsx';
 import { settingsTexts } from '../../../texts/settings/page.ts';
 import { securityTexts } from '../../../texts/settings/security.ts';
-import styles from './settings.module.css';
+import { PanelFacts } from './panel.tsx';
 import { useSettingsAddress } from './use-settings-address.ts';
 
 const { tabs } = settingsTexts;
@@ -69,12 +69,12 @@ function SettingsDenied({ user }: { user: StaffUser }) {
       <p role="alert" className="border-l-4 border-price bg-price-tint px-4 py-3 font-semibold text-danger-ink">
         {settingsTexts.denied}
       </p>
-      <dl data-part="facts" className={styles.facts}>
-        <dt>{securityTexts.username}</dt>
-        <dd>{user.username}</dd>
-        <dt>{securityTexts.role}</dt>
-        <dd>{ROLE_LABELS[user.role]}</dd>
-      </dl>
+      <PanelFacts
+        items={[
+          [securityTexts.username, user.username],
+          [securityTexts.role, ROLE_LABELS[user.role]],
+        ]}
+      />
       <div>
         <SignOutButton />
       </div>

@@ -3,6 +3,7 @@ import { CalendarRange, ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId, useRef, useState } from 'react';
 import { dateFilterTexts } from '../../../texts/date-filter.ts';
+import { IconButton } from '../button.tsx';
 import { DateFilterForm } from './date-filter-form.tsx';
 import { dateFilterWords } from './date-filter-words.ts';
 import styles from './date-filter.module.css';
@@ -62,17 +63,15 @@ export function DateFilter({ value, today, onChange }: DateFilterProps) {
           </Popover.Portal>
         </Popover.Root>
         {value.type !== 'all' && (
-          <button
-            type="button"
-            className="icon-button -ml-px rounded-l-none border border-edge bg-surface"
-            aria-label={dateFilterTexts.clear}
+          <IconButton
+            icon={X}
+            label={dateFilterTexts.clear}
+            className="-ml-px rounded-l-none border border-edge bg-surface"
             onClick={() => {
               button.current?.focus();
               onChange({ type: 'all' });
             }}
-          >
-            <X size={18} strokeWidth={1.75} aria-hidden />
-          </button>
+          />
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { dateFieldTexts } from '../../../texts/date-field.ts';
+import { IconButton } from '../button.tsx';
 import { FieldFrame } from '../fields.tsx';
 import { maskDay, readTypedDay, writeTypedDay } from './date-text.ts';
 
@@ -48,13 +49,12 @@ export function DateField(props: DateFieldProps) {
                 onBlur={onBlur}
               />
               <Popover.Trigger asChild>
-                <button
-                  type="button"
-                  className="icon-button absolute top-0 right-0"
-                  aria-label={dateFieldTexts.openCalendar}
-                >
-                  <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
-                </button>
+                <IconButton
+                  icon={CalendarDays}
+                  size={20}
+                  label={dateFieldTexts.openCalendar}
+                  className="absolute top-0 right-0"
+                />
               </Popover.Trigger>
             </div>
           </Popover.Anchor>

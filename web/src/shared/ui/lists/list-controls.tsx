@@ -1,7 +1,38 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, LayoutGrid, List, Search } from 'lucide-react';
 import { useId } from 'react';
 import { listTexts } from '../../../texts/list-controls.ts';
+import { IconButton } from '../button.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
+
+interface ToolbarSelectProps {
+  label: string;
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  value: string;
+  className?: string;
+  /** Of the label and the field. */
+  frameClass?: string;
+  onChange: (value: string) => void;
+}
+
+/** A choice in a toolbar, with its label above. */
+export function ToolbarSelect(props: ToolbarSelectProps) {
+  const { label, options, value, className = '', frameClass = 'flex-[1_1_150px]', onChange } = props;
+  const id = useId();
+  return (
+    <div className={`toolbar-field ${frameClass}`}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select id={id} className={`field ${className}`} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 interface SortControlProps<K extends string> {
   sort: { key: K; descending: boolean };
@@ -13,35 +44,23 @@ interface SortControlProps<K extends string> {
 export function SortControl<K extends string>({ sort, options, onChoose, onTurn }: SortControlProps<K>) {
   const now = sort.descending ? listTexts.descending : listTexts.ascending;
   const Icon = sort.descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
-  const id = useId();
   return (
     <div className="flex items-end">
-      <div className="toolbar-field">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {listTexts.sortBy}
-        </label>
-        <select
-          id={id}
-          className="field rounded-r-none"
-          value={sort.key}
-          onChange={(event) => onChoose(event.target.value as K)}
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ToolbarSelect
+        label={listTexts.sortBy}
+        options={options}
+        value={sort.key}
+        className="rounded-r-none"
+        frameClass=""
+        onChange={(key) => onChoose(key as K)}
+      />
       <Tooltip text={now}>
-        <button
-          type="button"
-          className="icon-button -ml-px rounded-l-none border border-edge bg-surface"
-          aria-label={listTexts.turnOrder(now)}
+        <IconButton
+          icon={Icon}
+          label={listTexts.turnOrder(now)}
+          className="-ml-px rounded-l-none border border-edge bg-surface"
           onClick={onTurn}
-        >
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        />
       </Tooltip>
     </div>
   );
@@ -64,15 +83,7 @@ export function LayoutToggle({ layout: chosen, onChange }: LayoutToggleProps) {
     <fieldset aria-label={listTexts.view} className="layout-toggle">
       {LAYOUTS.map(({ layout, label, Icon }) => (
         <Tooltip key={layout} text={label}>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={label}
-            aria-pressed={layout === chosen}
-            onClick={() => onChange(layout)}
-          >
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-          </button>
+          <IconButton icon={Icon} label={label} aria-pressed={layout === chosen} onClick={() => onChange(layout)} />
         </Tooltip>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
-  open: boolean;
+  open?: boolean;
   title: string;
   body: ReactNode;
   confirmLabel: string;
@@ -27,7 +27,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something happens. The focus starts on Cancel, so that Enter alone destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, body, confirmLabel, busyLabel, cancelLabel, busy = false, error = null } = props;
+  const { open = true, title, body, confirmLabel, busyLabel, cancelLabel, busy = false, error = null } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -53,6 +53,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {typeof error === 'string' ? <Alert>{error}</Alert> : <Alert error={error} fallback={props.fallback} />}
     </Dialog>
   );
+}
+
+interface Confirmable<V> {
+  isPending: boolean;
+  error: Error | null;
+  mutate: (variables: V, options: { onSuccess: () => void }) => void;
+}
+
+/** The props of a confirmation that starts a mutation, shows why it failed and closes once it has succeeded. */
+export function confirming<V>({ isPending, error, mutate }: Confirmable<V>, variables: V, onClose: () => void) {
+  return { busy: isPending, error, onConfirm: () => mutate(variables, { onSuccess: onClose }), onCancel: onClose };
 }
 
 /**

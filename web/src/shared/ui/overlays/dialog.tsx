@@ -7,7 +7,7 @@ import { overlayTexts } from '../../../texts/overlays.ts';
 const FIELDS = 'input:not([hidden], [readonly]), select, textarea';
 
 interface DialogProps {
-  open: boolean;
+  open?: boolean;
   /** Esc, the cross and a press outside ask for it; the owner decides, so that unsaved changes can be asked about. */
   onCloseRequest: () => void;
   title: string;
@@ -24,7 +24,17 @@ interface DialogProps {
 
 /** A modal dialog; on a phone a sheet as high as the screen. The focus goes back to what opened it. */
 export function Dialog(props: DialogProps) {
-  const { open, onCloseRequest, title, description, initialFocus, size = 'medium', role, footer, children } = props;
+  const {
+    open = true,
+    onCloseRequest,
+    title,
+    description,
+    initialFocus,
+    size = 'medium',
+    role,
+    footer,
+    children,
+  } = props;
   const opener = useRef<Element | null>(null);
   const body = useRef<HTMLDivElement>(null);
   return (

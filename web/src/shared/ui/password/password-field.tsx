@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { userTexts } from '../../../texts/users.ts';
+import { IconButton } from '../button.tsx';
 import { TextField, type TextFieldProps } from '../fields.tsx';
 
 /** A field for a password, with the eye that shows what was typed. */
@@ -12,15 +13,13 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       {...props}
       type={visible ? 'text' : 'password'}
       trailing={
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
+          icon={Icon}
+          size={20}
+          label={userTexts.showPassword}
           aria-pressed={visible}
-          aria-label={userTexts.showPassword}
           onClick={() => setVisible(!visible)}
-        >
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
-        </button>
+        />
       }
     />
   );

@@ -6,6 +6,7 @@ import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { TextField } from '../fields.tsx';
 import { useLatest } from '../use-latest.ts';
+import { FileDrop } from './file-drop.tsx';
 
 /** What became of a chosen file. */
 export interface ReceivedPicture {
@@ -33,8 +34,6 @@ interface FieldState {
 /** Upload, drop or paste a picture, or say where one is. Once there is one it can only be removed, which offers all again. */
 export function PictureField({ url, onChange, receive, rules }: PictureFieldProps) {
   const [state, setState] = useState<FieldState>({ busy: false, problem: null, received: null });
-  const [over, setOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const removed = useRef(false);
 
@@ -75,12 +74,12 @@ export function PictureField({ url, onChange, receive, rules }: PictureFieldProp
         <span className="flex flex-wrap items-center gap-3">
           <ChosenPicture key={url} url={url} />
           <Button
+            icon={Trash2}
             onClick={() => {
               removed.current = true;
               onChange('');
             }}
           >
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
             {pictureTexts.remove}
           </Button>
         </span>
@@ -91,41 +90,16 @@ export function PictureField({ url, onChange, receive, rules }: PictureFieldProp
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-2 font-semibold">{pictureTexts.label}</legend>
-      <div
-        className="drop-zone"
-        data-over={over ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void take(event.dataTransfer.files[0]);
-        }}
-      >
-        <ImageUp size={28} strokeWidth={1.5} className="text-ink-3" aria-hidden />
-        <p className="text-center">
-          {pictureTexts.drop}{' '}
-          <button ref={choose} type="button" className="text-button" onClick={() => picker.current?.click()}>
-            {pictureTexts.choose}
-          </button>
-        </p>
-        <p className="text-center text-sm text-ink-2">{state.busy ? pictureTexts.preparing : rules}</p>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept="image/jpeg,image/png,image/webp"
-          aria-label={pictureTexts.label}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            // The same file can be chosen again.
-            event.target.value = '';
-          }}
-        />
-      </div>
+      <FileDrop
+        icon={ImageUp}
+        drop={pictureTexts.drop}
+        choose={pictureTexts.choose}
+        rules={state.busy ? pictureTexts.preparing : rules}
+        accept="image/jpeg,image/png,image/webp"
+        label={pictureTexts.label}
+        button={choose}
+        onFile={(file) => void take(file)}
+      />
       <Alert>{state.problem}</Alert>
       <PictureAddress onUse={onChange} />
     </fieldset>

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A name, its value, and the class of their row where it differs from the others. */
+export type Fact = readonly [name: string, value: ReactNode, rowClass?: string];
+
+interface FactsProps extends ComponentProps<'dl'> {
+  /** In their order; one that is `false` is left out. */
+  items: readonly (Fact | false)[];
+  rowClass?: string;
+  nameClass?: string;
+  valueClass?: string;
+}
+
+/** Names with their values. */
+export function Facts({ items, rowClass, nameClass = 'text-ink-2', valueClass, ...rest }: FactsProps) {
+  return (
+    <dl {...rest}>
+      {items
+        .filter((fact) => fact !== false)
+        .map(([name, value, ownClass]) => (
+          <div key={name} className={ownClass ?? rowClass}>
+            <dt className={nameClass}>{name}</dt>
+            <dd className={valueClass}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+
+interface FileDropProps {
+  icon: LucideIcon;
+  drop: string;
+  choose: string;
+  rules: string;
+  accept: string;
+  /** Of the file picker. */
+  label: string;
+  /** The button that chooses a file. */
+  button?: RefObject<HTMLButtonElement | null>;
+  onFile: (file: File | undefined) => void;
+}
+
+/** Where a file is dropped, or chosen by a button. */
+export function FileDrop(props: FileDropProps) {
+  const { icon: Icon, drop, choose, rules, accept, label, button, onFile } = props;
+  const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div
+      className="drop-zone"
+      data-over={over ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <Icon size={28} strokeWidth={1.5} className="text-ink-3" aria-hidden />
+      <p className="text-center">
+        {drop}{' '}
+        <button ref={button} type="button" className="text-button" onClick={() => picker.current?.click()}>
+          {choose}
+        </button>
+      </p>
+      <p className="text-center text-sm text-ink-2">{rules}</p>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          // The same file can be chosen again after it has been corrected.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
