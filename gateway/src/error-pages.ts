@@ -67,6 +67,6 @@ function address(page: ErrorPage): string {
 
 function body(page: ErrorPage): string {
   const { message, code } = page;
-  const answer: ErrorBody = { message, error: message, code, requestId: '$request_id' };
+  const answer: ErrorBody = { message, error: message, code, requestId: '$kept_request_id' };
   return JSON.stringify(answer);
 }

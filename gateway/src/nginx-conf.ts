@@ -31,7 +31,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
 
 function basics(options: GatewayOptions): string[] {
   const log =
-    '\'{"time":"$time_iso8601","requestId":"$request_id","method":"$request_method","path":"$uri","status":$status,' +
+    '\'{"time":"$time_iso8601","requestId":"$kept_request_id","method":"$request_method","path":"$uri","status":$status,' +
     '"seconds":$request_time,"bytes":$body_bytes_sent,"cache":"$upstream_cache_status","address":"$remote_addr"}\'';
   return [
     ...block('types', TYPES),
@@ -118,6 +118,11 @@ function variables(options: GatewayOptions): string[] {
       '"|" "";',
       '"~\\|$" "?store=$arg_store";',
       '"~^\\|" "?rev=$arg_rev";',
+    ]),
+    // A client may name its request: its logs and ours then agree. Only safe characters reach logs and headers.
+    ...block('map $http_x_request_id $kept_request_id', [
+      'default $request_id;',
+      '"~^[A-Za-z0-9._-]{1,64}$" $http_x_request_id;',
     ]),
     // When a stale copy is served, the page says how old its prices are.
     ...block('map $upstream_cache_status $stale_since', ['default "";', 'STALE $upstream_http_date;']),

@@ -123,7 +123,7 @@ function forwarding(route: Route): string[] {
 function forwardedHeaders(): string[] {
   return [
     'proxy_set_header Host $http_host;',
-    'proxy_set_header X-Request-Id $request_id;',
+    'proxy_set_header X-Request-Id $kept_request_id;',
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Proto $outer_scheme;',
     'proxy_set_header Proxy "";',

@@ -9,8 +9,8 @@ describe('the routing table', () => {
     expect(meanings.toSorted()).toEqual([...new Set(meanings)].toSorted());
   });
 
-  it('routes nothing but the API and the socket, and no service its own pages', () => {
-    const strange = ROUTES.filter(({ path }) => !/^\/(api(\/[a-z.-]+)+|ws)$/.test(path));
+  it("only the API, the socket and the health page are routed, never a service's own pages", () => {
+    const strange = ROUTES.filter(({ path }) => !/^\/(api(\/[a-z.-]+)+|ws|health)$/.test(path));
     expect(strange).toEqual([]);
   });
 

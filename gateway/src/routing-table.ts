@@ -87,6 +87,7 @@ export const ROUTES: readonly Route[] = [
   // The stores' screens report every few seconds.
   { service: 'system-ops', path: '/api/screens', reach: 'both', bodyLimit: '1k', budget: 'screen' },
   { service: 'system-ops', path: '/api/status', reach: 'exact' },
+  { service: 'system-ops', path: '/health', reach: 'exact' },
   { service: 'system-ops', path: '/api/docs', reach: 'exact' },
   { service: 'system-ops', path: '/api/openapi.json', reach: 'exact' },
 ];

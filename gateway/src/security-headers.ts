@@ -30,7 +30,7 @@ export function securityHeaders(behindTls: boolean): string[] {
   const headers = behindTls ? [...HEADERS, OVER_TLS] : HEADERS;
   return [
     ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
-    'add_header X-Request-Id $request_id always;',
+    'add_header X-Request-Id $kept_request_id always;',
   ];
 }
 

@@ -96,7 +96,7 @@ describe('routing', () => {
     const reply = await gateway.ask('/api/admin/verify-session', {
       headers: {
         'x-forwarded-for': '6.6.6.6',
-        'x-request-id': 'mine',
+        'x-request-id': 'not a safe id',
         'x-forwarded-proto': 'gopher',
         host: 'shop.example:81',
       },
@@ -110,6 +110,22 @@ describe('routing', () => {
     });
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   });
+
+  it.each(['A.b_c-1', 'x'.repeat(64)])("a client's own id of a request is kept: %s", async (id) => {
+    const reply = await gateway.ask('/api/admin/verify-session', { headers: { 'x-request-id': id } });
+    expect(origins.identity.asked[0]?.headers['x-request-id']).toBe(id);
+    expect(reply.headers['x-request-id']).toBe(id);
+    const refused = await gateway.ask('/api/nope', { headers: { 'x-request-id': id } });
+    expect(JSON.parse(refused.body)).toMatchObject({ requestId: id });
+  });
+
+  it.each(['', 'x'.repeat(65), 'a"b', 'ä', 'a\tb'])(
+    'a request id of other characters or lengths is replaced: %j',
+    async (id) => {
+      const reply = await gateway.ask('/api/admin/verify-session', { headers: { 'x-request-id': id } });
+      expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    },
+  );
 
   it('hands on the body, the query and the session of a write', async () => {
     await gateway.ask('/api/admin/products/7?x=1', {

@@ -106,6 +106,6 @@ describe('discount tiers', () => {
 
   it('an unknown tier is a 404', async () => {
     const { body } = await put('0197a3c0-0000-7000-8000-00000000ffff', { tierName: 'None' }).expect(404);
-    expect(body.message).toBe('There is no such tier.');
+    expect(body.message).toBe('Tier not found.');
   });
 });

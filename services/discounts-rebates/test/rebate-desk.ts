@@ -107,7 +107,7 @@ export class RebateDesk {
   }
 
   async move(id: string, status: OrderStatus, before = this.orders.get(id)): Promise<void> {
-    if (!before) throw new Error('There is no such order.');
+    if (!before) throw new Error('Order not found.');
     const after = { ...before, status };
     this.orders.set(id, after);
     await this.log('moved', before, after);

@@ -94,6 +94,14 @@ describe('paying', () => {
     expect(events).toHaveLength(1);
   });
 
+  it("a payment date may be an instant, whose day is that of the store's time zone", async () => {
+    const code = await customer('Q4');
+    const { rebate } = await desk.rebate(code, '2025-Q4');
+    const body = { status: 'paid', paymentReference: 'ET-79', paidDate: '2026-04-03T01:30:00.000Z' } as const;
+    const { body: paid } = await desk.change(rebate.id, body).expect(200);
+    expect(paid.rebate.paidDate).toBe('2026-04-02');
+  });
+
   it.each([
     [{ status: 'paid' }, 400, 'The cheque number is required.'],
     [
@@ -111,7 +119,11 @@ describe('paying', () => {
       400,
       'The payment date must not be in the future.',
     ],
-    [{ status: 'paid', paymentReference: '1', paidDate: '2025-02-30' }, 400, 'paidDate must be a day as YYYY-MM-DD.'],
+    [
+      { status: 'paid', paymentReference: '1', paidDate: '2025-02-30' },
+      400,
+      'paidDate must be a day as YYYY-MM-DD or an ISO 8601 date and time.',
+    ],
     [{ status: 'below_minimum' }, 400, 'Whether a rebate is below the minimum follows from its purchases.'],
     [{ status: 'posted' }, 400, 'status must be one of pending, approved, paid, below_minimum.'],
   ])('a payment with %j is refused', async (body, status, sentence) => {

@@ -64,12 +64,12 @@ describe('the orders behind a rebate', () => {
     const nobody = `${PATH}/customer/0197a3c0-0000-7000-8000-0000000000ff`;
     const own = `${PATH}/customer/${code.customerId}`;
     const answers: [string, number, string | RegExp][] = [
-      [`${nobody}/report?period=2025-Q1`, 404, 'There is no such customer.'],
-      [`${nobody}/orders?year=2025`, 404, 'There is no such customer.'],
+      [`${nobody}/report?period=2025-Q1`, 404, 'Customer not found.'],
+      [`${nobody}/orders?year=2025`, 404, 'Customer not found.'],
       [`${own}/report?period=2025-Q1`, 404, /^There is no rebate of this customer for that period/],
       [`${own}/report?period=2025-Q7`, 400, 'The period must be a quarter as 2026-Q1 or a year as 2026.'],
       [`${own}/orders?year=abc`, 400, 'year must be a whole number from 2000 to 2099.'],
-      [`${PATH}/customer/me/orders?year=2025`, 400, 'customerId must be an id.'],
+      [`${PATH}/customer/me/orders?year=2025`, 404, 'Customer not found.'],
     ];
     for (const [path, status, sentence] of answers) {
       const answer = await desk.send('get', path);

@@ -186,8 +186,8 @@ describe('changing a user', () => {
   });
 
   it('an unknown user is a 404', async () => {
-    expect((await put(NOBODY, { role: 'order' }).expect(404)).body.message).toBe('There is no such user.');
-    await put('7', { role: 'order' }).expect(400);
+    expect((await put(NOBODY, { role: 'order' }).expect(404)).body.message).toBe('User not found.');
+    await put('7', { role: 'order' }).expect(404);
   });
 });
 

@@ -91,6 +91,7 @@ describe('the list of orders', () => {
     await desk.move(moved.id, 'ready').expect(200);
     expect((await desk.read<RestaurantOrder[]>('?status=ready')).map(({ id }) => id)).toEqual([moved.id]);
     expect(await desk.read('?status=cancelled')).toEqual([]);
+    expect(await desk.read('?status=all')).toEqual(await desk.read(''));
     for (const wrong of ['foo', "pending' OR 1=1"]) {
       await request(desk.parts.service.server)
         .get(ORDERS_PATH)
@@ -129,6 +130,7 @@ describe("the screen's page", () => {
       ['q=golden&search=lucky', only.none],
       ['status=pending', only.golden],
       ['status=pending,confirmed', only.both],
+      ['status=all', only.both],
       ['minTotal=600', only.lucky],
       ['maxTotal=599.99', only.golden],
       [`deliveryFrom=${tomorrow()}&deliveryTo=${tomorrow()}`, only.both],

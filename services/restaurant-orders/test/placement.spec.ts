@@ -122,7 +122,11 @@ describe('an order', () => {
   it.each<[string, object, string]>([
     ['today', { deliveryDate: addDays(tomorrow(), -1) }, 'The delivery date must be tomorrow or later.'],
     ['in two years', { deliveryDate: addDays(tomorrow(), 731) }, 'The delivery date must be within a year.'],
-    ['on no day', { deliveryDate: '2027-02-30' }, 'deliveryDate must be a day as YYYY-MM-DD.'],
+    [
+      'on no day',
+      { deliveryDate: '2027-02-30' },
+      'deliveryDate must be a day as YYYY-MM-DD or an ISO 8601 date and time.',
+    ],
     ['at night', { deliveryTime: '22-24' }, 'deliveryTime must be one of 9-12, 12-4.'],
     ['without a name', { restaurantName: '  ' }, 'restaurantName must be the name of your restaurant.'],
     ['with a text for a total', { totalAmount: '12abc' }, 'totalAmount must be a number.'],

@@ -1,6 +1,7 @@
 import { PublicStatus, ServiceReplicas, SystemHealth, SystemMetrics } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { judgeHealth } from './health/judge-health.js';
 import { systemMetrics } from './metrics/system-metrics.js';
 import { replicaView } from './replicas/replica-view.js';
@@ -8,7 +9,7 @@ import { publicStatus } from './status/public-status.js';
 import { MONITORING_SETTINGS, REMEMBERED, type MonitoringSettings } from './watch/monitoring-settings.js';
 import { SystemWatch } from './watch/system-watch.js';
 
-@Controller('api')
+@Controller()
 export class MonitoringController {
   constructor(
     private readonly watch: SystemWatch,
@@ -17,21 +18,21 @@ export class MonitoringController {
 
   @Access('admin', REMEMBERED)
   @Answers(SystemMetrics)
-  @Get('admin/system/metrics')
+  @Get('api/admin/system/metrics')
   async metrics(): Promise<SystemMetrics> {
     return systemMetrics(await this.watch.observation(), this.settings.systemStartedAt);
   }
 
   @Access('admin', REMEMBERED)
   @Answers(SystemHealth)
-  @Get('admin/system/health')
+  @Get('api/admin/system/health')
   async health(): Promise<SystemHealth> {
     return judgeHealth(await this.watch.observation());
   }
 
   @Access('admin')
   @Answers(ServiceReplicas)
-  @Get('admin/system/services')
+  @Get('api/admin/system/services')
   async replicas(): Promise<ServiceReplicas> {
     const { replicas, at } = await this.watch.observation();
     return replicaView(replicas, at);
@@ -39,9 +40,20 @@ export class MonitoringController {
 
   @Access('public')
   @Answers(PublicStatus)
-  @Get('status')
+  @Get('api/status')
   @Header('cache-control', 'no-store')
   async status(): Promise<PublicStatus> {
     return publicStatus(await this.watch.observation());
+  }
+
+  /** The same for probes, which look at the HTTP status alone. */
+  @Access('public')
+  @Answers(PublicStatus)
+  @Get('health')
+  @Header('cache-control', 'no-store')
+  async probe(@Res({ passthrough: true }) reply: FastifyReply): Promise<PublicStatus> {
+    const status = await this.status();
+    void reply.code(status.status === 'down' ? 503 : 200);
+    return status;
   }
 }

@@ -195,11 +195,15 @@ describe('a client that talks', () => {
 });
 
 describe('a client that pings', () => {
-  it('is shown out: browsers never do, and the answers would pile up', async () => {
-    const { socket } = await listen();
-    socket.ping('x'.repeat(100));
-    const [closed] = (await once(socket, 'close')) as [number];
-    expect(closed).toBe(1008);
+  it('gets its pongs and stays connected', async () => {
+    const { socket, heard } = await listen();
+    for (const text of ['', 'x'.repeat(100)]) {
+      const pong = once(socket, 'pong') as Promise<[Buffer]>;
+      socket.ping(text);
+      expect((await pong)[0].toString()).toBe(text);
+    }
+    await change('after-the-pings');
+    await eventually(() => expect(heard.map(({ data }) => data.id)).toContain('after-the-pings'));
   });
 });
 

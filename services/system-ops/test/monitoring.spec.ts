@@ -207,6 +207,12 @@ describe('the status that anybody may read', () => {
     await request(service.server).get('/api/status').set('x-session-id', 'nobody').expect(200);
   });
 
+  it('/health answers the same as JSON, and with 503 once a part is down', async () => {
+    const { status, headers, body } = await request(service.server).get('/health');
+    expect(headers['content-type']).toMatch('application/json');
+    expect(status).toBe(body.status === 'down' ? 503 : 200);
+  });
+
   it('changes in one part when the process behind it ends, and back with its first word', async () => {
     const stateOf = async (name: string): Promise<string | undefined> => {
       const { parts } = (await request(service.server).get('/api/status').expect(200)).body as PublicStatus;

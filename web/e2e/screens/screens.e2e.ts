@@ -144,7 +144,7 @@ test.describe('the screens of the stores', () => {
     await callProducts(page, 'DELETE', `/api/admin/system/screens/${id}`);
     await expect(row(page, name)).toHaveCount(0);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toHaveText('There is no such screen.');
+    await expect(form.getByRole('alert')).toHaveText('Screen not found.');
     await expect(form.getByLabel('Name')).toHaveValue(`${name} moved`);
   });
 

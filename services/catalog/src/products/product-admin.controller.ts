@@ -1,7 +1,7 @@
 import {
   ClearedProducts,
   DeletedRow,
-  IdParams,
+  ProductParams,
   Product,
   ProductDraft,
   ProductExportQuery,
@@ -58,14 +58,14 @@ export class ProductAdminController {
   @Answers(Product)
   @BodyLimit(PICTURE_BODY)
   @Patch(':id')
-  async change(@Param() { id }: IdParams, @Body() patch: ProductPatch): Promise<Product> {
+  async change(@Param() { id }: ProductParams, @Body() patch: ProductPatch): Promise<Product> {
     return await this.products.change(id, patch);
   }
 
   @Access('admin')
   @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: IdParams): Promise<DeletedRow> {
+  async delete(@Param() { id }: ProductParams): Promise<DeletedRow> {
     await this.products.delete(id);
     return { success: true, id };
   }

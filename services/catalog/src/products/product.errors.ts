@@ -1,9 +1,9 @@
 import type { Product, RestaurantProduct } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { notFound, Refusal } from '@larder/kernel';
 
-export const productNotFound = (): Refusal => new Refusal('not_found', 'There is no such product.');
+export const productNotFound = (): Refusal => notFound('Product');
 
-export const categoryNotFound = (): Refusal => new Refusal('not_found', 'There is no such category.');
+export const categoryNotFound = (): Refusal => notFound('Category');
 
 export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is nothing to change.');
 

@@ -1,5 +1,5 @@
 import type { StoreState } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { notFound, Refusal } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
@@ -45,4 +45,4 @@ export class StoreRepository {
   }
 }
 
-const storeNotFound = (): Refusal => new Refusal('not_found', 'There is no such store.');
+const storeNotFound = (): Refusal => notFound('Store');

@@ -222,11 +222,11 @@ describe.each<[Method, string, string]>([
 ])('%s %s/{id}%s', (method, base, rest) => {
   it.each([
     [randomUUID(), 404],
-    ['not-an-id', 400],
-    ['%00', 400],
-    ["1' OR '1'='1", 400],
-    ['x'.repeat(150), 400],
-    ['undefined', 400],
+    ['not-an-id', 404],
+    ['%00', 404],
+    ["1' OR '1'='1", 404],
+    ['x'.repeat(150), 404],
+    ['undefined', 404],
   ])('refuses %j', async (wrong, status) => {
     const answer = await send(method, `${base}/${wrong}${rest}`, '{"active":true,"displayOrder":1}');
     expect([faultsOf(answer), answer.status]).toEqual([[], status]);

@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { notFound, Refusal } from '@larder/kernel';
 
-export const codeNotFound = (): Refusal => new Refusal('not_found', 'There is no such discount code.');
+export const codeNotFound = (): Refusal => notFound('Discount code');
 
 export const invalidCode = (): Refusal => new Refusal('invalid', 'Code must be exactly 4 alphanumeric characters');
 

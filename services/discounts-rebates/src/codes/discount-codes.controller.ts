@@ -1,4 +1,4 @@
-import { DeletedRow, DiscountCode, DiscountCodeInput, IdParams } from '@larder/contracts';
+import { DeletedRow, DiscountCode, DiscountCodeInput, DiscountCodeParams } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { DiscountCodesService } from './discount-codes.service.js';
@@ -24,21 +24,21 @@ export class DiscountCodesController {
   @Access('admin')
   @Answers(DiscountCode)
   @Put(':id')
-  async change(@Param() { id }: IdParams, @Body() input: DiscountCodeInput): Promise<DiscountCode> {
+  async change(@Param() { id }: DiscountCodeParams, @Body() input: DiscountCodeInput): Promise<DiscountCode> {
     return await this.codes.change(id, input);
   }
 
   @Access('admin')
   @Answers(DiscountCode)
   @Patch(':id')
-  async changePart(@Param() { id }: IdParams, @Body() input: DiscountCodeInput): Promise<DiscountCode> {
+  async changePart(@Param() { id }: DiscountCodeParams, @Body() input: DiscountCodeInput): Promise<DiscountCode> {
     return await this.codes.change(id, input);
   }
 
   @Access('admin')
   @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: IdParams): Promise<DeletedRow> {
+  async delete(@Param() { id }: DiscountCodeParams): Promise<DeletedRow> {
     await this.codes.delete(id);
     return { success: true, id };
   }

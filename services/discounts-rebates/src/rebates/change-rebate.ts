@@ -1,5 +1,5 @@
 import type { RebateChange } from '@larder/contracts';
-import { addDays, PAYMENT_METHODS, Refusal, type PaymentMethod } from '@larder/kernel';
+import { addDays, dayOf, PAYMENT_METHODS, Refusal, type PaymentMethod } from '@larder/kernel';
 import type { RebateRow } from './rebate-row.js';
 
 /** `same`: nothing changes. */
@@ -9,6 +9,12 @@ export type RebateMove =
   | { kind: 'withdraw' }
   | { kind: 'reopen'; reason: string }
   | { kind: 'pay'; payment: Payment };
+
+/** Of the default store. */
+export interface Calendar {
+  today: string;
+  timeZone: string;
+}
 
 export interface Payment {
   paidDate: string;
@@ -20,15 +26,14 @@ export interface Payment {
 /**
  * pending → approved → paid (specification part 2 §4); paying a pending rebate approves it. Repeating a payment changes
  * nothing, and reverting it needs a reason.
- * @param today in the default store.
  * @throws Refusal `invalid` or `conflict`.
  */
-export function moveRebate(row: RebateRow, change: RebateChange, today: string): RebateMove {
+export function moveRebate(row: RebateRow, change: RebateChange, calendar: Calendar): RebateMove {
   switch (change.status) {
     case 'below_minimum':
       throw new Refusal('invalid', 'Whether a rebate is below the minimum follows from its purchases.');
     case 'paid':
-      return pay(row, change, today);
+      return pay(row, change, calendar);
     case 'approved':
       if (row.status === 'approved') return { kind: 'same' };
       if (row.status === 'paid') throw alreadyPaid();
@@ -39,7 +44,7 @@ export function moveRebate(row: RebateRow, change: RebateChange, today: string):
   }
 }
 
-function pay(row: RebateRow, change: RebateChange, today: string): RebateMove {
+function pay(row: RebateRow, change: RebateChange, { today, timeZone }: Calendar): RebateMove {
   const paymentMethod = change.paymentMethod ?? PAYMENT_METHODS[0];
   const paymentReference = change.paymentReference?.trim() ?? '';
   if (paymentReference === '') {
@@ -52,7 +57,7 @@ function pay(row: RebateRow, change: RebateChange, today: string): RebateMove {
     throw alreadyPaid();
   }
   refuseUnpayable(row);
-  const paidDate = change.paidDate ?? today;
+  const paidDate = change.paidDate ? dayOf(change.paidDate, timeZone) : today;
   // A browser further east may be a day ahead of the store.
   if (paidDate > addDays(today, 1)) throw new Refusal('invalid', 'The payment date must not be in the future.');
   return { kind: 'pay', payment: { paidDate, paymentMethod, paymentReference, notes: change.notes?.trim() || null } };

@@ -1,9 +1,9 @@
 import type { CustomerRebate } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { notFound, Refusal } from '@larder/kernel';
 
-export const rebateNotFound = (): Refusal => new Refusal('not_found', 'There is no such rebate.');
+export const rebateNotFound = (): Refusal => notFound('Rebate');
 
-export const customerNotFound = (): Refusal => new Refusal('not_found', 'There is no such customer.');
+export const customerNotFound = (): Refusal => notFound('Customer');
 
 export const notCalculated = (): Refusal =>
   new Refusal('not_found', 'There is no rebate of this customer for that period. Calculate the period first.');

@@ -2,7 +2,7 @@ import {
   CustomerRebate,
   CustomerRebateOrders,
   CustomerRebateReport,
-  IdParams,
+  RebateParams,
   RebateCalculation,
   RebateChange,
   RebateCustomerParams,
@@ -72,7 +72,7 @@ export class RebatesController {
   @Answers(CustomerRebate)
   @Patch(':id')
   async change(
-    @Param() { id }: IdParams,
+    @Param() { id }: RebateParams,
     @Body() change: RebateChange,
     @Headers('if-match') seen: string | undefined,
     @Req() request: FastifyRequest,

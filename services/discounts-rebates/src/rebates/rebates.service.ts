@@ -1,10 +1,10 @@
 import type { CustomerRebate, EventType, RebateChange } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { Refusal, dayIn } from '@larder/kernel';
 import { Transactions, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountSettler } from './account-settler.js';
 import { AccountRepository } from './account.repository.js';
-import { moveRebate, type RebateMove } from './change-rebate.js';
+import { moveRebate, type Calendar, type RebateMove } from './change-rebate.js';
 import { rebateState } from './rebate-row.js';
 import { customerRebateView, type CustomerRebateRow } from './rebate-view.js';
 import { rebateChangedMeanwhile, rebateNotFound } from './rebate.errors.js';
@@ -34,11 +34,12 @@ export class RebatesService {
     change: RebateChange,
     { by, seenVersion, now }: { by: string; seenVersion: number | null; now: Date },
   ): Promise<CustomerRebate> {
-    const today = await this.calendar.today(now);
+    const timeZone = await this.calendar.timeZone();
+    const calendar = { today: dayIn(now, timeZone), timeZone };
     return await this.transactions.run(async (transaction) => {
       const row = await this.lockUpToDate(transaction, id);
       const isStale = seenVersion !== null && seenVersion !== row.version;
-      const move = isStale ? moveOfStale(row, change, today) : moveRebate(row, change, today);
+      const move = isStale ? moveOfStale(row, change, calendar) : moveRebate(row, change, calendar);
       if (move.kind === 'same') return customerRebateView(row);
       await this.make(transaction, row, move, by);
       const moved = await this.find(transaction, id);
@@ -92,9 +93,9 @@ export class RebatesService {
 }
 
 /** With stale figures, only a move that is done already is accepted. */
-function moveOfStale(row: CustomerRebateRow, change: RebateChange, today: string): RebateMove {
+function moveOfStale(row: CustomerRebateRow, change: RebateChange, calendar: Calendar): RebateMove {
   try {
-    const move = moveRebate(row, change, today);
+    const move = moveRebate(row, change, calendar);
     if (move.kind === 'same') return move;
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;

@@ -7,11 +7,15 @@ import type { DataSource } from 'typeorm';
 export class StoreCalendar {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async today(now: Date): Promise<string> {
+  async timeZone(): Promise<string> {
     const rows: { timeZone: string }[] = await this.dataSource.query(
       `SELECT time_zone AS "timeZone" FROM discounts_rebates.store_zone ORDER BY is_default DESC, store_id LIMIT 1`,
     );
     // Without stores there are no purchases either.
-    return dayIn(now, rows[0]?.timeZone ?? 'UTC');
+    return rows[0]?.timeZone ?? 'UTC';
+  }
+
+  async today(now: Date): Promise<string> {
+    return dayIn(now, await this.timeZone());
   }
 }

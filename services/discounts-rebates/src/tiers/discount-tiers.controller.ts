@@ -1,4 +1,4 @@
-import { DiscountMatrix, DiscountTierConfig, DiscountTierInput, IdParams } from '@larder/contracts';
+import { DiscountMatrix, DiscountTierConfig, DiscountTierInput, DiscountTierParams } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { DiscountTiersService } from './discount-tiers.service.js';
@@ -17,7 +17,7 @@ export class DiscountTiersController {
   @Access('admin')
   @Answers(DiscountTierConfig)
   @Put('discount-tiers/:id')
-  async change(@Param() { id }: IdParams, @Body() input: DiscountTierInput): Promise<DiscountTierConfig> {
+  async change(@Param() { id }: DiscountTierParams, @Body() input: DiscountTierInput): Promise<DiscountTierConfig> {
     return await this.tiers.change(id, input);
   }
 

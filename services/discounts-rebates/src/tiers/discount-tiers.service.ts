@@ -1,5 +1,5 @@
 import type { DiscountMatrix, DiscountTierConfig, DiscountTierInput, DiscountTierState } from '@larder/contracts';
-import { basisPointsToFraction, Refusal, centsToDollars } from '@larder/kernel';
+import { basisPointsToFraction, centsToDollars, notFound, Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { changeDiscountTier } from './change-discount-tier.js';
@@ -30,7 +30,7 @@ export class DiscountTiersService {
   async change(id: string, input: DiscountTierInput): Promise<DiscountTierConfig> {
     return await this.transactions.run(async ({ manager, announce }) => {
       const before = await this.tiers.lockForChange(manager, id);
-      if (!before) throw new Refusal('not_found', 'There is no such tier.');
+      if (!before) throw notFound('Tier');
       const change = changeDiscountTier(before, input);
       if (change.kind === 'stale') {
         throw new Refusal('conflict', 'Somebody else has changed this tier in the meantime.', {

@@ -1,6 +1,6 @@
 import {
   EndedSessionCount,
-  IdParams,
+  OpenSessionParams,
   OpenSession,
   PasswordChange,
   PasswordChanged,
@@ -25,7 +25,7 @@ export class AccountController {
   @Access('staff')
   @Answers(EndedSessionCount)
   @Delete('sessions/:id')
-  async end(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<EndedSessionCount> {
+  async end(@Param() { id }: OpenSessionParams, @Req() request: FastifyRequest): Promise<EndedSessionCount> {
     return { ended: await this.account.end(id, sessionOf(request)) };
   }
 

@@ -1,5 +1,5 @@
 import type { OpenSession, PasswordChange } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { notFound, Refusal } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -26,7 +26,7 @@ export class AccountService {
   async end(id: string, by: StaffSession): Promise<number> {
     return await this.transactions.run(async ({ manager, announce }) => {
       const owner = await this.openSessions.end(manager, id, reachOf(by));
-      if (!owner) throw new Refusal('not_found', 'There is no such session.');
+      if (!owner) throw notFound('Session');
       const before = { username: owner.username };
       announce({ type: 'session.revoked', subject: `user:${owner.id}`, before });
       return 1;

@@ -25,6 +25,7 @@ export class SignInService {
   ) {}
 
   async login({ username, password }: LoginRequest, browser: Browser): Promise<LoginAnswer> {
+    if (username.trim() === '' || password === '') throw new Refusal('invalid', 'Username and password are required.');
     const account = await this.passwords.check(username, password, browser.address);
     if (!account) throw invalidCredentials();
     return await this.open(account, browser);

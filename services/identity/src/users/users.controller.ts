@@ -1,4 +1,4 @@
-import { DeletedRow, IdParams, NewUser, StaffUser, UserUpdate } from '@larder/contracts';
+import { DeletedRow, UserParams, NewUser, StaffUser, UserUpdate } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ export class UsersController {
   @Answers(StaffUser)
   @Put(':id')
   async update(
-    @Param() { id }: IdParams,
+    @Param() { id }: UserParams,
     @Body() update: UserUpdate,
     @Req() request: FastifyRequest,
   ): Promise<StaffUser> {
@@ -36,7 +36,7 @@ export class UsersController {
   @Access('admin')
   @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<DeletedRow> {
+  async delete(@Param() { id }: UserParams, @Req() request: FastifyRequest): Promise<DeletedRow> {
     await this.users.delete(id, sessionOf(request));
     return { success: true, id };
   }

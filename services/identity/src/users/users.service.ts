@@ -1,5 +1,5 @@
 import type { NewUser, StaffUser, UserState, UserUpdate } from '@larder/contracts';
-import { LIMITS, Refusal } from '@larder/kernel';
+import { LIMITS, Refusal, notFound } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -84,7 +84,7 @@ export class UsersService {
 
 const state = ({ id, username, role }: StaffUser): UserState => ({ id, username, role });
 
-const userNotFound = (): Refusal => new Refusal('not_found', 'There is no such user.');
+const userNotFound = (): Refusal => notFound('User');
 
 const usernameRequired = (): Refusal => new Refusal('invalid', 'Username is required');
 

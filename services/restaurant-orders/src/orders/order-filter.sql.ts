@@ -1,20 +1,20 @@
 import type { OrderFilterQuery, OrderSort, SortDirection } from '@larder/contracts';
-import { dateFilterProblem, dollarsToCents, instantsOfFilter, Refusal, type DateFilter } from '@larder/kernel';
+import { dateFilterProblem, dayOf, dollarsToCents, instantsOfFilter, Refusal, type DateFilter } from '@larder/kernel';
 
 export interface OrderWhere {
   sql: string;
   parameters: unknown[];
 }
 
-export function dateFilterOf(query: OrderFilterQuery): DateFilter {
+function dateFilterOf(query: OrderFilterQuery, timeZone: string): DateFilter {
   const { dateFilterType: type = 'all', quarter, month, year, startDate, endDate } = query;
   return {
     type,
     ...(quarter === undefined ? {} : { quarter }),
     ...(month === undefined ? {} : { month }),
     ...(year === undefined ? {} : { year }),
-    ...(startDate === undefined ? {} : { startDate }),
-    ...(endDate === undefined ? {} : { endDate }),
+    ...(startDate === undefined ? {} : { startDate: dayOf(startDate, timeZone) }),
+    ...(endDate === undefined ? {} : { endDate: dayOf(endDate, timeZone) }),
   };
 }
 
@@ -23,7 +23,7 @@ export function orderWhere(
   query: OrderFilterQuery,
   { now, timeZone, storeIds }: { now: Date; timeZone: string; storeIds: readonly string[] | null },
 ): OrderWhere {
-  const filter = dateFilterOf(query);
+  const filter = dateFilterOf(query, timeZone);
   const problem = dateFilterProblem(filter);
   if (problem) throw new Refusal('invalid', problem);
   const { from, before } = instantsOfFilter(filter, now, timeZone);
@@ -42,8 +42,8 @@ export function orderWhere(
   add(query.status, (p) => `o.status = ANY(${p}::text[])`);
   add(query.minTotal === undefined ? null : dollarsToCents(query.minTotal), (p) => `o.total_cents >= ${p}`);
   add(query.maxTotal === undefined ? null : dollarsToCents(query.maxTotal), (p) => `o.total_cents <= ${p}`);
-  add(query.deliveryFrom, (p) => `o.delivery_date >= ${p}::date`);
-  add(query.deliveryTo, (p) => `o.delivery_date <= ${p}::date`);
+  add(query.deliveryFrom && dayOf(query.deliveryFrom, timeZone), (p) => `o.delivery_date >= ${p}::date`);
+  add(query.deliveryTo && dayOf(query.deliveryTo, timeZone), (p) => `o.delivery_date <= ${p}::date`);
   add(query.restaurant, (p) => `o.restaurant_name = ANY(${p}::text[])`);
   add(query.category, (p) => `o.categories && ${p}::text[]`);
   add(from, (p) => `o.created_at >= ${p}::timestamptz`);

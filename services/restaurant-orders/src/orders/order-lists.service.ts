@@ -82,8 +82,9 @@ export class OrderListsService {
   }
 
   private async where(query: OrderFilterQuery, { storeIds }: StaffSession): Promise<OrderWhere> {
-    // Only a date filter asks for the calendar.
-    const timeZone = query.dateFilterType === undefined ? 'UTC' : await this.lists.timeZone();
+    // Only dates ask for the calendar.
+    const day = query.dateFilterType ?? query.deliveryFrom ?? query.deliveryTo;
+    const timeZone = day === undefined ? 'UTC' : await this.lists.timeZone();
     return orderWhere(query, { now: new Date(), timeZone, storeIds });
   }
 }

@@ -1,9 +1,9 @@
-import { Refusal, type OrderStatus } from '@larder/kernel';
+import { notFound, Refusal, type OrderStatus } from '@larder/kernel';
 import type { OrderRow } from './order-row.js';
 import { orderView } from './order-row.js';
 
 export function noSuchOrder(): Refusal {
-  return new Refusal('not_found', 'There is no such order.');
+  return notFound('Order');
 }
 
 export function notYourStep(from: OrderStatus, to: OrderStatus): Refusal {

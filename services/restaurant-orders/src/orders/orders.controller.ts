@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   DeletedOrder,
-  IdParams,
+  RestaurantOrderParams,
   OrderFacets,
   OrderFilterQuery,
   OrderHistory,
@@ -68,14 +68,14 @@ export class OrdersController {
   @Access('staff')
   @Answers(RestaurantOrder)
   @Get(':id')
-  async one(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<RestaurantOrder> {
+  async one(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<RestaurantOrder> {
     return await this.orders.one(id, sessionOf(request));
   }
 
   @Access('staff')
   @Answers(OrderHistory)
   @Get(':id/history')
-  async history(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<OrderHistory> {
+  async history(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<OrderHistory> {
     return await this.orders.history(id, sessionOf(request));
   }
 
@@ -83,7 +83,7 @@ export class OrdersController {
   @Answers(RestaurantOrder)
   @Patch(':id/status')
   async move(
-    @Param() { id }: IdParams,
+    @Param() { id }: RestaurantOrderParams,
     @Body() change: OrderStatusChange,
     @Req() request: FastifyRequest,
   ): Promise<RestaurantOrder> {
@@ -93,7 +93,7 @@ export class OrdersController {
   @Access('admin')
   @Answers(DeletedOrder)
   @Delete(':id')
-  async delete(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<DeletedOrder> {
+  async delete(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<DeletedOrder> {
     return await this.orders.delete(id, sessionOf(request));
   }
 }

@@ -150,6 +150,7 @@ export const PERMISSIONS: readonly Permission[] = [
       'no csrf',
       'whoever meets a page that does not work asks first whether it is the system',
     ],
+    ['GET', '/health', 'public', 'no csrf', 'probes and load balancers have no session'],
     ['GET', '/api/docs', 'staff', 'no csrf'],
     ['GET', '/api/openapi.json', 'staff', 'no csrf'],
   ]),

@@ -36,3 +36,8 @@ export class Refusal extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** The answer to an id that names nothing. `thing` starts its sentence: "Product not found." */
+export const notFound = (thing: string): Refusal => new Refusal('not_found', notFoundSentence(thing));
+
+export const notFoundSentence = (thing: string): string => `${thing} not found.`;

@@ -67,9 +67,13 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     socket.on('pong', () => {
       peer.alive = true;
     });
-    // Our clients never send anything.
+    // Our clients send no messages.
     socket.once('message', () => this.evict(socket));
-    socket.once('ping', () => this.evict(socket));
+    // RFC 6455 §5.5.3. A client that sends pings and never reads is cut off like any other that falls behind.
+    socket.on('ping', (data: Buffer) => {
+      if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
+      else socket.pong(data);
+    });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.peers.delete(socket));
   }

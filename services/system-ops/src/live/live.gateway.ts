@@ -12,7 +12,7 @@ type Verdict = (allowed: boolean, status?: number) => void;
   path: '/ws',
   maxPayload: 1024,
   perMessageDeflate: false,
-  // Pongs would pile up for a client that never reads.
+  // The hub sends pongs: they would pile up for a client that never reads.
   autoPong: false,
   verifyClient: ({ req }: { req: IncomingMessage }, done: Verdict) => done(handshakeAllowed(req), 403),
 })

@@ -1,9 +1,9 @@
-import { Refusal } from '@larder/kernel';
+import { notFound, Refusal } from '@larder/kernel';
 
 export const screenUnknown = (): Refusal =>
   new Refusal('not_found', 'This screen is not paired any more: it has to show a new code.');
 
-export const screenNotFound = (): Refusal => new Refusal('not_found', 'There is no such screen.');
+export const screenNotFound = (): Refusal => notFound('Screen');
 
 export const codeUnknown = (): Refusal =>
   new Refusal('not_found', 'No screen shows this code. Codes change every 15 minutes: read it again from the screen.');

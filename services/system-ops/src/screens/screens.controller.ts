@@ -1,6 +1,6 @@
 import {
   DeletedRow,
-  IdParams,
+  ScreenParams,
   PriceChanges,
   Screen,
   ScreenList,
@@ -40,14 +40,14 @@ export class ScreensController {
   @Access('admin')
   @Answers(Screen)
   @Patch(':id')
-  async change(@Param() { id }: IdParams, @Body() patch: ScreenPatch): Promise<Screen> {
+  async change(@Param() { id }: ScreenParams, @Body() patch: ScreenPatch): Promise<Screen> {
     return await this.screens.change(id, patch);
   }
 
   @Access('admin')
   @Answers(DeletedRow)
   @Delete(':id')
-  async remove(@Param() { id }: IdParams): Promise<DeletedRow> {
+  async remove(@Param() { id }: ScreenParams): Promise<DeletedRow> {
     await this.screens.remove(id);
     return { success: true, id };
   }

@@ -150,7 +150,7 @@ describe('a paired screen', () => {
       await screens.remove(NOWHERE),
       await screens.remove('1'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 400]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
   it('cannot show prices that there are not', async () => {

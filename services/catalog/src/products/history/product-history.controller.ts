@@ -1,4 +1,4 @@
-import { HISTORY_PAGE, IdParams, ProductHistory, ProductHistoryQuery, type EventType } from '@larder/contracts';
+import { HISTORY_PAGE, ProductParams, ProductHistory, ProductHistoryQuery, type EventType } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -16,7 +16,7 @@ export class ProductHistoryController {
   @Access('staff')
   @Answers(ProductHistory)
   @Get(':id/history')
-  async changesOf(@Param() { id }: IdParams, @Query() { before }: ProductHistoryQuery): Promise<ProductHistory> {
+  async changesOf(@Param() { id }: ProductParams, @Query() { before }: ProductHistoryQuery): Promise<ProductHistory> {
     const changes: LoggedChange[] = await this.dataSource.query(
       `SELECT event.number, event.occurred_at AS at, event.actor_name AS by, store.slug AS store,
               event.before, event.after

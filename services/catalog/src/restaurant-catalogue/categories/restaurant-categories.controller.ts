@@ -1,6 +1,6 @@
 import {
   DeletedRow,
-  IdParams,
+  RestaurantCategoryParams,
   ReorderedRestaurantCategories,
   RestaurantCategory,
   RestaurantCategoryInput,
@@ -38,14 +38,17 @@ export class RestaurantCategoriesController {
   @Access('admin')
   @Answers(RestaurantCategory)
   @Put(':id')
-  async change(@Param() { id }: IdParams, @Body() input: RestaurantCategoryInput): Promise<RestaurantCategory> {
+  async change(
+    @Param() { id }: RestaurantCategoryParams,
+    @Body() input: RestaurantCategoryInput,
+  ): Promise<RestaurantCategory> {
     return await this.categories.change(id, input);
   }
 
   @Access('admin')
   @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: IdParams): Promise<DeletedRow> {
+  async delete(@Param() { id }: RestaurantCategoryParams): Promise<DeletedRow> {
     await this.categories.delete(id);
     return { success: true, id };
   }

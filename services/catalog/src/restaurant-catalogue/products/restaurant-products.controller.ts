@@ -1,6 +1,6 @@
 import {
   DeletedRow,
-  IdParams,
+  RestaurantProductParams,
   ProductImport,
   ProductImportQuery,
   ProductImportResult,
@@ -54,7 +54,10 @@ export class RestaurantProductsController {
   @Answers(RestaurantProduct)
   @BodyLimit(PICTURE_BODY)
   @Put(':id')
-  async change(@Param() { id }: IdParams, @Body() input: RestaurantProductInput): Promise<RestaurantProduct> {
+  async change(
+    @Param() { id }: RestaurantProductParams,
+    @Body() input: RestaurantProductInput,
+  ): Promise<RestaurantProduct> {
     return await this.products.change(id, input);
   }
 
@@ -62,14 +65,17 @@ export class RestaurantProductsController {
   @Access('admin')
   @Answers(RestaurantProduct)
   @Patch(':id/order')
-  async place(@Param() { id }: IdParams, @Body() { displayOrder }: RestaurantProductPlace): Promise<RestaurantProduct> {
+  async place(
+    @Param() { id }: RestaurantProductParams,
+    @Body() { displayOrder }: RestaurantProductPlace,
+  ): Promise<RestaurantProduct> {
     return await this.products.change(id, { displayOrder });
   }
 
   @Access('admin')
   @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: IdParams): Promise<DeletedRow> {
+  async delete(@Param() { id }: RestaurantProductParams): Promise<DeletedRow> {
     await this.products.delete(id);
     return { success: true, id };
   }

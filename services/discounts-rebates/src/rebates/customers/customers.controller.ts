@@ -1,4 +1,4 @@
-import { CustomerMerge, CustomerQuery, CustomerWithCodes, IdParams } from '@larder/contracts';
+import { CustomerMerge, CustomerQuery, CustomerWithCodes, CustomerParams } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CustomersService } from './customers.service.js';
@@ -18,7 +18,7 @@ export class CustomersController {
   @Answers(CustomerWithCodes)
   @Post(':id/merge')
   @HttpCode(200)
-  async merge(@Param() { id }: IdParams, @Body() { into }: CustomerMerge): Promise<CustomerWithCodes> {
+  async merge(@Param() { id }: CustomerParams, @Body() { into }: CustomerMerge): Promise<CustomerWithCodes> {
     return await this.customers.merge(id.toLowerCase(), into.toLowerCase());
   }
 }

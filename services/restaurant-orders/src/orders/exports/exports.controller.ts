@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import {
   BulkExportQuery,
   type ExportFormat,
-  IdParams,
+  OrderExportParams,
   OrderExportJob,
   OrderExportQuery,
   OrderExportRequest,
@@ -95,7 +95,7 @@ export class ExportsController {
   @Access('staff')
   @Answers(OrderExportJob)
   @Get('exports/:id')
-  async state(@Param() { id }: IdParams, @Req() request: FastifyRequest): Promise<OrderExportJob> {
+  async state(@Param() { id }: OrderExportParams, @Req() request: FastifyRequest): Promise<OrderExportJob> {
     return await this.exports.state(id, sessionOf(request));
   }
 

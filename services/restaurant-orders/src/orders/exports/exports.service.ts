@@ -135,7 +135,7 @@ function whereOf(
 }
 
 function noSuchExport(): Refusal {
-  return new Refusal('not_found', 'There is no such export. Please export again.');
+  return new Refusal('not_found', 'Export not found. Please export again.');
 }
 
 function view({ id, format, state, ordersDone, ordersTotal, error }: ExportJobRow): OrderExportJob {

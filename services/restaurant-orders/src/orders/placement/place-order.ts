@@ -2,13 +2,14 @@ import type { OrderItemState, OrderPlacement, RestaurantOrderState } from '@lard
 import {
   addDays,
   dayIn,
+  dayOf,
+  type DeliverySlot,
   matchTier,
   MAX_DAYS_AHEAD,
+  type Quote,
   quoteCart,
   Refusal,
   totalsAgree,
-  type DeliverySlot,
-  type Quote,
 } from '@larder/kernel';
 import type { CodeGrant } from '../../copies/granted-code.sql.js';
 import type { ProductCopy } from '../../copies/product-copies.service.js';
@@ -38,7 +39,8 @@ export function placeOrder(
   wanted: readonly WantedItem[],
   facts: PlacementFacts,
 ): RestaurantOrderState {
-  checkDay(placement.deliveryDate, facts);
+  const deliveryDate = dayOf(placement.deliveryDate, facts.timeZone);
+  checkDay(deliveryDate, facts);
   const priced = wanted.map((item) => price(item, facts));
   const quote = quoteCart(
     priced.map(({ product, quantity, discountBasisPoints }) => ({
@@ -59,6 +61,7 @@ export function placeOrder(
     status: 'pending',
     ...parties(placement, facts.grant),
     ...delivery(placement),
+    deliveryDate,
     notes: given(placement.notes),
     discountCode: facts.grant?.code ?? null,
     discountCodeId: facts.grant?.id ?? null,
@@ -131,18 +134,11 @@ function delivery(
   placement: OrderPlacement,
 ): Pick<
   RestaurantOrderState,
-  | 'isDelivery'
-  | 'deliveryDate'
-  | 'deliveryTime'
-  | 'deliveryAddress'
-  | 'deliveryCity'
-  | 'deliveryPostalCode'
-  | 'deliveryInstructions'
+  'isDelivery' | 'deliveryTime' | 'deliveryAddress' | 'deliveryCity' | 'deliveryPostalCode' | 'deliveryInstructions'
 > {
   const { isDelivery } = placement;
   return {
     isDelivery,
-    deliveryDate: placement.deliveryDate,
     deliveryTime: placement.deliveryTime satisfies DeliverySlot,
     deliveryAddress: isDelivery ? given(placement.deliveryAddress) : null,
     deliveryCity: isDelivery ? given(placement.deliveryCity) : null,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { OrderPlacement, PlacedOrder, RestaurantOrderState } from '@larder/contracts';
-import { centsToDollars, dayIn, Refusal } from '@larder/kernel';
+import { centsToDollars, dayIn, notFound } from '@larder/kernel';
 import { constraintOf } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { CodeCheck } from '../../codes/code-check.js';
@@ -40,7 +40,7 @@ export class PlacementService {
     const earlier = replay(reading, hash);
     if (earlier) return earlier;
     if (refusal) throw refusal;
-    if (!reading.store) throw new Refusal('not_found', 'There is no such store.');
+    if (!reading.store) throw notFound('Store');
     return await this.save(request, wanted, { reading, store: reading.store, grant, hash });
   }
 

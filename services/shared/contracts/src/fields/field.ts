@@ -5,17 +5,19 @@ import { registerContract } from './contract-registry.js';
 export interface FieldRule {
   name: string;
   test: (value: unknown) => boolean;
-  /** What the field must be, completing "FIELD must be …". */
-  must: string;
+  /** What the field must be, completing "FIELD must be …"; or the whole sentence. */
+  must: string | { readonly sentence: string };
 }
 
 /** One field decorator: the check, its message and its OpenAPI schema. */
 export function field(rule: FieldRule, schema: ApiPropertyOptions): PropertyDecorator {
+  const { name, must } = rule;
   const check = ValidateBy({
-    name: rule.name,
+    name,
     validator: {
       validate: (value) => rule.test(value),
-      defaultMessage: (args) => `${args?.property ?? 'The value'} must be ${rule.must}.`,
+      defaultMessage: (args) =>
+        typeof must === 'string' ? `${args?.property ?? 'The value'} must be ${must}.` : must.sentence,
     },
   });
   return (prototype, key) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { OrderFilterQuery } from '../orders/order-list.contract.js';
 import { ProductListQuery, ProductPatch } from '../product.contract.js';
 import { LoginRequest } from '../session.contract.js';
 import { MayBeAbsent, Nullable } from './absence.field.js';
@@ -100,6 +101,22 @@ describe('contract fields', () => {
     '/images/products/x.svg',
   ])('the picture reference %p is refused', (imageUrl) => {
     expect(refusals(ProductPatch, { imageUrl })).toHaveLength(1);
+  });
+
+  it.each(['all', 'pending,all'])('the status %s narrows nothing', (status) => {
+    expect(refusals(OrderFilterQuery, { status })).toEqual([]);
+    expect(plainToInstance(OrderFilterQuery, { status }).status).toBeUndefined();
+  });
+
+  it('a day may be sent as an instant where it is expected in a request', () => {
+    for (const startDate of ['2026-11-21', '2026-11-21T23:30:00-05:00', '2026-11-22T04:30:00.000Z']) {
+      expect(refusals(OrderFilterQuery, { startDate })).toEqual([]);
+    }
+    for (const startDate of ['2026-02-31', '2026-02-31T10:00:00Z', '2026-11-21T10:00', '']) {
+      expect(refusals(OrderFilterQuery, { startDate })).toEqual([
+        'startDate must be a day as YYYY-MM-DD or an ISO 8601 date and time.',
+      ]);
+    }
   });
 
   it('numbers and flags of a query are parsed strictly', () => {

@@ -1,15 +1,30 @@
 import { dollarsToCents, isStorableText } from '@larder/kernel';
 import { Transform } from 'class-transformer';
+import { Choice } from './choice.field.js';
 import { field } from './field.js';
 
 /** Query values arrive as one text, or as several when the name is repeated. */
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Some of a fixed list of texts in a query, with commas between them: "pending,ready". */
+/** The choice that narrows nothing, as lists of choices on screens send it: the same as an absent value. */
+const ALL = 'all';
+
+/** One of a fixed list of texts in a query; "all" counts as absent. */
+export function QueryChoice(choices: readonly string[]): PropertyDecorator {
+  const read = Transform(({ value }): unknown => (value === ALL ? undefined : value));
+  const choice = Choice([...choices, ALL]);
+  return (prototype, key) => {
+    read(prototype, key as string);
+    choice(prototype, key);
+  };
+}
+
+/** Some of a fixed list of texts in a query, with commas between them: "pending,ready"; "all" counts as absent. */
 export function QueryChoices(choices: readonly string[]): PropertyDecorator {
-  const read = Transform(({ value }): unknown =>
-    asList(value).flatMap((part) => (typeof part === 'string' ? part.split(',') : [part])),
-  );
+  const read = Transform(({ value }): unknown => {
+    const parts = asList(value).flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
+    return parts.includes(ALL) ? undefined : parts;
+  });
   const chosen = field(
     {
       name: 'choices',
@@ -19,7 +34,7 @@ export function QueryChoices(choices: readonly string[]): PropertyDecorator {
         value.every((each) => typeof each === 'string' && choices.includes(each)),
       must: `one or more of ${choices.join(', ')}`,
     },
-    { type: 'array', items: { type: 'string', enum: [...choices] } },
+    { type: 'array', items: { type: 'string', enum: [...choices, ALL] } },
   );
   return (prototype, key) => {
     read(prototype, key as string);

@@ -1,4 +1,4 @@
-import { isStorableText } from '@larder/kernel';
+import { isStorableText, notFoundSentence } from '@larder/kernel';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { field } from './field.js';
 
@@ -42,6 +42,17 @@ export function Id(): PropertyDecorator {
   );
 }
 
+/** The rule by which the platform knows a path that names nothing: it answers 404 instead of 400. */
+export const UNKNOWN_ID_RULE = 'unknownId';
+
+/** An id in a path. What cannot be an id of ours is unknown like any other: "Product not found." */
+export function IdOf(thing: string, pattern = UUID): PropertyDecorator {
+  const test = (value: unknown): boolean => typeof value === 'string' && pattern.test(value);
+  const schema: ApiPropertyOptions =
+    pattern === UUID ? { type: 'string', format: 'uuid' } : { type: 'string', pattern: pattern.source };
+  return field({ name: UNKNOWN_ID_RULE, test, must: { sentence: notFoundSentence(thing) } }, schema);
+}
+
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Date takes 31 February for the third of March. */
@@ -50,13 +61,14 @@ function isDayOfCalendar(day: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
+export function isInstant(value: unknown): boolean {
+  const day = typeof value === 'string' ? INSTANT.exec(value)?.[1] : undefined;
+  if (day === undefined || !isDayOfCalendar(day)) return false;
+  const year = new Date(value as string).getUTCFullYear();
+  return year >= 2000 && year < 2100;
+}
+
 /** An instant as an ISO 8601 text that names its zone, between the years 2000 and 2100. */
 export function Instant(): PropertyDecorator {
-  const test = (value: unknown): boolean => {
-    const day = typeof value === 'string' ? INSTANT.exec(value)?.[1] : undefined;
-    if (day === undefined || !isDayOfCalendar(day)) return false;
-    const year = new Date(value as string).getUTCFullYear();
-    return year >= 2000 && year < 2100;
-  };
-  return field({ name: 'instant', test, must: 'a date and time' }, { type: 'string', format: 'date-time' });
+  return field({ name: 'instant', test: isInstant, must: 'a date and time' }, { type: 'string', format: 'date-time' });
 }

@@ -2,10 +2,10 @@ import { DATE_FILTER_TYPES, LIMITS, MAX_PRICE_CENTS, ORDER_STATUSES } from '@lar
 import type { DateFilterType, OrderStatus } from '@larder/kernel';
 import { MayBeAbsent } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
-import { Day } from '../fields/day.field.js';
+import { DayOrInstant } from '../fields/day.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Money, QueryWhole, Whole } from '../fields/number.field.js';
-import { QueryChoices, QueryMoney, QueryTexts } from '../fields/query.field.js';
+import { QueryChoice, QueryChoices, QueryMoney, QueryTexts } from '../fields/query.field.js';
 import { Id, Text } from '../fields/text.field.js';
 import { RestaurantOrder } from './restaurant-order.contract.js';
 
@@ -14,7 +14,7 @@ const MAX_TOTAL_CENTS = LIMITS.orderLines * LIMITS.orderQuantity * MAX_PRICE_CEN
 
 /** GET /api/admin/restaurant/orders: without `limit` every order, as the specification has it. */
 export class OrderListQuery {
-  @MayBeAbsent() @Choice(ORDER_STATUSES) status?: OrderStatus;
+  @MayBeAbsent() @QueryChoice(ORDER_STATUSES) status?: OrderStatus;
   @MayBeAbsent() @QueryWhole(1, LIMITS.ordersOfPage) limit?: number;
 
   /** The header `X-Next-Cursor` of the previous page. */
@@ -31,16 +31,16 @@ export class OrderFilterQuery {
   @MayBeAbsent() @QueryChoices(ORDER_STATUSES) status?: OrderStatus[];
   @MayBeAbsent() @QueryMoney(MAX_TOTAL_CENTS) minTotal?: number;
   @MayBeAbsent() @QueryMoney(MAX_TOTAL_CENTS) maxTotal?: number;
-  @MayBeAbsent() @Day() deliveryFrom?: string;
-  @MayBeAbsent() @Day() deliveryTo?: string;
+  @MayBeAbsent() @DayOrInstant() deliveryFrom?: string;
+  @MayBeAbsent() @DayOrInstant() deliveryTo?: string;
   @MayBeAbsent() @QueryTexts(LIMITS.restaurantName, 50) restaurant?: string[];
   @MayBeAbsent() @QueryTexts(LIMITS.restaurantCategoryName, 50) category?: string[];
   @MayBeAbsent() @Choice(DATE_FILTER_TYPES) dateFilterType?: DateFilterType;
   @MayBeAbsent() @QueryWhole(1, 4) quarter?: number;
   @MayBeAbsent() @QueryWhole(1, 12) month?: number;
   @MayBeAbsent() @QueryWhole(2000, 2099) year?: number;
-  @MayBeAbsent() @Day() startDate?: string;
-  @MayBeAbsent() @Day() endDate?: string;
+  @MayBeAbsent() @DayOrInstant() startDate?: string;
+  @MayBeAbsent() @DayOrInstant() endDate?: string;
 }
 
 export const ORDER_SORTS = ['createdAt', 'deliveryDate', 'totalAmount', 'restaurantName', 'status'] as const;

@@ -1,7 +1,7 @@
 import { DELIVERY_SLOTS, LIMITS, type DeliverySlot } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
-import { Day } from '../fields/day.field.js';
+import { DayOrInstant } from '../fields/day.field.js';
 import { Money, Reckoned } from '../fields/number.field.js';
 import { Text } from '../fields/text.field.js';
 
@@ -15,8 +15,8 @@ export class OrderPlacement {
   @MayBeAbsent() @Nullable() @Text(LIMITS.email) email?: string | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.phone) phone?: string | null;
 
-  /** A day of the store's calendar, tomorrow at the earliest. */
-  @Day() deliveryDate!: string;
+  /** Tomorrow at the earliest. */
+  @DayOrInstant() deliveryDate!: string;
   @Choice(DELIVERY_SLOTS) deliveryTime!: DeliverySlot;
   @MayBeAbsent() @Nullable() @Text(LIMITS.orderNotes) notes?: string | null;
 

@@ -12,11 +12,11 @@ import { Choice, Flag } from '../fields/choice.field.js';
 import { Day } from '../fields/day.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Fraction, QueryWhole, Reckoned } from '../fields/number.field.js';
-import { Id, Instant, Text } from '../fields/text.field.js';
+import { IdOf, Instant, Text } from '../fields/text.field.js';
 import { AnyMoney, REBATE_PERIOD_LENGTH, RebateCustomer, RebatePayment } from './rebate.contract.js';
 
 export class RebateCustomerParams {
-  @Id() customerId!: string;
+  @IdOf('Customer') customerId!: string;
 }
 
 export class RebateReportQuery {

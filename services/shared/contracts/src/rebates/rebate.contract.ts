@@ -11,7 +11,7 @@ import {
 } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
-import { Day } from '../fields/day.field.js';
+import { Day, DayOrInstant } from '../fields/day.field.js';
 import { Nested } from '../fields/nested.field.js';
 import { Fraction, Money, Reckoned, Whole } from '../fields/number.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
@@ -89,7 +89,7 @@ export class RebateChange {
   @Choice(REBATE_STATUSES) status!: RebateStatus;
 
   /** Default today. */
-  @MayBeAbsent() @Nullable() @Day() paidDate?: string | null;
+  @MayBeAbsent() @Nullable() @DayOrInstant() paidDate?: string | null;
   @MayBeAbsent() @Nullable() @Choice(PAYMENT_METHODS) paymentMethod?: PaymentMethod | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.paymentReference) paymentReference?: string | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.paymentNotes) notes?: string | null;

@@ -3,7 +3,7 @@ import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Whole } from '../fields/number.field.js';
-import { Id, Instant, Text } from '../fields/text.field.js';
+import { Id, IdOf, Instant, Text } from '../fields/text.field.js';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
@@ -45,12 +45,7 @@ export class BackupAnswer {
 }
 
 export class BackupParams {
-  @Text(120, {
-    min: 1,
-    pattern: /^larder-[a-z0-9-]{1,100}\.db$/,
-    must: 'the name of a backup',
-  })
-  filename!: string;
+  @IdOf('Backup', /^larder-[a-z0-9-]{1,100}\.db$/) filename!: string;
 }
 
 export class BackupProgress {

@@ -2,7 +2,7 @@ import { Nullable } from '../fields/absence.field.js';
 import { Choice } from '../fields/choice.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Reckoned, Whole } from '../fields/number.field.js';
-import { Instant, Text } from '../fields/text.field.js';
+import { IdOf, Instant, Text } from '../fields/text.field.js';
 
 export const HEALTH_STATES = ['healthy', 'warning', 'critical'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
@@ -48,7 +48,7 @@ export class SystemAlert {
 }
 
 export class AlertParams {
-  @Text(120, { min: 1, pattern: /^[a-z0-9.:-]+$/, must: 'the id of an alert' }) id!: string;
+  @IdOf('Alert', /^[a-z0-9.:-]{1,120}$/) id!: string;
 }
 
 export class AlertAcknowledgementRequest {

@@ -13,7 +13,7 @@ export class StatusPart {
   @Choice(STATUS_STATES) state!: StatusState;
 }
 
-/** GET /api/status: anybody may read it, so it names no process, host, version or figure. */
+/** GET /api/status and GET /health: public, so it names no process, host, version or figure. */
 export class PublicStatus {
   @Choice(STATUS_STATES) status!: StatusState;
   @ListOf(() => StatusPart, STATUS_PARTS.length) parts!: StatusPart[];

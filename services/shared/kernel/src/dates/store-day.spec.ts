@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, dayIn, instantOf, isDay, startOfDay, weekdayOf } from './store-day.js';
+import { addDays, dayIn, dayOf, instantOf, isDay, startOfDay, weekdayOf } from './store-day.js';
 
 const TORONTO = 'America/Toronto';
 
@@ -17,6 +17,12 @@ describe("the store's calendar", () => {
     ['', false],
   ])('has %p: %p', (text, is) => {
     expect(isDay(text)).toBe(is);
+  });
+
+  it('the day of a text is the day itself, or the day of its instant in the zone', () => {
+    expect(dayOf('2026-11-21', TORONTO)).toBe('2026-11-21');
+    expect(dayOf('2026-11-22T04:30:00Z', TORONTO)).toBe('2026-11-21');
+    expect(dayOf('2026-11-22T00:30:00+08:00', TORONTO)).toBe('2026-11-21');
   });
 
   it("the day is the one in the store's time zone", () => {

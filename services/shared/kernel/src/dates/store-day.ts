@@ -34,6 +34,11 @@ export function dayIn(instant: Date, timeZone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
+/** The day that a text means in a zone: the day it is, or the one that its ISO instant falls on. */
+export function dayOf(text: string, timeZone: string): string {
+  return isDay(text) ? text : dayIn(new Date(text), timeZone);
+}
+
 export function addDays(day: string, days: number): string {
   return new Date(utcMidnight(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

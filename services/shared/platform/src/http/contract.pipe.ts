@@ -1,3 +1,4 @@
+import { UNKNOWN_ID_RULE } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
@@ -9,9 +10,12 @@ export function contractPipe(): ValidationPipe {
     transform: true,
     stopAtFirstError: true,
     transformOptions: { enableImplicitConversion: false },
-    exceptionFactory: (errors) => new Refusal('invalid', firstSentence(errors)),
+    exceptionFactory: (errors) =>
+      new Refusal(errors.some(isUnknownId) ? 'not_found' : 'invalid', firstSentence(errors)),
   });
 }
+
+const isUnknownId = ({ constraints = {} }: ValidationError): boolean => UNKNOWN_ID_RULE in constraints;
 
 function firstSentence(errors: ValidationError[]): string {
   for (const error of errors) {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Backup, BackupKind, BackupProgress, BackupSchedule } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { notFound, Refusal } from '@larder/kernel';
 import { currentOrigin, Transactions } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,7 +13,7 @@ import { BackupQueue } from './backup.worker.js';
 /** The gateway waits a little longer. */
 const WAIT_MS = 880_000;
 
-const noSuchBackup = (): Refusal => new Refusal('not_found', 'There is no such backup.');
+const noSuchBackup = (): Refusal => notFound('Backup');
 
 @Injectable()
 export class BackupsService {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RestoreAnswer } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { notFound, Refusal } from '@larder/kernel';
 import { currentOrigin } from '@larder/platform';
 import { receiveFile, saveTo, type ExpectedFile } from '@larder/platform/forms';
 import { awaitJob } from '@larder/platform/jobs';
@@ -77,7 +77,7 @@ export class RestoreService {
 
   private async notFailed(id: string): Promise<RestoreJobRow> {
     const job = await this.jobs.find(id);
-    if (job === null) throw new Refusal('not_found', 'There is no such restore.');
+    if (job === null) throw notFound('Restore');
     if (job.state !== 'failed') return job;
     const code = job.errorCode ?? 'unavailable';
     const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};

@@ -23,12 +23,12 @@ describe('a run over many orders', () => {
 
   it('goes on after a failure and names it', async () => {
     const result = await runOneByOne(['a', 'b', 'c'], {
-      act: (item) => (item === 'b' ? Promise.reject(new Error('There is no such order.')) : Promise.resolve()),
+      act: (item) => (item === 'b' ? Promise.reject(new Error('Order not found.')) : Promise.resolve()),
       reasonOf,
       onStep: () => undefined,
       isStopped: never,
     });
-    expect(result).toEqual({ done: ['a', 'c'], failed: [{ item: 'b', reason: 'There is no such order.' }], left: [] });
+    expect(result).toEqual({ done: ['a', 'c'], failed: [{ item: 'b', reason: 'Order not found.' }], left: [] });
   });
 
   it('leaves the rest as it is when it is stopped', async () => {

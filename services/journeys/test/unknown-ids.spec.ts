@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { PERMISSIONS } from '@larder/contracts';
+import { SpecifiedClient } from './specified-client.js';
+
+/** Calls whose last variable is a name or a code, with answers of their own. */
+const BY_NAME = /:(category|code)$/;
+
+/** What a call needs to be understood at all. */
+const BODIES: Readonly<Record<string, object>> = {
+  'PATCH /api/admin/restaurant/products/:id/order': { displayOrder: 1 },
+  'PATCH /api/admin/rebates/:id': { status: 'approved' },
+  'POST /api/admin/rebates/customers/:id/merge': { into: randomUUID() },
+  'PATCH /api/admin/restaurant/orders/:id/status': { status: 'confirmed' },
+  'POST /api/admin/system/alerts/:id/acknowledge': { reason: 'test', minutes: 5 },
+};
+const QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/admin/rebates/customer/:customerId/report': '?period=2025-Q1',
+};
+
+const calls = PERMISSIONS.filter(({ path }) => path.includes(':') && !BY_NAME.test(path));
+
+let client: SpecifiedClient;
+
+beforeAll(async () => {
+  client = await SpecifiedClient.signIn();
+});
+
+describe.each(calls.map(({ method, path }) => [method, path]))('%s %s', (method, path) => {
+  // What has the form of an alert's id was one, which is over.
+  const sentence = path.includes('alerts')
+    ? /^(Alert not found|This alert is over)\.$/
+    : /^[A-Z][a-z ]+ not found\.( |$)/;
+
+  it.each([
+    ['another word', 'not-an-id'],
+    ['a number', '1'],
+    ['an id and more', `${randomUUID()}x`],
+    ['SQL', "1'%20OR%20'1'%3D'1"],
+    ['Chinese', '%E9%B8%A1'],
+    ['a long word', 'x'.repeat(400)],
+    // A change without a change is refused before its row is looked for.
+    ...(method === 'GET' || method === 'DELETE' ? [['an id that nothing has', randomUUID()]] : []),
+  ])('%s is a 404 that names the thing', async (_what, id = '') => {
+    const call = `${method} ${path}`;
+    const body = method === 'GET' ? undefined : (BODIES[call] ?? {});
+    const answer = await client.call(method, path.replace(/:\w+/, id) + (QUERIES[call] ?? ''), body);
+    const { message } = (await answer.json()) as { message: string };
+    expect([answer.status, message]).toEqual([404, expect.stringMatching(sentence)]);
+  });
+});
