@@ -1,6 +1,7 @@
 import { DeletedRow, DiscountCode, DiscountCodeInput, DiscountCodeParams } from '@larder/contracts';
-import { Access, Answers } from '@larder/platform';
+import { Access, Answers, ReadsCopy } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { CodeUsageConsumer } from './code-usage.consumer.js';
 import { DiscountCodesService } from './discount-codes.service.js';
 
 @Controller('api/admin/restaurant/discount-codes')
@@ -9,6 +10,7 @@ export class DiscountCodesController {
 
   @Access('admin')
   @Answers([DiscountCode])
+  @ReadsCopy(CodeUsageConsumer)
   @Get()
   async list(): Promise<DiscountCode[]> {
     return await this.codes.list();

@@ -20,9 +20,10 @@ import {
   rebatePeriodProblem,
   type RebatePeriodType,
 } from '@larder/kernel';
-import { Access, Answers, sessionOf } from '@larder/platform';
+import { Access, Answers, sessionOf, ReadsCopy } from '@larder/platform';
 import { Body, Controller, Get, Headers, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PurchaseConsumer } from './purchases/purchase.consumer.js';
 import { RebatesService } from './rebates.service.js';
 import { RebateReportsService } from './reports/rebate-reports.service.js';
 import { RebateSummaryService } from './reports/rebate-summary.service.js';
@@ -41,6 +42,7 @@ export class RebatesController {
 
   @Access('admin')
   @Answers(RebateSummary)
+  @ReadsCopy(PurchaseConsumer)
   @Get('summary')
   async summary(@Query() query: RebatePeriodQuery): Promise<RebateSummary> {
     const now = new Date();
@@ -70,6 +72,7 @@ export class RebatesController {
 
   @Access('admin')
   @Answers(CustomerRebate)
+  @ReadsCopy(PurchaseConsumer)
   @Patch(':id')
   async change(
     @Param() { id }: RebateParams,
@@ -83,6 +86,7 @@ export class RebatesController {
 
   @Access('admin')
   @Answers(CustomerRebateReport)
+  @ReadsCopy(PurchaseConsumer)
   @Get('customer/:customerId/report')
   async report(
     @Param() { customerId }: RebateCustomerParams,
@@ -94,6 +98,7 @@ export class RebatesController {
 
   @Access('admin')
   @Answers(CustomerRebateOrders)
+  @ReadsCopy(PurchaseConsumer)
   @Get('customer/:customerId/orders')
   async orders(
     @Param() { customerId }: RebateCustomerParams,

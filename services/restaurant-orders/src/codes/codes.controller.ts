@@ -1,7 +1,8 @@
 import { CodeToValidate, DiscountedProducts, DiscountedProductsParams, ValidatedCode } from '@larder/contracts';
-import { Access, Answers } from '@larder/platform';
+import { Access, Answers, ReadsCopy } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CatalogCopyConsumer } from '../copies/catalog-copy.consumer.js';
 import { CodesService } from './codes.service.js';
 
 @Controller('api/restaurant')
@@ -22,6 +23,7 @@ export class CodesController {
   }
 
   @Access('public')
+  @ReadsCopy(CatalogCopyConsumer)
   @Answers(DiscountedProducts)
   @Get('products-with-discount/:code')
   async products(

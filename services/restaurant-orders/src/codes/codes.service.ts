@@ -1,7 +1,6 @@
 import type { DiscountedProducts, ValidatedCode, DiscountedProduct } from '@larder/contracts';
 import { basisPointsToFraction, Refusal, centsToDollars, matchTier, shareOfCents } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
-import { CopyLag } from '../copies/copy-lag.js';
 import type { CodeGrant } from '../copies/granted-code.sql.js';
 import { ProductCopiesService, type ProductCopy } from '../copies/product-copies.service.js';
 import { CodeCheck } from './code-check.js';
@@ -25,7 +24,6 @@ export class CodesService {
   constructor(
     private readonly check: CodeCheck,
     private readonly products: ProductCopiesService,
-    private readonly lag: CopyLag,
   ) {}
 
   async validate(code: string, address: string): Promise<ValidatedCode> {
@@ -48,7 +46,6 @@ export class CodesService {
     const grant = await this.check.find(code, address);
     if (!grant) throw new Refusal('not_found', NO_SUCH_CODE);
     const products = await this.products.forSale();
-    if (products.length === 0) await this.lag.refuseWhileBehind('catalog');
     return { products: products.map((product) => discountedProduct(product, grant)) };
   }
 }

@@ -27,6 +27,7 @@ export * from './events/event-consumers.js';
 export * from './events/event-log.migration.js';
 export * from './events/event-number.sql.js';
 export * from './events/readable-head.js';
+export * from './events/reads-copy.js';
 export * from './events/transactions.js';
 export * from './figures/figure-publisher.js';
 export * from './figures/figure-source.js';

@@ -1,5 +1,5 @@
 import type { PlacedOrder, RestaurantOrderState } from '@larder/contracts';
-import { queryPrepared, Transactions } from '@larder/platform';
+import { isCaughtUp, queryPrepared, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
@@ -15,6 +15,8 @@ export interface PlacementReading {
   store: StoreOfOrder | null;
   products: ProductCopy[];
   stored: { requestHash: string; answer: PlacedOrder } | null;
+  /** Whether the copies of products and stores had everything that was committed. */
+  isFresh: boolean;
 }
 
 export interface RememberedRequest {
@@ -56,10 +58,11 @@ export class PlacementRepository {
          (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
             FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
          (SELECT jsonb_build_object('requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
-            FROM restaurant_orders.idempotency_answer AS a JOIN store ON a.store_id = store.id WHERE a.key = $3) AS stored`,
+            FROM restaurant_orders.idempotency_answer AS a JOIN store ON a.store_id = store.id WHERE a.key = $3) AS stored,
+         ${isCaughtUp('restaurant-orders', 'orders.catalog', 'catalog')} AS "isFresh"`,
       [store, productIds, key],
     );
-    return rows[0] ?? { store: null, products: [], stored: null };
+    return rows[0] ?? { store: null, products: [], stored: null, isFresh: false };
   }
 
   /**

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { OrderPlacement, PlacedOrder, RestaurantOrderState } from '@larder/contracts';
 import { centsToDollars, dayIn, notFound } from '@larder/kernel';
-import { constraintOf } from '@larder/platform';
+import { constraintOf, EventConsumers } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { CodeCheck } from '../../codes/code-check.js';
-import { CopyLag } from '../../copies/copy-lag.js';
+import { CatalogCopyConsumer } from '../../copies/catalog-copy.consumer.js';
 import type { CodeGrant } from '../../copies/granted-code.sql.js';
+import { stillArriving } from '../../copies/still-arriving.js';
 import { ORDER_NUMBER_BYTES, orderNumber } from './order-number.js';
 import { placeOrder } from './place-order.js';
 import { keyReused } from './placement.errors.js';
@@ -30,7 +31,7 @@ export class PlacementService {
   constructor(
     private readonly repository: PlacementRepository,
     private readonly codes: CodeCheck,
-    private readonly lag: CopyLag,
+    private readonly consumers: EventConsumers,
   ) {}
 
   async place(request: PlacementRequest): Promise<PlacedOrder> {
@@ -44,13 +45,15 @@ export class PlacementService {
     return await this.save(request, wanted, { reading, store: reading.store, grant, hash });
   }
 
-  /** What is missing may not have been copied yet: it is read again once the copy is up to date. */
   private async read({ store, key }: PlacementRequest, wanted: readonly WantedItem[]): Promise<PlacementReading> {
     const ids = wanted.map(({ productId }) => productId);
     const reading = await this.repository.readForPlacement(store, ids, key);
-    if (reading.stored || (reading.store && reading.products.length === ids.length)) return reading;
-    await this.lag.refuseWhileBehind('catalog');
-    return await this.repository.readForPlacement(store, ids, key);
+    if (reading.stored || reading.isFresh) return reading;
+    await this.consumers.caughtUp(CatalogCopyConsumer);
+    const later = await this.repository.readForPlacement(store, ids, key);
+    const isComplete = later.store !== null && later.products.length === ids.length;
+    if (!later.stored && !later.isFresh && !isComplete) throw stillArriving();
+    return later;
   }
 
   /** The refusal is deferred: a retry of a placed order still gets its first answer. */

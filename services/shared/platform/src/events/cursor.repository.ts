@@ -47,6 +47,19 @@ export class CursorRepository {
     return rows[0]?.number ?? null;
   }
 
+  async distance(
+    manager: EntityManager,
+    consumer: string,
+    producer: ServiceName,
+  ): Promise<{ head: number; position: number | null }[]> {
+    return await manager.query(
+      `SELECT coalesce(max(number), 0) AS head,
+         (SELECT number FROM ${this.table} WHERE consumer = $1 AND producer = $2) AS position
+       FROM ${schemaOf(producer)}.event_log`,
+      [consumer, producer],
+    );
+  }
+
   async move(manager: EntityManager, consumer: string, producer: ServiceName, cursor: Cursor): Promise<void> {
     await manager.query(
       `UPDATE ${this.table} SET number = $3, failing_number = $4, failures = $5 WHERE consumer = $1 AND producer = $2`,

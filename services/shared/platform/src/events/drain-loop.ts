@@ -7,7 +7,7 @@ export const DRAIN_EVERY_MS = { withRedis: 5_000, withoutRedis: 1_000 } as const
 
 const RETRY_FAILING_MS = 250;
 
-/** The pause between drains while rings keep coming: finding the readable head briefly blocks producers. */
+/** The pause after a drain while rings keep coming: finding the readable head briefly blocks producers. */
 const REST_MS = 100;
 
 /**
@@ -15,6 +15,7 @@ const REST_MS = 100;
  */
 export class DrainLoop {
   private readonly running = new Map<ServiceName, Promise<void>>();
+  private readonly resting = new Map<ServiceName, NodeJS.Timeout>();
   private readonly again = new Set<ServiceName>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -32,8 +33,20 @@ export class DrainLoop {
   }
 
   wake(producer: ServiceName): void {
-    if (this.running.has(producer)) this.again.add(producer);
+    if (this.running.has(producer) || this.resting.has(producer)) this.again.add(producer);
     else this.run(producer, 'wait');
+  }
+
+  /** Drains to where the log stands now, without a rest, for a caller that waits. Callers at the same time share a drain. */
+  async drainNow(producer: ServiceName): Promise<void> {
+    // Its head may be older than this call.
+    await this.running.get(producer);
+    if (!this.running.has(producer)) {
+      clearTimeout(this.resting.get(producer));
+      this.resting.delete(producer);
+      this.run(producer, 'wait');
+    }
+    await this.running.get(producer);
   }
 
   wakeAll(): void {
@@ -44,6 +57,7 @@ export class DrainLoop {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    this.resting.forEach(clearTimeout);
     await Promise.all(this.running.values());
   }
 
@@ -51,7 +65,9 @@ export class DrainLoop {
     if (this.stopped) return;
     const wait = this.redis.isConnected() ? DRAIN_EVERY_MS.withRedis : DRAIN_EVERY_MS.withoutRedis;
     this.timer = setTimeout(() => {
-      for (const producer of this.producers) if (!this.running.has(producer)) this.run(producer, 'skip');
+      for (const producer of this.producers) {
+        if (!this.running.has(producer) && !this.resting.has(producer)) this.run(producer, 'skip');
+      }
       this.arm();
     }, wait);
   }
@@ -65,19 +81,20 @@ export class DrainLoop {
         return 'failing';
       })
       .then((outcome) => {
+        this.running.delete(producer);
         if (outcome === 'failing') setTimeout(() => this.wake(producer), RETRY_FAILING_MS).unref();
-        this.rest(producer);
+        if (!this.stopped) this.rest(producer, outcome);
       });
     this.running.set(producer, work);
   }
 
-  /** Rings during a drain or its rest start the next drain after the rest. */
-  private rest(producer: ServiceName): void {
+  /** Rings during a drain or its rest start the next drain after the rest. A drain that found nothing new needs none. */
+  private rest(producer: ServiceName, outcome: DrainOutcome): void {
     const over = (): void => {
-      this.running.delete(producer);
+      this.resting.delete(producer);
       if (this.again.delete(producer)) this.run(producer, 'wait');
     };
-    if (this.stopped) over();
-    else setTimeout(over, REST_MS).unref();
+    if (outcome === 'idle') over();
+    else this.resting.set(producer, setTimeout(over, REST_MS).unref());
   }
 }

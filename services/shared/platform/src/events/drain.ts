@@ -11,8 +11,8 @@ import { highestNumber, patientHead, readableHead } from './readable-head.js';
 /** So that one bad event cannot stop a consumer. */
 export const FAILURES_BEFORE_PARKING = 5;
 
-/** `drained`: at the head. `busy`: another replica has the cursor. `failing`: an event failed and will be tried again. */
-export type DrainOutcome = 'drained' | 'busy' | 'failing';
+/** `idle`: nothing was new. `drained`: at the head. `busy`: another replica has the cursor. `failing`: an event failed and will be tried again. */
+export type DrainOutcome = 'idle' | 'drained' | 'busy' | 'failing';
 
 const RETRY_MS = 100;
 const REACH_ATTEMPTS = 15;
@@ -44,7 +44,7 @@ export class Drain {
   async drain(producer: ServiceName, patience: CursorPatience): Promise<DrainOutcome> {
     // Two cheap reads avoid the lock when there is nothing new.
     const position = await this.position(producer);
-    if (position >= (await highestNumber(this.dataSource, producer))) return 'drained';
+    if (position >= (await highestNumber(this.dataSource, producer))) return 'idle';
     const head = await readableHead(this.dataSource, producer);
     for (;;) {
       const step = await this.step(producer, head, patience);
@@ -69,7 +69,17 @@ export class Drain {
   }
 
   /** A new consumer gets its row first, so that none is silently missing. */
-  private async position(producer: ServiceName): Promise<number> {
+  /** Where the log stands, or null when the cursor is there already: the usual case, in one statement. */
+  async headToReach(producer: ServiceName): Promise<number | null> {
+    const [{ head, position } = { head: 0, position: 0 }] = await this.cursors.distance(
+      this.dataSource.manager,
+      this.consumer.name,
+      producer,
+    );
+    return (position ?? 0) >= head ? null : head;
+  }
+
+  async position(producer: ServiceName): Promise<number> {
     const { manager } = this.dataSource;
     const known = await this.cursors.position(manager, this.consumer.name, producer);
     if (known !== null) return known;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ringPattern, type ServiceName } from '@larder/contracts';
 import {
   Inject,
@@ -20,6 +21,11 @@ import type { EventConsumer } from './event-consumer.js';
 
 /** Marks a provider as an {@link EventConsumer}, which is kept drained while the process runs. */
 export const Consumer = DiscoveryService.createDecorator();
+
+export type ConsumerClass = abstract new (...args: never[]) => EventConsumer;
+
+const CATCH_UP_MS = 1_000;
+const LOOK_AGAIN_MS = 5;
 
 interface Running {
   consumer: EventConsumer;
@@ -61,14 +67,38 @@ export class EventConsumers implements OnModuleInit, OnApplicationBootstrap, OnA
   }
 
   /** Applies everything that the logs hold at the time of the call. */
-  async reach(consumerClass: abstract new (...args: never[]) => EventConsumer): Promise<void> {
-    const found = this.running.find(({ consumer }) => consumer instanceof consumerClass);
-    if (!found) throw new Error(`${consumerClass.name} is not a running consumer of this service.`);
-    for (const producer of found.consumer.producers) await found.drain.reach(producer);
+  async reach(consumerClass: ConsumerClass): Promise<void> {
+    const { consumer, drain } = this.find(consumerClass);
+    for (const producer of consumer.producers) await drain.reach(producer);
+  }
+
+  /**
+   * Waits until a consumer has applied all that its producers had committed when this was called, for a second at most:
+   * read-your-writes for readers of its copy. @returns false when the second was not enough.
+   */
+  async caughtUp(consumerClass: ConsumerClass): Promise<boolean> {
+    const { consumer, drain, loop } = this.find(consumerClass);
+    const deadline = performance.now() + CATCH_UP_MS;
+    for (const producer of consumer.producers) {
+      const head = await drain.headToReach(producer);
+      while (head !== null && (await drain.position(producer)) < head) {
+        const left = deadline - performance.now();
+        if (left <= 0) return false;
+        // Another replica may hold the cursor, or an event may fail.
+        await Promise.race([Promise.all([loop.drainNow(producer), pause(LOOK_AGAIN_MS)]), pause(left)]);
+      }
+    }
+    return true;
   }
 
   async retryParked(name: string, producer: ServiceName, subject: string): Promise<void> {
     await this.running.find(({ consumer }) => consumer.name === name)?.drain.retryParked(producer, subject);
+  }
+
+  private find(consumerClass: ConsumerClass): Running {
+    const found = this.running.find(({ consumer }) => consumer instanceof consumerClass);
+    if (!found) throw new Error(`${consumerClass.name} is not a running consumer of this service.`);
+    return found;
   }
 
   private wake(producer: ServiceName): void {
