@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { ChangingShop, type Kind } from '../proof-parts/orders/changing-shop.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { percentile, timed } from '../proof-parts/statistics.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
+
+/** How much longer a read may take after a write, at the 95th percentile. */
+const SLOWER_MS = 60;
+const OTHERS_PER_SECOND = 50;
+
+/**
+ * After a 2xx the next call sees the change, with two replicas of every service and under other requests: what orders, codes,
+ * usage and rebates read of other services. No read is stale, none is refused for being early, and waiting costs little.
+ */
+export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
+  const system = await startSystem(short ? undefined : { replicas: 2 });
+  const staff = await StaffClient.signIn(system);
+  const shop = await ChangingShop.open(system.url, staff);
+  const others = new AbortController();
+  const busy = keepAsking(system.url, staff, others.signal);
+  const lines: Line[] = [];
+  try {
+    for (const kind of shop.kinds()) {
+      lines.push(await prove(kind, short ? { pairs: 12, share: 0.5 } : { pairs: 1_000, share: 0.95 }));
+      say(`${kind.name}: ${lines.at(-1)?.figures}`);
+    }
+  } finally {
+    others.abort();
+    await busy;
+    await shop.close();
+  }
+  return verdict(say, 0, lines);
+}
+
+/** @param share which percentile is compared: of a dozen pairs only the median says anything. */
+async function prove(kind: Kind, { pairs, share }: { pairs: number; share: number }): Promise<Line> {
+  const [after, alone] = [[] as number[], [] as number[]];
+  let stale = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    await kind.write();
+    const read = await timed(async () => kind.read());
+    if (!read.value) stale += 1;
+    after.push(read.ms);
+    alone.push((await timed(async () => kind.read())).ms);
+  }
+  const slower = percentile(after, share) - percentile(alone, share);
+  return {
+    claim: `${kind.name}: the next read sees the write, at most ${SLOWER_MS} ms slower (p${share * 100})`,
+    holds: stale === 0 && slower <= SLOWER_MS,
+    figures: `${stale} of ${pairs} stale, p${share * 100} ${percentile(after, share).toFixed(0)} ms, without a write ${percentile(alone, share).toFixed(0)} ms`,
+  };
+}
+
+/** Other people's requests, at a steady rate. */
+async function keepAsking(url: string, staff: StaffClient, signal: AbortSignal): Promise<void> {
+  const asked: Promise<unknown>[] = [];
+  for (let n = 0; !signal.aborted; n++) {
+    const answer = n % 2 === 0 ? fetch(`${url}/api/products`) : staff.send('GET', '/api/admin/restaurant/stats');
+    asked.push(answer.then(async (each) => each.arrayBuffer()).catch(() => undefined));
+    await pause(1_000 / OTHERS_PER_SECOND);
+  }
+  await Promise.all(asked);
+}
