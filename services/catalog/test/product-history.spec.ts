@@ -92,7 +92,7 @@ describe('the history of a product', () => {
 
   it.each([
     [randomUUID(), '', 404],
-    ['not-an-id', '', 400],
+    ['not-an-id', '', 404],
     [randomUUID(), '?before=0', 400],
     [randomUUID(), '?before=x', 400],
     [randomUUID(), '?before=9999999999999999999', 400],

@@ -144,9 +144,9 @@ describe('discount codes', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('unknown codes are a 404 and invalid ids a 400', async () => {
+  it('codes that do not exist are a 404, whatever the form of their id', async () => {
     await send('put', `${PATH}/${NOBODY}`, { active: true }).expect(404);
-    await send('patch', `${PATH}/7`, { active: true }).expect(400);
+    await send('patch', `${PATH}/7`, { active: true }).expect(404);
     await send('delete', `${PATH}/${NOBODY}`).expect(404);
     expect(await events()).toEqual([]);
   });

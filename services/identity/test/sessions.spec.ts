@@ -142,6 +142,15 @@ describe('signing in', () => {
     expect(answer.body.sessionId).not.toBe(planted);
     await verify({ 'x-session-id': planted }).expect(401);
   });
+
+  it('signing in again from the same browser ends its earlier session, and is logged', async () => {
+    const { sessionId, cookie } = await signedIn();
+    const other = await signedIn();
+    const again = await login({ username: 'wei', password: PASSWORD }).set('cookie', cookie).expect(200);
+    await verify({ 'x-session-id': sessionId }).expect(401);
+    await verify({ 'x-session-id': again.body.sessionId }).expect(200);
+    await verify({ 'x-session-id': other.sessionId }).expect(200);
+  });
 });
 
 describe('the budget against guessing', () => {

@@ -121,7 +121,7 @@ describe('alerts', () => {
     await post('memory:nonsense', { reason: 'x', minutes: 30 }).expect(404);
     await post(GUESSING, { reason: '', minutes: 30 }).expect(400);
     await post(GUESSING, { reason: 'x', minutes: 100_000 }).expect(400);
-    await post('A%20B', { reason: 'x', minutes: 30 }).expect(400);
+    await post('A%20B', { reason: 'x', minutes: 30 }).expect(404);
   });
 
   it('a service that is gone is an alert of its own', async () => {

@@ -1,6 +1,7 @@
+import { changedRows } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { StaffSessionEntity } from './staff-session.entity.js';
+import type { StaffSessionEntity } from './staff-session.entity.js';
 
 export interface NewSession extends Pick<
   StaffSessionEntity,
@@ -33,8 +34,15 @@ export class StaffSessionsService {
     return opened.length > 0;
   }
 
-  async close(manager: EntityManager, idHash: Buffer): Promise<void> {
-    await manager.delete(StaffSessionEntity, { idHash });
+  /** @returns the owner, or null when there was no such session. */
+  async close(manager: EntityManager, idHash: Buffer): Promise<{ id: string; username: string } | null> {
+    const [owner] = await changedRows<{ id: string; username: string }>(
+      manager,
+      `DELETE FROM identity.staff_session AS s USING identity.staff_user AS u
+        WHERE s.id_hash = $1 AND u.id = s.user_id RETURNING u.id, u.username`,
+      [idHash],
+    );
+    return owner ?? null;
   }
 
   async closeAllOf(manager: EntityManager, userId: string, except: Buffer | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { LoginAnswer, LoginRequest, LogoutAnswer, SessionAnswer } from '@larder/contracts';
-import { Access, Answers, clearSessionCookie, sessionOf, setSessionCookie } from '@larder/platform';
+import { Access, Answers, clearSessionCookie, sessionOf, setSessionCookie, presentedSession } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignInService } from './sign-in.service.js';
@@ -20,6 +20,7 @@ export class SignInController {
     const answer = await this.sessions.login(body, {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
+      earlierSessionId: presentedSession(request)?.sessionId ?? null,
     });
     setSessionCookie(request, reply, answer.sessionId);
     void reply.header('cache-control', 'no-store');

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginAnswer, LoginRequest, SessionAnswer } from '@larder/contracts';
 import { isStorableText, LIMITS, Refusal } from '@larder/kernel';
-import { currentRequest, hashSessionId, makeCsrfToken, Transactions, type StaffSession } from '@larder/platform';
+import {
+  currentRequest,
+  hashSessionId,
+  makeCsrfToken,
+  Transactions,
+  type StaffSession,
+  type Transaction,
+} from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
 import type { StaffAccount } from '../users/users.service.js';
@@ -14,6 +21,8 @@ const LIFE_HOURS = 12;
 export interface Browser {
   address: string;
   userAgent: string | null;
+  /** The session that it still has from before; the new one takes its place. */
+  earlierSessionId: string | null;
 }
 
 @Injectable()
@@ -31,13 +40,16 @@ export class SignInService {
     return await this.open(account, browser);
   }
 
-  private async open({ user, passwordHash }: StaffAccount, { address, userAgent }: Browser): Promise<LoginAnswer> {
+  private async open({ user, passwordHash }: StaffAccount, browser: Browser): Promise<LoginAnswer> {
+    const { address, userAgent, earlierSessionId } = browser;
     // Always a new id: one sent with the request could have been planted.
     const sessionId = randomBytes(32).toString('base64url');
     const csrfSecret = randomBytes(32);
     const request = currentRequest();
     if (request) request.actor = { id: user.id, username: user.username };
-    await this.transactions.run(async ({ manager, announce }) => {
+    await this.transactions.run(async (transaction) => {
+      const { manager, announce } = transaction;
+      if (earlierSessionId !== null) await this.close(transaction, hashSessionId(earlierSessionId));
       const opened = await this.sessions.open(manager, {
         idHash: hashSessionId(sessionId),
         userId: user.id,
@@ -59,12 +71,15 @@ export class SignInService {
     return { success: true, user, csrfToken: makeCsrfToken(csrfSecret) };
   }
 
-  async logout({ sessionHash, user }: StaffSession): Promise<void> {
-    await this.transactions.run(async ({ manager, announce }) => {
-      await this.sessions.close(manager, sessionHash);
-      const before = { username: user.username };
-      announce({ type: 'session.closed', subject: `user:${user.id}`, before });
-    });
+  async logout({ sessionHash }: StaffSession): Promise<void> {
+    await this.transactions.run(async (transaction) => this.close(transaction, sessionHash));
+  }
+
+  private async close({ manager, announce }: Transaction, sessionHash: Buffer): Promise<void> {
+    const owner = await this.sessions.close(manager, sessionHash);
+    if (!owner) return;
+    const before = { username: owner.username };
+    announce({ type: 'session.closed', subject: `user:${owner.id}`, before });
   }
 }
 

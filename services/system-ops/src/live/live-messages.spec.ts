@@ -73,10 +73,11 @@ describe('orders', () => {
     expect(told).toEqual({ type: message, data: { id: 'a', orderNumber: 'N1' }, store: 'here' });
     expect(told && isForStaff(told)).toBe(true);
   });
-  it('of a burst are one message a store', () => {
-    const burst = messagesOf(orders([placed('a'), placed('b'), placed('c', 'there')]));
+  it('each order of a burst has a message of its own, with its order number', () => {
+    const burst = messagesOf(orders([placed('a'), placed('b'), placed('a'), placed('c', 'there')]));
     expect(coalesce(burst)).toEqual([
-      { type: 'restaurant_order_created', data: { id: null, orderNumber: null }, store: 'here' },
+      { type: 'restaurant_order_created', data: { id: 'a', orderNumber: 'N1' }, store: 'here' },
+      { type: 'restaurant_order_created', data: { id: 'b', orderNumber: 'N1' }, store: 'here' },
       { type: 'restaurant_order_created', data: { id: 'c', orderNumber: 'N1' }, store: 'there' },
     ]);
   });

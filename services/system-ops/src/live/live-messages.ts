@@ -68,11 +68,11 @@ function idOf(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1);
 }
 
-/** One message per type and store, with the highest revision. A single change keeps its id; imports add up. */
+/** One message per type and store, with the highest revision, and one for each order. A single change keeps its id; imports add up. */
 export function coalesce(messages: readonly LiveMessage[]): LiveMessage[] {
   const merged = new Map<string, LiveMessage>();
   for (const message of messages) {
-    const key = `${message.type} ${message.store ?? ''}`;
+    const key = `${message.type} ${message.store ?? ''} ${isForStaff(message) ? message.data.id : ''}`;
     const earlier = merged.get(key);
     merged.set(key, earlier ? merge(earlier, message) : message);
   }
@@ -83,9 +83,6 @@ function merge(earlier: LiveMessage, later: LiveMessage): LiveMessage {
   if (earlier.type === 'products_imported' && later.type === 'products_imported') {
     const data = zeros(earlier.data.length + later.data.length);
     return { ...later, data, revision: Math.max(earlier.revision, later.revision) };
-  }
-  if (isForStaff(earlier) && isForStaff(later)) {
-    return earlier.data.id === later.data.id ? later : { ...later, data: { id: null, orderNumber: null } };
   }
   return isHint(earlier) && isHint(later) ? mergeHints(earlier, later) : later;
 }
