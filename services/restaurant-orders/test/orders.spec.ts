@@ -24,7 +24,9 @@ afterAll(async () => {
 describe('a status', () => {
   it('administrators can set any status, the order role the next one, read-only none', async () => {
     const { id } = await desk.order(placement(desk.parts.rice));
-    await desk.move(id, 'confirmed', 'read-only').expect(403);
+    expect((await desk.move(id, 'confirmed', 'read-only').expect(403)).body).toMatchObject({
+      message: 'Only order staff and administrators may move an order from pending to confirmed.',
+    });
     await desk.move(id, 'preparing', 'order').expect(403);
     await desk.move(id, 'cancelled', 'order').expect(403);
     for (const step of ['confirmed', 'preparing', 'ready', 'delivered']) {

@@ -1,4 +1,4 @@
-import { notFound, Refusal, type OrderStatus } from '@larder/kernel';
+import { mayMoveOrder, notFound, Refusal, type OrderStatus } from '@larder/kernel';
 import type { OrderRow } from './order-row.js';
 import { orderView } from './order-row.js';
 
@@ -7,7 +7,8 @@ export function noSuchOrder(): Refusal {
 }
 
 export function notYourStep(from: OrderStatus, to: OrderStatus): Refusal {
-  return new Refusal('forbidden', `Only an administrator may move an order from ${from} to ${to}.`);
+  const who = mayMoveOrder('order', from, to) ? 'order staff and administrators' : 'an administrator';
+  return new Refusal('forbidden', `Only ${who} may move an order from ${from} to ${to}.`);
 }
 
 export function orderHasMoved(order: OrderRow): Refusal {
