@@ -1,6 +1,6 @@
 import './record-list.css';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { DRAWN_WHOLE, useWindowRows } from '../ui/lists/use-window-rows.ts';
 
 interface RecordsProps<T> {
@@ -140,7 +140,14 @@ export function RecordCards<T>(props: RecordCardsProps<T>) {
   });
   const sparse = measure !== null;
   return (
-    <ul ref={container} className={className} data-columns={columns} aria-label={label || undefined} {...focusHandlers}>
+    <ul
+      ref={container}
+      className={className}
+      data-columns={columns}
+      style={{ '--columns': columns } as CSSProperties}
+      aria-label={label || undefined}
+      {...focusHandlers}
+    >
       {rows.map((row) => {
         if ('gap' in row)
           return <li key={row.gap} aria-hidden className="col-span-full" style={{ height: row.height }} />;

@@ -34,7 +34,7 @@ export function BackupsPanel({ shown, timeZone }: { shown: boolean; timeZone: st
   const list = backups.data ?? [];
   return (
     <Panel
-      className={styles.backupsPart}
+      className="md:col-span-full min-[100rem]:[grid-area:1/2/4]"
       title={databaseTexts.backups}
       hint={databaseTexts.backupsHint}
       aside={list.length > 0 && <output className="text-sm text-ink-2">{databaseTexts.count(list.length)}</output>}
@@ -121,7 +121,12 @@ function BackupButtons({ filename }: { filename: string }) {
         <Download size={20} strokeWidth={1.75} aria-hidden />
       </a>
       {/* As specified, it only says where restoring is done. */}
-      <ReasonedButton icon disabledReason={databaseTexts.restoreRow} aria-label={databaseTexts.restoreRow}>
+      <ReasonedButton
+        icon
+        className="text-ink-3"
+        disabledReason={databaseTexts.restoreRow}
+        aria-label={databaseTexts.restoreRow}
+      >
         <RotateCcw size={20} strokeWidth={1.75} aria-hidden />
       </ReasonedButton>
     </span>

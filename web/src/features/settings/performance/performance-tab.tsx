@@ -16,8 +16,7 @@ import { QueuesPanel } from '../services/queues-panel.tsx';
 import { ServicesPanel } from '../services/services-panel.tsx';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
 import type { TabProps } from '../shell/use-settings-address.ts';
-import { MetricCards } from './metric-cards.tsx';
-import styles from './performance.module.css';
+import { METRIC_BOX, METRIC_GRID, MetricCards } from './metric-cards.tsx';
 import { StateChip } from './state-chip.tsx';
 import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';
 
@@ -82,10 +81,10 @@ const PLACES = ['cpu', 'memory', 'disk', 'network', 'database', 'api'];
 
 function CardSkeletons() {
   return (
-    <div className={styles.metricCards}>
+    <div className={METRIC_GRID}>
       <output className="sr-only">{performanceTexts.loading}</output>
       {PLACES.map((place) => (
-        <div key={place} className={styles.metricCard} aria-hidden>
+        <div key={place} className={METRIC_BOX} aria-hidden>
           <span className="skeleton h-5 w-24" />
           <span className="skeleton h-9 w-32" />
           <span className="skeleton h-16 w-full" />
@@ -164,16 +163,16 @@ function HealthPanel({ health }: { health: UseQueryResult<SystemHealth> }) {
     <Panel title={performanceTexts.checks} aside={data !== undefined && <StateChip state={data.status} />}>
       <Loaded query={health} loading={performanceTexts.checksLoading} failed={performanceTexts.checksError}>
         {({ checks }) => (
-          <ul
-            className={`bordered-list ${styles.checkList}`}
-            aria-label={performanceTexts.checks}
-            data-stale={health.isError || undefined}
-          >
+          <ul className="bordered-list" aria-label={performanceTexts.checks} data-stale={health.isError || undefined}>
             {checks.map(({ name, status, message }) => (
-              <li key={name} data-check={name}>
+              <li
+                key={name}
+                className="grid grid-cols-[minmax(9rem,14rem)_6rem_minmax(0,1fr)] items-center justify-items-start gap-x-4 gap-y-1 px-4 py-2 max-md:grid-cols-[minmax(0,1fr)_auto]"
+                data-check={name}
+              >
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <StateChip state={status} />
-                <span className="text-ink-2 wrap-anywhere">{message}</span>
+                <span className="text-ink-2 wrap-anywhere max-md:col-span-full">{message}</span>
               </li>
             ))}
           </ul>

@@ -6,8 +6,9 @@ import { Button } from '../button.tsx';
 import { DateField } from '../date/date-field.tsx';
 import { readTypedDay, writeTypedDay } from '../date/date-text.ts';
 import { SelectField } from '../fields.tsx';
-import styles from './date-filter.module.css';
 
+const CHOICE =
+  'min-h-9 rounded-full border border-edge bg-surface px-3 text-[0.9375rem] hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight]';
 const QUICK = ['all', 'today', 'yesterday', 'week', 'month', 'quarter', 'year'] as const;
 const NONE = { value: '', label: dateFilterTexts.none };
 const QUARTERS = [NONE, ...dateFilterTexts.quarters.map((label, index) => ({ value: String(index + 1), label }))];
@@ -72,7 +73,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
             <button
               key={name}
               type="button"
-              className={styles.dateFilterChoice}
+              className={CHOICE}
               aria-pressed={isQuick(name)}
               onClick={() => choose({ type: name })}
             >

@@ -19,7 +19,7 @@ export function ToolbarSelect(props: ToolbarSelectProps) {
   const { label, options, value, className = '', frameClass = 'flex-[1_1_150px]', onChange } = props;
   const id = useId();
   return (
-    <div className={`toolbar-field ${frameClass}`}>
+    <div className={`grid gap-1 ${frameClass}`}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -99,7 +99,7 @@ interface SearchFieldProps {
 
 export function SearchField({ label, placeholder, query, onChange }: SearchFieldProps) {
   return (
-    <label className="toolbar-field flex-[2_1_220px]">
+    <label className="grid gap-1 flex-[2_1_220px]">
       <span className="text-sm font-semibold">{label}</span>
       <span className="relative">
         <Search
