@@ -81,7 +81,7 @@ export function RecordTable<T, K extends string = string>(props: RecordTableProp
           if ('gap' in row)
             return (
               <tr key={row.gap} aria-hidden className="ledger-gap">
-                <td aria-hidden style={{ height: row.height }} />
+                <td aria-hidden className="border-0 p-0" style={{ height: row.height }} />
               </tr>
             );
           const item = items[row.index];
@@ -184,15 +184,14 @@ function SortHeader<K extends string>({ name, label, sort, onChoose, className }
   const chosen = sort.key === name;
   const Icon = chosen ? (sort.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={chosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}
-      data-sorted={chosen ? '' : undefined}
-    >
-      <button type="button" className="sort-button" onClick={() => onChoose(name)}>
+    <th scope="col" className={className} aria-sort={chosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        className="-mx-1.5 inline-flex min-h-10 items-center gap-1.5 px-1.5 font-semibold in-[.figure]:flex-row-reverse"
+        onClick={() => onChoose(name)}
+      >
         {label}
-        <Icon size={14} strokeWidth={2} aria-hidden />
+        <Icon size={14} strokeWidth={2} className={chosen ? 'text-brand' : 'text-edge max-lg:hidden'} aria-hidden />
       </button>
     </th>
   );

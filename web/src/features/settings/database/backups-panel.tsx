@@ -60,6 +60,8 @@ export function BackupsPanel({ shown, timeZone }: { shown: boolean; timeZone: st
 }
 
 const { columns } = databaseTexts;
+const NARROW = 'static w-32';
+const WIDE = 'static w-48';
 
 function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZone: string }) {
   return (
@@ -73,6 +75,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
       columns={[
         {
           label: columns.file,
+          width: 'static',
           names: true,
           cell: ({ filename, description }) => (
             <>
@@ -83,6 +86,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
         },
         {
           label: columns.size,
+          width: NARROW,
           cell: ({ size, records }) => (
             <>
               {byteWords(size)}
@@ -92,6 +96,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
         },
         {
           label: columns.created,
+          width: WIDE,
           cell: ({ created, createdBy }) => (
             <>
               {instantWords(created, timeZone)}
@@ -101,15 +106,15 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
             </>
           ),
         },
-        { label: columns.kind, cell: ({ kind }) => databaseTexts.kinds[kind] },
-        { label: columns.rehearsal, cell: ({ rehearsal }) => <Rehearsal rehearsal={rehearsal} /> },
-        { label: columns.actions, cell: ({ filename }) => <BackupButtons filename={filename} /> },
+        { label: columns.kind, width: NARROW, cell: ({ kind }) => databaseTexts.kinds[kind] },
+        { label: columns.rehearsal, width: WIDE, cell: Rehearsal },
+        { label: columns.actions, width: NARROW, cell: BackupButtons },
       ]}
     />
   );
 }
 
-function BackupButtons({ filename }: { filename: string }) {
+function BackupButtons({ filename }: Backup) {
   return (
     <span className="flex">
       <a
@@ -134,12 +139,17 @@ function BackupButtons({ filename }: { filename: string }) {
 }
 
 /** Whether the backup could be restored when that was tried. */
-function Rehearsal({ rehearsal }: { rehearsal: Backup['rehearsal'] }) {
-  if (rehearsal === null) return <Badge icon={Clock}>{databaseTexts.notRehearsed}</Badge>;
+function Rehearsal({ rehearsal }: Backup) {
+  if (rehearsal === null)
+    return (
+      <Badge icon={Clock} className="whitespace-nowrap">
+        {databaseTexts.notRehearsed}
+      </Badge>
+    );
   const { passed, message } = rehearsal;
   return (
     <>
-      <Badge tone={passed ? 'good' : 'danger'} icon={passed ? CircleCheck : CircleX}>
+      <Badge tone={passed ? 'good' : 'danger'} icon={passed ? CircleCheck : CircleX} className="whitespace-nowrap">
         {passed ? databaseTexts.rehearsed : databaseTexts.rehearsalFailed}
       </Badge>
       <span className="block text-sm text-ink-2">{message}</span>

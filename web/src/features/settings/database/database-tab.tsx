@@ -192,13 +192,11 @@ function ImagePanel() {
         />
       </div>
       {load.isPending && (
-        <div className="grid gap-1">
-          <progress
-            className="progress w-full"
-            aria-label={databaseTexts.importProgress}
-            {...(sent < 1 ? { max: 1, value: sent } : {})}
-          />
-        </div>
+        <progress
+          className="progress w-full"
+          aria-label={databaseTexts.importProgress}
+          {...(sent < 1 ? { max: 1, value: sent } : {})}
+        />
       )}
       <Alert>{problem}</Alert>
       {load.data !== undefined && <ImageResult details={load.data.details} />}

@@ -88,7 +88,8 @@ function Chip({ words, pressed, onPress }: { words: string; pressed: boolean; on
   );
 }
 
-const PAGES = [
+const PAGES: readonly { path: string; name: string }[] = [
+  { path: PATHS.guide.path, name: helpTexts.wholeGuide },
   PATHS.products,
   PATHS.restaurantProducts,
   PATHS.restaurantOrders,
@@ -103,14 +104,6 @@ function HelpAside() {
     <aside className="grid content-start gap-6">
       <Panel title={helpTexts.links}>
         <ul className="grid">
-          <li>
-            <Link
-              to={PATHS.guide.path}
-              className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-[4px]"
-            >
-              {helpTexts.wholeGuide}
-            </Link>
-          </li>
           {PAGES.map(({ path, name }) => (
             <li key={path}>
               <Link

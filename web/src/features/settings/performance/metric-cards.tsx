@@ -15,7 +15,9 @@ const msWords = (value: number): string => performanceTexts.milliseconds(figureW
 const rateWords = (bytes: number): string => performanceTexts.perSecond(byteWords(bytes));
 const whole = (value: number): string => value.toLocaleString('en');
 
-const percentOf = (name: string, pick: Series['pick']): Series => ({ name, pick, words: percentWords });
+/** What has a limit of its own. */
+const USAGES = ['cpu', 'memory', 'disk'] as const;
+
 const poolUsage = ({ database: { connectionPool, connectionLimit } }: SystemMetrics): number =>
   connectionLimit === 0 ? 0 : (connectionPool / connectionLimit) * 100;
 
@@ -31,43 +33,30 @@ interface MetricCardsProps {
 
 /** The machine, the database and the requests. Bars stand where a figure has a limit. */
 export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
-  const { cpu, memory, disk, network, database, api, gateway } = monitored.latest.metrics;
+  const { metrics } = monitored.latest;
+  const { cpu, memory, disk, network, database, api, gateway } = metrics;
   const frame = { monitored, time, stale };
+  const notes: Record<(typeof USAGES)[number], string> = {
+    cpu: performanceTexts.cores(cpu.cores),
+    memory: performanceTexts.usedOf(byteWords(memory.used), byteWords(memory.total)),
+    disk: performanceTexts.usedOf(byteWords(disk.used), byteWords(disk.total)),
+  };
+  if (cpu.temperature !== undefined) notes.cpu += ` · ${performanceTexts.temperature(figureWords(cpu.temperature))}`;
   return (
     <section className={METRIC_GRID} aria-label={performanceTexts.figures}>
-      <MetricCard
-        {...frame}
-        title={cards.cpu}
-        figure={percentWords(cpu.usage)}
-        percent={cpu.usage}
-        series={[percentOf(cards.cpu, (each) => each.cpu.usage)]}
-        top={100}
-      >
-        <p>
-          {performanceTexts.cores(cpu.cores)}
-          {cpu.temperature !== undefined && ` · ${performanceTexts.temperature(figureWords(cpu.temperature))}`}
-        </p>
-      </MetricCard>
-      <MetricCard
-        {...frame}
-        title={cards.memory}
-        figure={percentWords(memory.usage)}
-        percent={memory.usage}
-        series={[percentOf(cards.memory, (each) => each.memory.usage)]}
-        top={100}
-      >
-        <p>{performanceTexts.usedOf(byteWords(memory.used), byteWords(memory.total))}</p>
-      </MetricCard>
-      <MetricCard
-        {...frame}
-        title={cards.disk}
-        figure={percentWords(disk.usage)}
-        percent={disk.usage}
-        series={[percentOf(cards.disk, (each) => each.disk.usage)]}
-        top={100}
-      >
-        <p>{performanceTexts.usedOf(byteWords(disk.used), byteWords(disk.total))}</p>
-      </MetricCard>
+      {USAGES.map((name) => (
+        <MetricCard
+          {...frame}
+          key={name}
+          title={cards[name]}
+          figure={percentWords(metrics[name].usage)}
+          percent={metrics[name].usage}
+          series={[{ name: cards[name], pick: (each) => each[name].usage, words: percentWords }]}
+          top={100}
+        >
+          <p>{notes[name]}</p>
+        </MetricCard>
+      ))}
       <MetricCard
         {...frame}
         title={cards.network}
@@ -84,7 +73,7 @@ export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
       <MetricCard
         {...frame}
         title={cards.database}
-        percent={poolUsage(monitored.latest.metrics)}
+        percent={poolUsage(metrics)}
         meterLabel={performanceTexts.poolUsage}
         facts={[
           [

@@ -31,12 +31,10 @@ export function PerformanceTab({ shown }: TabProps) {
   const time = monitored === undefined ? '' : secondWords(new Date(monitored.latest.metrics.timestamp), timeZone);
   return (
     <div className="grid gap-8">
-      <section className="grid gap-3 content-start min-w-0" aria-label={performanceTexts.title}>
-        <header className="flex flex-wrap items-end justify-between gap-y-2 gap-x-4">
-          <div>
-            <h2 className="text-xl font-extrabold">{performanceTexts.title}</h2>
-            <p className="text-sm text-ink-2">{live ? performanceTexts.liveHint : performanceTexts.staticHint}</p>
-          </div>
+      <Panel
+        title={performanceTexts.title}
+        hint={live ? performanceTexts.liveHint : performanceTexts.staticHint}
+        aside={
           <div className="flex flex-wrap gap-3">
             {!live && (
               <Button icon={RotateCw} aria-disabled={refreshing} onClick={() => !refreshing && refresh()}>
@@ -45,7 +43,8 @@ export function PerformanceTab({ shown }: TabProps) {
             )}
             <ModeSwitch live={live} onChange={setLive} />
           </div>
-        </header>
+        }
+      >
         {metrics.isError && monitored === undefined && (
           <ErrorState onRetry={refresh}>
             <p className="font-semibold">{performanceTexts.unavailable}</p>
@@ -65,7 +64,7 @@ export function PerformanceTab({ shown }: TabProps) {
         )}
         {metrics.isPending && <CardSkeletons />}
         {monitored !== undefined && <MetricCards monitored={monitored} time={time} stale={aged || metrics.isError} />}
-      </section>
+      </Panel>
       <AlertsPanel alerts={alerts} timeZone={timeZone} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <HealthPanel health={health} />
@@ -113,7 +112,7 @@ const MODES = [
 /** Figures that follow, or figures that stay as they are. */
 function ModeSwitch({ live, onChange }: { live: boolean; onChange: (live: boolean) => void }) {
   return (
-    <fieldset className="layout-toggle">
+    <fieldset className="inline-flex rounded-control border border-edge bg-surface">
       <legend className="sr-only">{performanceTexts.mode}</legend>
       {MODES.map(({ isLive, label, Icon }) => (
         <button

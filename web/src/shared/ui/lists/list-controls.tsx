@@ -80,10 +80,16 @@ const LAYOUTS = [
 
 export function LayoutToggle({ layout: chosen, onChange }: LayoutToggleProps) {
   return (
-    <fieldset aria-label={listTexts.view} className="layout-toggle">
+    <fieldset aria-label={listTexts.view} className="inline-flex rounded-control border border-edge bg-surface">
       {LAYOUTS.map(({ layout, label, Icon }) => (
         <Tooltip key={layout} text={label}>
-          <IconButton icon={Icon} label={label} aria-pressed={layout === chosen} onClick={() => onChange(layout)} />
+          <IconButton
+            icon={Icon}
+            label={label}
+            className="h-[42px] aria-pressed:bg-brand aria-pressed:text-white forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
+            aria-pressed={layout === chosen}
+            onClick={() => onChange(layout)}
+          />
         </Tooltip>
       ))}
     </fieldset>
