@@ -9,12 +9,24 @@ import type { GuideSection } from '../../texts/guide/guide-blocks.ts';
 import { guideTexts } from '../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
 import { BlockView } from './article/block-view.tsx';
-import styles from './article/guide-article.module.css';
 import { GuideContents } from './guide-contents.tsx';
-import guideStyles from './guide.module.css';
+import styles from './guide.module.css';
 import { guidePages } from './model/guide-pages.ts';
 import { GuideSearch } from './search/guide-search.tsx';
 import { useGuideSearch } from './search/use-guide-search.ts';
+
+const SECTION =
+  'flow-root not-print:not-first:mt-10 not-print:not-first:border-t-2 not-print:not-first:border-dotted not-print:not-first:border-edge not-print:not-first:pt-8';
+const TITLE =
+  'flex items-baseline gap-[0.5em] text-2xl font-extrabold print:break-inside-avoid print:break-after-avoid print:border-b-[1.5pt] print:border-black print:pb-[4pt] print:text-[18pt]';
+const NUMBER =
+  'min-w-[1.3em] bg-ink px-[0.3em] py-0.5 text-center text-[0.8em] text-paper print:min-w-[1.6em] print:bg-transparent print:p-0 print:text-left print:text-black';
+/** On phones, contents and search are a sticky bar. */
+const ASIDE =
+  'sticky top-0 z-10 -mx-4 flex flex-row-reverse items-start gap-2 border-y border-edge bg-paper px-4 py-2 md:-mx-6 md:px-6 lg:top-4 lg:m-0 lg:grid lg:max-h-[calc(100dvh-32px)] lg:content-start lg:gap-4 lg:self-start lg:overflow-y-auto lg:border-0 lg:bg-transparent lg:p-1 print:static print:m-0 print:mt-[24pt] print:block print:max-h-none print:overflow-visible print:border-0 print:bg-transparent print:p-0';
+/** The room below lets the last section's heading reach the top as well. */
+const ARTICLE =
+  'max-w-[68ch] pb-[40vh] wrap-break-word lg:text-[1.0625rem] lg:leading-[1.6] print:max-w-none print:p-0 print:text-[10.5pt] print:leading-[1.45]';
 
 interface SectionViewProps {
   section: GuideSection;
@@ -24,10 +36,10 @@ interface SectionViewProps {
 
 function SectionView({ section: { id, title, blocks }, number }: SectionViewProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={styles.guideSection} data-number={number}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={SECTION} data-number={number}>
       <header className="flex items-center gap-1 print:block">
-        <h2 id={`${id}-heading`} tabIndex={-1}>
-          <span className={styles.guideNumber}>{number}</span>
+        <h2 id={`${id}-heading`} tabIndex={-1} className={TITLE}>
+          <span className={NUMBER}>{number}</span>
           {title}
         </h2>
         <Link
@@ -75,13 +87,17 @@ export function GuidePage() {
     <>
       <title>{guideTexts.pageTitle}</title>
       <SkipLink />
-      <main id="main" data-page="guide" className={guideStyles.guide}>
-        <header className={guideStyles.guideHead}>
+      <main
+        id="main"
+        data-page="guide"
+        className="mx-auto grid max-w-[77rem] gap-6 px-4 pt-5 pb-10 md:px-6 lg:px-8 print:block print:max-w-none print:p-0 print:text-black"
+      >
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 print:block">
           <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
             <h1 tabIndex={-1} className="text-2xl font-extrabold md:text-3xl">
               {guideTexts.title}
             </h1>
-            <p className="text-ink-2">{guideTexts.subtitle}</p>
+            <p className="text-ink-2 print:text-black">{guideTexts.subtitle}</p>
           </div>
           <span className="screen-only flex flex-wrap gap-3">
             <Button icon={Printer} onClick={() => window.print()}>
@@ -91,7 +107,7 @@ export function GuidePage() {
           </span>
         </header>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-12 print:block">
-          <div className={guideStyles.guideAside}>
+          <div className={ASIDE}>
             <GuideSearch search={search} />
             <CurrentContents />
           </div>
@@ -110,7 +126,7 @@ function CurrentContents() {
 /** Drawn once: what is found in it is marked beside the document, and typing a search draws nothing here. */
 const GuideArticle = memo(function GuideArticle({ ref }: { ref: Ref<HTMLElement> }) {
   return (
-    <article ref={ref} className={guideStyles.guideArticle}>
+    <article ref={ref} className={`${ARTICLE} ${styles.guideArticle}`}>
       {GUIDE_SECTIONS.map((section, place) => (
         <SectionView key={section.id} section={section} number={place + 1} />
       ))}

@@ -1,5 +1,6 @@
 import type { Store } from '@larder/contracts';
-import { Clock, MapPin, Phone } from 'lucide-react';
+import { Clock, type LucideIcon, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { boardTexts } from '../../texts/price-board.ts';
 
@@ -9,52 +10,45 @@ export function BoardFooter({ store }: { store: Store | null }) {
     <footer className="border-t-4 border-double border-ink bg-sunken print:bg-white">
       <div className="mx-auto grid max-w-[1280px] gap-6 px-4 py-8 md:grid-cols-[1fr_auto] md:px-6 lg:px-8">
         <dl className="grid gap-3">
-          <div className="flex gap-3">
-            <dt>
-              <MapPin size={20} strokeWidth={1.75} aria-hidden />
-              <span className="sr-only">{boardTexts.addressLabel}</span>
-            </dt>
-            <dd>
-              <p className="font-semibold">
-                {store.name}
-                {store.chineseName !== null && (
-                  <span lang={CHINESE} className="ml-2">
-                    {store.chineseName}
-                  </span>
-                )}
-              </p>
-              <a className="text-link underline underline-offset-4" href={mapAddress(store)} rel="noopener noreferrer">
-                {store.address}
-              </a>
-            </dd>
-          </div>
-          <div className="flex gap-3">
-            <dt>
-              <Phone size={20} strokeWidth={1.75} aria-hidden />
-              <span className="sr-only">{boardTexts.phoneLabel}</span>
-            </dt>
-            <dd>
-              <a
-                className="text-link underline underline-offset-4"
-                href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}
-              >
-                {store.phone}
-              </a>
-            </dd>
-          </div>
-          <div className="flex gap-3">
-            <dt>
-              <Clock size={20} strokeWidth={1.75} aria-hidden />
-              <span className="sr-only">{boardTexts.hoursLabel}</span>
-            </dt>
-            <dd>{store.openingHours}</dd>
-          </div>
+          <Line icon={MapPin} label={boardTexts.addressLabel}>
+            <p className="font-semibold">
+              {store.name}
+              {store.chineseName !== null && (
+                <span lang={CHINESE} className="ml-2">
+                  {store.chineseName}
+                </span>
+              )}
+            </p>
+            <a className="text-link underline underline-offset-4" href={mapAddress(store)} rel="noopener noreferrer">
+              {store.address}
+            </a>
+          </Line>
+          <Line icon={Phone} label={boardTexts.phoneLabel}>
+            <a className="text-link underline underline-offset-4" href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}>
+              {store.phone}
+            </a>
+          </Line>
+          <Line icon={Clock} label={boardTexts.hoursLabel}>
+            {store.openingHours}
+          </Line>
         </dl>
         {isOpenEveryDay(store) && (
           <p className="self-center text-2xl font-extrabold tracking-[0.04em] text-brand">{boardTexts.openEveryDay}</p>
         )}
       </div>
     </footer>
+  );
+}
+
+function Line({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt>
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -4,8 +4,10 @@ import { IconButton } from '../../shared/ui/button.tsx';
 import { ConnectionBanner } from '../../shared/ui/connection-banner.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
 import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
-import styles from './price-board.module.css';
 import type { BoardSearch } from './use-board-search.ts';
+
+const CHIP =
+  'min-h-11 rounded-full border border-transparent px-[9px] text-[0.9375rem] font-semibold whitespace-nowrap md:px-4 md:text-[1rem]';
 
 /** The sticky bar: the four sections and the search, which takes the bar's place on a phone. */
 export function BoardNavigation({ search, age }: { search: BoardSearch; age: string | null }) {
@@ -35,7 +37,7 @@ export function BoardNavigation({ search, age }: { search: BoardSearch; age: str
               <li key={id}>
                 <button
                   type="button"
-                  className={styles.sectionChip}
+                  className={`${CHIP} ${current === id ? 'bg-brand text-white' : 'text-ink hover:bg-sunken'}`}
                   aria-current={current === id ? 'true' : undefined}
                   onClick={() => goToSection(id, { smooth: true })}
                 >

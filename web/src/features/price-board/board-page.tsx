@@ -18,7 +18,6 @@ import { BoardFooter } from './board-footer.tsx';
 import { BoardNavigation } from './board-navigation.tsx';
 import { BoardSections } from './board-sections-list.tsx';
 import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
-import styles from './price-board.module.css';
 import { useBoardSearch } from './use-board-search.ts';
 import { newestPrices, usePriceAge } from './use-price-age.ts';
 
@@ -101,9 +100,13 @@ function WholesaleSection() {
 function RestaurantOrdersLink() {
   const collapsed = useScrollingDown();
   return (
-    <Link to={PATHS.restaurant.path} className={`${styles.floatingLink} screen-only`} data-collapsed={collapsed}>
+    <Link
+      to={PATHS.restaurant.path}
+      className="group screen-only fixed right-[max(16px,env(safe-area-inset-right))] bottom-[max(16px,env(safe-area-inset-bottom))] z-20 flex h-14 min-w-14 items-center gap-2.5 rounded-full border-2 border-paper bg-brand px-[17px] font-bold text-white shadow-e2 hover:bg-brand-hover"
+      data-collapsed={collapsed}
+    >
       <ChefHat size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
-      <span className={styles.floatingLinkName}>{boardTexts.restaurantOrders}</span>
+      <span className={collapsed ? 'max-md:group-not-focus-visible:sr-only' : ''}>{boardTexts.restaurantOrders}</span>
     </Link>
   );
 }

@@ -11,7 +11,6 @@ import { CategoryIcon } from '../../shared/ui/category-icon.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
 import { BOARD_SECTIONS, type BoardSection } from './board-sections.ts';
-import styles from './price-board.module.css';
 import { ProductCard } from './product-card.tsx';
 
 interface BoardSectionsProps {
@@ -90,14 +89,9 @@ function BoardSectionView({ section, state, products, searching, first, onRetry 
       </div>
       <div className="perforated" aria-hidden />
       {groups.map((group, index) => (
-        <div
-          key={group.category}
-          data-category={group.category}
-          hidden={searching && group.products.length === 0}
-          className={styles.groupBlock}
-        >
+        <div key={group.category} data-category={group.category} hidden={searching && group.products.length === 0}>
           {!single && (
-            <h3 className="flex items-center gap-2 pt-6 pb-1 text-xl font-extrabold category-ink">
+            <h3 className="flex items-center gap-2 pt-6 pb-1 text-xl font-extrabold category-ink print:break-after-avoid">
               <CategoryIcon category={group.category} size={22} />
               <span>{group.title}</span>
               <span lang={CHINESE}>{group.chineseTitle}</span>
@@ -171,7 +165,11 @@ function SkeletonCards({ label }: { label: string }) {
       <output className="sr-only">{label}</output>
       <div className="product-grid" aria-hidden>
         {PLACEHOLDERS.map((index) => (
-          <div key={index} data-skeleton className={`product-card ${styles.skeletonCard}`}>
+          <div
+            key={index}
+            data-skeleton
+            className="product-card nth-[n+5]:hidden @min-[640px]:nth-[-n+6]:grid @min-[960px]:nth-[n]:grid"
+          >
             <span className="skeleton picture-band block" />
             <span className="grid content-start gap-2 p-3">
               <span className="skeleton h-4 w-11/12" />

@@ -13,7 +13,11 @@ import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { statusTexts, type KnownState } from '../../texts/status.ts';
 import { statusQuery } from './status-answer.ts';
 import { type StatusView, clockWords, statusView, type StatusRow } from './status-view.ts';
-import styles from './status.module.css';
+
+const WIDTH = 'mx-auto w-full max-w-[960px] px-4 md:px-6';
+const SUMMARY = 'grid min-h-[60px] grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3';
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border border-l-6 border-edge bg-surface px-5 pt-4 pb-4.5 break-inside-avoid';
 
 /** What works and what does not: the same for staff and for the public. */
 export function StatusPage() {
@@ -32,20 +36,21 @@ export function StatusPage() {
     else announcements.say(statusTexts.untold);
   };
   return (
-    <div data-page="status">
+    // Readable from across the room on a wall screen.
+    <div data-page="status" className="min-[1600px]:[zoom:1.3]">
       <title>{statusTexts.pageTitle}</title>
       <SkipLink />
       <StatusHeader store={store} title={title}>
         {view === null ? (
-          <div className={styles.statusSummary} aria-hidden>
-            <span className="skeleton size-10" />
-            <span className="skeleton h-7 w-56" />
+          <div className={SUMMARY} aria-hidden>
+            <span className="skeleton size-10 bg-hairline" />
+            <span className="skeleton h-7 w-56 bg-hairline" />
           </div>
         ) : (
           <StatusSummary view={view} timeZone={store?.timeZone} retrying={retrying} onRetry={() => void retry()} />
         )}
       </StatusHeader>
-      <main id="main" className={`${styles.statusWidth} py-6 md:py-9`}>
+      <main id="main" className={`${WIDTH} py-6 md:py-9`}>
         {view === null ? (
           <WaitingRows />
         ) : (
@@ -59,7 +64,11 @@ export function StatusPage() {
 
 function CallStore({ phone }: { phone: string }) {
   return (
-    <a className="button justify-self-start" data-tone="plain" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+    <a
+      className="button col-span-full justify-self-start"
+      data-tone="plain"
+      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+    >
       <Phone size={18} strokeWidth={1.75} aria-hidden />
       {statusTexts.call(phone)}
     </a>
@@ -87,7 +96,7 @@ interface StatusSummaryProps {
 function StatusSummary({ view, timeZone, retrying, onRetry }: StatusSummaryProps) {
   const { state, summary, why, toldAt } = view;
   return (
-    <div className={styles.statusSummary}>
+    <div className={SUMMARY}>
       <StateShape state={state} size={40} />
       <div className="grid min-w-0 gap-1">
         <p className="text-xl font-extrabold md:text-2xl">{summary}</p>
@@ -102,7 +111,7 @@ function StatusSummary({ view, timeZone, retrying, onRetry }: StatusSummaryProps
         <Button
           icon={RotateCw}
           iconSize={16}
-          className="screen-only"
+          className="screen-only col-start-2 justify-self-start"
           aria-disabled={retrying}
           onClick={() => !retrying && onRetry()}
         >
@@ -124,7 +133,7 @@ function StatusHeader({ store, title, children }: StatusHeaderProps) {
   return (
     <header>
       <div className="bg-brand text-white print:bg-white print:text-ink">
-        <div className={`${styles.statusWidth} flex min-h-[60px] items-center justify-between gap-x-4 py-2`}>
+        <div className={`${WIDTH} flex min-h-[60px] items-center justify-between gap-x-4 py-2`}>
           <p className="flex min-w-0 items-center gap-3">
             <LogoMark size={36} on="brand" />
             <span className="grid leading-tight">
@@ -143,7 +152,7 @@ function StatusHeader({ store, title, children }: StatusHeaderProps) {
         </div>
       </div>
       <div className="butcher-paper border-b border-hairline">
-        <div className={`${styles.statusWidth} grid gap-4 py-6 md:py-9`}>
+        <div className={`${WIDTH} grid gap-4 py-6 md:py-9`}>
           <h1 ref={title} tabIndex={-1} className="text-3xl font-extrabold md:text-4xl">
             {statusTexts.title}
           </h1>
@@ -162,12 +171,17 @@ interface StatusRowsProps {
 
 function StatusRows({ rows, instead }: StatusRowsProps) {
   return (
-    <ul className={styles.statusRows} aria-label={statusTexts.list}>
+    <ul className="grid gap-4" aria-label={statusTexts.list}>
       {rows.map(({ part, state, meaning }) => (
-        <li key={part} data-part={part} data-state={state}>
+        <li
+          key={part}
+          className={`${ROW} border-l-(--state-ink) ${STATES[state].look}`}
+          data-part={part}
+          data-state={state}
+        >
           <h2 className="text-lg font-extrabold md:text-xl">{statusTexts.parts[part].name}</h2>
           <StateBadge state={state} />
-          <p className="text-ink-2">{meaning}</p>
+          <p className="col-span-full max-w-[65ch] text-ink-2">{meaning}</p>
           {state === 'down' && instead[part]}
         </li>
       ))}
@@ -182,12 +196,12 @@ function WaitingRows() {
   return (
     <>
       <output className="sr-only">{statusTexts.loading}</output>
-      <ul className={styles.statusRows} aria-hidden>
+      <ul className="grid gap-4" aria-hidden>
         {WAITING.map((part) => (
-          <li key={part}>
+          <li key={part} className={`${ROW} border-l-hairline`}>
             <span className="text-lg font-extrabold md:text-xl">{statusTexts.parts[part].name}</span>
             <span className="skeleton h-8 w-24" />
-            <p>
+            <p className="col-span-full max-w-[65ch]">
               <span className="skeleton block h-6 w-full max-w-96" />
             </p>
           </li>
@@ -197,18 +211,21 @@ function WaitingRows() {
   );
 }
 
-/** A shape of its own for each: a circle, a triangle, an octagon. */
-const SHAPES: Readonly<Record<KnownState, LucideIcon>> = {
-  up: CircleCheck,
-  limited: TriangleAlert,
-  down: OctagonX,
-  unknown: CircleHelp,
+/** Colors, and a shape of its own for each: a circle, a triangle, an octagon. */
+const STATES: Readonly<Record<KnownState, { Shape: LucideIcon; look: string }>> = {
+  up: { Shape: CircleCheck, look: '[--state-ink:var(--color-brand)] [--state-tint:var(--color-brand-tint)]' },
+  limited: {
+    Shape: TriangleAlert,
+    look: '[--state-ink:var(--color-turmeric-ink)] [--state-tint:var(--color-turmeric-tint)]',
+  },
+  down: { Shape: OctagonX, look: '[--state-ink:var(--color-danger-ink)] [--state-tint:var(--color-price-tint)]' },
+  unknown: { Shape: CircleHelp, look: '[--state-ink:var(--color-ink-2)] [--state-tint:var(--color-quiet-tint)]' },
 };
 
 function StateShape({ state, size }: { state: KnownState; size: number }) {
-  const Shape = SHAPES[state];
+  const { Shape, look } = STATES[state];
   return (
-    <span className="inline-flex flex-none [color:var(--state-ink)]" data-state={state}>
+    <span className={`inline-flex flex-none text-(--state-ink) ${look}`} data-state={state}>
       <Shape size={size} strokeWidth={1.75} aria-hidden />
     </span>
   );
@@ -217,7 +234,10 @@ function StateShape({ state, size }: { state: KnownState; size: number }) {
 /** A state as a shape, a word and a colour. */
 function StateBadge({ state }: { state: KnownState }) {
   return (
-    <span className={styles.stateBadge} data-state={state}>
+    <span
+      className={`inline-flex items-center gap-2 rounded-full bg-(--state-tint) py-1 pr-3 pl-2 font-bold whitespace-nowrap text-(--state-ink) print:bg-transparent print:p-0 ${STATES[state].look}`}
+      data-state={state}
+    >
       <StateShape state={state} size={22} />
       {statusTexts.states[state]}
     </span>

@@ -13,21 +13,16 @@ import { session } from '../session/session-store.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
 import { fileOfResponse, type ReceivedFile } from './file-answer.ts';
 import { request, requestJson } from './http.ts';
+import { staffQuery } from './staff-query.ts';
 
 const SYSTEM = '/api/admin/system';
 
 /** As long as the gateway waits for a backup, and for a ZIP of all pictures. */
 const LONG_MS = 900_000;
 
-export const backupsQuery = queryOptions({
-  queryKey: staffKeys.backups,
-  queryFn: ({ signal }) => requestJson<Backup[]>(`${SYSTEM}/backups`, { signal, staff: true }),
-});
+export const backupsQuery = staffQuery<Backup[]>(staffKeys.backups, `${SYSTEM}/backups`);
 
-export const scheduleQuery = queryOptions({
-  queryKey: staffKeys.backupSchedule,
-  queryFn: ({ signal }) => requestJson<BackupSchedule>(`${SYSTEM}/backup/schedule`, { signal, staff: true }),
-});
+export const scheduleQuery = staffQuery<BackupSchedule>(staffKeys.backupSchedule, `${SYSTEM}/backup/schedule`);
 
 export const progressQuery = queryOptions({
   queryKey: staffKeys.backupProgress,

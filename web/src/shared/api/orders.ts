@@ -15,6 +15,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
 import { fileOfResponse, type ReceivedFile } from './file-answer.ts';
 import { request, requestJson } from './http.ts';
+import { staffQuery } from './staff-query.ts';
 
 const ORDERS = '/api/admin/restaurant/orders';
 const orderPath = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
@@ -29,15 +30,9 @@ export function fetchSelection(filter: string, signal?: AbortSignal): Promise<Or
   return requestJson<OrderSelection>(`${ORDERS}/selection?${filter}`, { signal, staff: true });
 }
 
-export const orderStatsQuery = queryOptions({
-  queryKey: staffKeys.orderStats,
-  queryFn: ({ signal }) => requestJson<OrderStats>('/api/admin/restaurant/stats', { signal, staff: true }),
-});
+export const orderStatsQuery = staffQuery<OrderStats>(staffKeys.orderStats, '/api/admin/restaurant/stats');
 
-export const orderFacetsQuery = queryOptions({
-  queryKey: staffKeys.orderFacets,
-  queryFn: ({ signal }) => requestJson<OrderFacets>(`${ORDERS}/facets`, { signal, staff: true }),
-});
+export const orderFacetsQuery = staffQuery<OrderFacets>(staffKeys.orderFacets, `${ORDERS}/facets`);
 
 export function orderQuery(id: string) {
   return queryOptions({ queryKey: staffKeys.order(id), queryFn: ({ signal }) => fetchOrder(id, signal) });

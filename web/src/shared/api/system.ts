@@ -9,9 +9,9 @@ import type {
   SystemMetrics,
   SystemQueues,
 } from '@larder/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
 import { request, requestJson } from './http.ts';
+import { staffQuery } from './staff-query.ts';
 
 const SYSTEM = '/api/admin/system';
 
@@ -29,30 +29,15 @@ export async function fetchMetrics(signal?: AbortSignal): Promise<AgedMetrics> {
   return { metrics, ageMs: Number.isFinite(age) ? Math.max(0, age) : 0 };
 }
 
-export const systemInfoQuery = queryOptions({
-  queryKey: staffKeys.systemInfo,
-  queryFn: ({ signal }) => requestJson<SystemInfo>(`${SYSTEM}/info`, { signal, staff: true }),
-});
+export const systemInfoQuery = staffQuery<SystemInfo>(staffKeys.systemInfo, `${SYSTEM}/info`);
 
-export const systemHealthQuery = queryOptions({
-  queryKey: staffKeys.systemHealth,
-  queryFn: ({ signal }) => requestJson<SystemHealth>(`${SYSTEM}/health`, { signal, staff: true }),
-});
+export const systemHealthQuery = staffQuery<SystemHealth>(staffKeys.systemHealth, `${SYSTEM}/health`);
 
-export const systemAlertsQuery = queryOptions({
-  queryKey: staffKeys.systemAlerts,
-  queryFn: ({ signal }) => requestJson<SystemAlert[]>(`${SYSTEM}/alerts`, { signal, staff: true }),
-});
+export const systemAlertsQuery = staffQuery<SystemAlert[]>(staffKeys.systemAlerts, `${SYSTEM}/alerts`);
 
-export const systemServicesQuery = queryOptions({
-  queryKey: staffKeys.systemServices,
-  queryFn: ({ signal }) => requestJson<ServiceReplicas>(`${SYSTEM}/services`, { signal, staff: true }),
-});
+export const systemServicesQuery = staffQuery<ServiceReplicas>(staffKeys.systemServices, `${SYSTEM}/services`);
 
-export const systemQueuesQuery = queryOptions({
-  queryKey: staffKeys.systemQueues,
-  queryFn: ({ signal }) => requestJson<SystemQueues>(`${SYSTEM}/queues`, { signal, staff: true }),
-});
+export const systemQueuesQuery = staffQuery<SystemQueues>(staffKeys.systemQueues, `${SYSTEM}/queues`);
 
 export const acknowledgeAlert = ({ id, ...body }: AlertAcknowledgementRequest & { id: string }): Promise<Response> =>
   request(`${SYSTEM}/alerts/${encodeURIComponent(id)}/acknowledge`, { method: 'POST', body, staff: true });

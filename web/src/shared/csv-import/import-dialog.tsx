@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { FileDrop } from '../ui/picture/file-drop.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import styles from './csv-import.module.css';
 import { type ImportSource, type ImportState, useCsvImport } from './use-csv-import.ts';
 import { useFile } from './use-file.ts';
 
@@ -92,14 +91,23 @@ function Progress({ text, percent }: { text: string; percent: number }) {
 /** Which of the four steps the import is at, from 0. */
 function ImportSteps({ current }: { current: number }) {
   return (
-    <ol className={styles.importSteps}>
+    <ol className="mb-4 grid grid-cols-4 border-b border-hairline text-[0.875rem] text-ink-3">
       {importTexts.steps.map((step, index) => (
         <li
           key={step}
+          className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-b-3 pb-2 ${
+            index === current
+              ? 'border-b-brand font-semibold text-ink forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]'
+              : 'border-transparent'
+          }`}
           aria-current={index === current ? 'step' : undefined}
-          data-done={index < current ? '' : undefined}
         >
-          <span aria-hidden className={styles.importStepNumber}>
+          <span
+            aria-hidden
+            className={`inline-grid size-6 place-items-center rounded-full border font-semibold ${
+              index <= current ? 'border-brand bg-brand text-white' : 'border-edge'
+            }`}
+          >
             {index + 1}
           </span>
           {step}
@@ -111,18 +119,18 @@ function ImportSteps({ current }: { current: number }) {
 
 function ImportCounts({ result }: { result: ProductImportResult }) {
   const counts = [
-    { name: importTexts.success, count: result.success, tone: 'good' },
-    { name: importTexts.failed, count: result.failed, tone: result.failed > 0 ? 'bad' : 'plain' },
-    { name: importTexts.created, count: result.created, tone: 'plain' },
-    { name: importTexts.updated, count: result.updated, tone: 'plain' },
-    { name: importTexts.unchanged, count: result.unchanged, tone: 'plain' },
+    { name: importTexts.success, count: result.success, tone: 'text-brand' },
+    { name: importTexts.failed, count: result.failed, tone: result.failed > 0 ? 'text-price' : '' },
+    { name: importTexts.created, count: result.created, tone: '' },
+    { name: importTexts.updated, count: result.updated, tone: '' },
+    { name: importTexts.unchanged, count: result.unchanged, tone: '' },
   ];
   return (
-    <dl className={styles.importCounts}>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] border border-hairline">
       {counts.map(({ name, count, tone }) => (
-        <div className="flex flex-col-reverse py-2 px-3" key={name} data-tone={tone}>
+        <div className="flex flex-col-reverse py-2 px-3" key={name}>
           <dt className="text-[0.875rem] text-ink-2">{name}</dt>
-          <dd className="text-[1.5rem] font-extrabold leading-[1.2]">{count.toLocaleString('en')}</dd>
+          <dd className={`text-[1.5rem] font-extrabold leading-[1.2] ${tone}`}>{count.toLocaleString('en')}</dd>
         </div>
       ))}
     </dl>
@@ -164,12 +172,17 @@ function RowErrors({ errors, failed }: RowErrorsProps) {
           {importTexts.download}
         </Button>
       </div>
-      <ScrollRegion className={styles.rowErrors} label={importTexts.errorsTitle}>
+      <ScrollRegion
+        className="max-h-[260px] overflow-auto border border-hairline text-[0.90625rem]"
+        label={importTexts.errorsTitle}
+      >
         <table>
           <tbody>
             {errors.map(({ row, error }, index) => (
               <tr key={`${row}-${index}`}>
-                <td>{importTexts.rowError(row, error)}</td>
+                <td className="border-t border-hairline px-3 py-1.5 wrap-anywhere">
+                  {importTexts.rowError(row, error)}
+                </td>
               </tr>
             ))}
           </tbody>

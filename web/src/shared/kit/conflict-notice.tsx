@@ -1,4 +1,3 @@
-import '../styles/overlays.css';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { conflictTexts } from '../../texts/conflict.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +20,7 @@ export function ConflictNotice({ title, saved = [], onKeep, onTake, children }: 
     notice.current?.focus();
   }, []);
   return (
-    <div ref={notice} role="alert" tabIndex={-1} className="change-notice">
+    <div ref={notice} role="alert" tabIndex={-1} className="mb-4 grid gap-3 border border-l-6 border-price px-4 py-3">
       <p className="font-semibold">{title}</p>
       {children}
       {saved.length > 0 && (

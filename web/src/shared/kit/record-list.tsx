@@ -1,6 +1,6 @@
 import './record-list.css';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { DRAWN_WHOLE, useWindowRows } from '../ui/lists/use-window-rows.ts';
 
 interface RecordsProps<T> {
@@ -81,7 +81,7 @@ export function RecordTable<T, K extends string = string>(props: RecordTableProp
           if ('gap' in row)
             return (
               <tr key={row.gap} aria-hidden className="ledger-gap">
-                <td aria-hidden style={{ height: row.height }} />
+                <td aria-hidden className="border-0 p-0" style={{ height: row.height }} />
               </tr>
             );
           const item = items[row.index];
@@ -140,7 +140,14 @@ export function RecordCards<T>(props: RecordCardsProps<T>) {
   });
   const sparse = measure !== null;
   return (
-    <ul ref={container} className={className} data-columns={columns} aria-label={label || undefined} {...focusHandlers}>
+    <ul
+      ref={container}
+      className={className}
+      data-columns={columns}
+      style={{ '--columns': columns } as CSSProperties}
+      aria-label={label || undefined}
+      {...focusHandlers}
+    >
       {rows.map((row) => {
         if ('gap' in row)
           return <li key={row.gap} aria-hidden className="col-span-full" style={{ height: row.height }} />;
@@ -177,15 +184,14 @@ function SortHeader<K extends string>({ name, label, sort, onChoose, className }
   const chosen = sort.key === name;
   const Icon = chosen ? (sort.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={chosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}
-      data-sorted={chosen ? '' : undefined}
-    >
-      <button type="button" className="sort-button" onClick={() => onChoose(name)}>
+    <th scope="col" className={className} aria-sort={chosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        className="-mx-1.5 inline-flex min-h-10 items-center gap-1.5 px-1.5 font-semibold in-[.figure]:flex-row-reverse"
+        onClick={() => onChoose(name)}
+      >
         {label}
-        <Icon size={14} strokeWidth={2} aria-hidden />
+        <Icon size={14} strokeWidth={2} className={chosen ? 'text-brand' : 'text-edge max-lg:hidden'} aria-hidden />
       </button>
     </th>
   );

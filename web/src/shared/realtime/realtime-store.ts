@@ -9,6 +9,12 @@ export const RECONNECT_CHANCE_MS = 1500;
 
 export type LiveSocket = Pick<WebSocket, 'onopen' | 'onclose' | 'onerror' | 'onmessage' | 'close'>;
 
+/** The live channel of the page's own host. */
+export function openLiveSocket(): LiveSocket {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(`${scheme}//${location.host}/ws`);
+}
+
 /** The page's one live connection: reopens itself and tells what it hears. */
 export class RealtimeStore {
   private status: RealtimeStatus = 'connecting';

@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { session } from '../session/session-store.ts';
-import { type LiveSocket, type RealtimeStatus, RealtimeStore } from './realtime-store.ts';
+import { type RealtimeStatus, openLiveSocket, RealtimeStore } from './realtime-store.ts';
 
-function connect(): LiveSocket {
-  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}/ws`);
-}
-
-export const realtime = new RealtimeStore(connect);
+export const realtime = new RealtimeStore(openLiveSocket);
 
 /** Opens the live channel for as long as the page lives and ties it to the browser's own signs of life. */
 export function startRealtime(): void {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { deviceStore } from '../browser-storage.ts';
-import type { LiveSocket } from '../realtime/realtime-store.ts';
+import { openLiveSocket } from '../realtime/realtime-store.ts';
 import { heartBeat } from './beat/use-beat.ts';
 import { SignageFeed, type SignageWorld } from './feed/signage-feed.ts';
 import { BoardBoundary } from './safety/board-boundary.tsx';
@@ -9,7 +9,7 @@ import { SignageFeedContext } from './use-signage.ts';
 const screenWorld: SignageWorld = {
   fetch: (path, init) => fetch(path, init),
   storage: deviceStore,
-  connect: openSocket,
+  connect: openLiveSocket,
   chance: Math.random,
 };
 
@@ -44,11 +44,6 @@ function OneStore({ store, children }: SignageProviderProps) {
       <BoardBoundary>{children}</BoardBoundary>
     </SignageFeedContext>
   );
-}
-
-function openSocket(): LiveSocket {
-  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}/ws`);
 }
 
 /** Ties a feed to the browser's own signs of life. */

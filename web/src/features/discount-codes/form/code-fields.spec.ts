@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleCode } from '../model/discount-code.sample.ts';
+import { sampleCode } from '../test/discount-code.sample.ts';
 import { codeFieldsOf, codeInputOf, typedCode } from './code-fields.ts';
 
 describe("a code's form", () => {

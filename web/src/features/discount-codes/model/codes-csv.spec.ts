@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleCode } from '../test/discount-code.sample.ts';
 import { codesCsv, codesFileName } from './codes-csv.ts';
-import { sampleCode } from './discount-code.sample.ts';
 
 const HEADER = 'Code,Restaurant,Contact,Email,Phone,Tier,Discount,Usage Count,Total Discount,Status\r\n';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleCode } from './discount-code.sample.ts';
+import { sampleCode } from '../test/discount-code.sample.ts';
 import { filterCodes, tierOfAddress } from './filter-codes.ts';
 
 const garden = sampleCode();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleCode } from '../model/discount-code.sample.ts';
+import { sampleCode } from '../test/discount-code.sample.ts';
 import { tierUsage } from './tier-fields.ts';
 
 describe("a tier's usage", () => {

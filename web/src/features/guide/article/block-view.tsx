@@ -14,29 +14,44 @@ import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { readInline, type InlinePart } from '../model/read-inline.ts';
-import styles from './guide-article.module.css';
 
-const NOTE_ICONS: Readonly<Record<NoteKind, LucideIcon>> = {
-  admin: UserRound,
-  order: UserRound,
-  care: TriangleAlert,
-  tip: Lightbulb,
+const NOTES: Readonly<Record<NoteKind, { Icon: LucideIcon; edge: string }>> = {
+  admin: { Icon: UserRound, edge: 'border-l-brand' },
+  order: { Icon: UserRound, edge: 'border-l-link' },
+  care: { Icon: TriangleAlert, edge: 'border-l-price' },
+  tip: { Icon: Lightbulb, edge: 'border-l-turmeric' },
 };
+
+/** On paper a heading stays with what follows it, and no paragraph leaves a line alone. */
+const HEADING = 'print:break-inside-avoid print:break-after-avoid';
+const PARAGRAPH = 'print:[orphans:3] print:[widows:3]';
+const LIST =
+  'mt-3 grid gap-2 pl-[1.6em] marker:font-bold marker:text-ink-3 print:marker:font-normal print:marker:text-black';
+const TABLE =
+  'w-full min-w-136 border-collapse border border-edge bg-surface text-[0.90625rem] print:min-w-0 print:border-[0.75pt] print:border-black print:bg-transparent print:text-[9.5pt] print:text-black';
+const CELL =
+  'border-t border-hairline px-2.5 py-[7px] text-left align-top print:border-t-[0.5pt] print:border-black print:px-[6pt] print:py-[3.5pt]';
+const HEAD_CELL =
+  'border-b-2 border-b-ink bg-sunken font-semibold print:border-b-[1.25pt] print:border-b-black print:bg-transparent print:text-black';
 
 export function BlockView({ block }: { block: GuideBlock }) {
   switch (block.kind) {
     case 'text':
       return (
-        <p>
+        <p className={`mt-3 ${PARAGRAPH}`}>
           <InlineText text={block.text} />
         </p>
       );
     case 'heading':
-      return <h3>{block.text}</h3>;
+      return (
+        <h3 className={`mt-7 text-[1.125rem] font-bold print:mt-[14pt] print:text-[12.5pt] ${HEADING}`}>
+          {block.text}
+        </h3>
+      );
     case 'list':
-      return <ul className={styles.guideList}>{itemsOf(block.items)}</ul>;
+      return <ul className={`${LIST} list-[square]`}>{itemsOf(block.items)}</ul>;
     case 'steps':
-      return <ol className={styles.guideSteps}>{itemsOf(block.items)}</ol>;
+      return <ol className={`${LIST} list-decimal`}>{itemsOf(block.items)}</ol>;
     case 'table':
       return <TableView {...block} />;
     case 'note':
@@ -46,20 +61,23 @@ export function BlockView({ block }: { block: GuideBlock }) {
 
 const itemsOf = (items: readonly string[]) =>
   items.map((item) => (
-    <li key={item}>
+    <li key={item} className="print:break-inside-avoid">
       <InlineText text={item} />
     </li>
   ));
 
 function TableView({ caption, head, rows }: Extract<GuideBlock, { kind: 'table' }>) {
   return (
-    <ScrollRegion className={styles.guideTable} label={caption}>
-      <table>
-        <caption>{caption}</caption>
+    <ScrollRegion className="relative mt-3 overflow-x-auto print:overflow-visible" label={caption}>
+      <table className={TABLE}>
+        {/* A heading right above already says it. */}
+        <caption className={`pb-1.5 text-left text-[0.875rem] font-semibold [h3+section>table>&]:sr-only ${HEADING}`}>
+          {caption}
+        </caption>
         <thead>
           <tr>
             {head.map((cell) => (
-              <th key={cell} scope="col">
+              <th key={cell} scope="col" className={`${CELL} ${HEAD_CELL}`}>
                 {cell}
               </th>
             ))}
@@ -67,11 +85,15 @@ function TableView({ caption, head, rows }: Extract<GuideBlock, { kind: 'table' 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.join()}>
+            <tr key={row.join()} className="print:break-inside-avoid">
               {row.map((cell, column) => {
                 const Cell = column === 0 ? 'th' : 'td';
                 return (
-                  <Cell key={head[column]} scope={column === 0 ? 'row' : undefined}>
+                  <Cell
+                    key={head[column]}
+                    scope={column === 0 ? 'row' : undefined}
+                    className={`${CELL} ${column === 0 ? 'font-semibold' : ''}`}
+                  >
                     <InlineText text={cell} />
                   </Cell>
                 );
@@ -86,14 +108,17 @@ function TableView({ caption, head, rows }: Extract<GuideBlock, { kind: 'table' 
 
 /** Its label says for whom it is: never by colour alone. */
 function NoteView({ note, text }: Extract<GuideBlock, { kind: 'note' }>) {
-  const Icon = NOTE_ICONS[note];
+  const { Icon, edge } = NOTES[note];
   return (
-    <div className={styles.guideNote} data-note={note}>
-      <p className={styles.guideNoteLabel}>
+    <div
+      className={`mt-3 border border-l-6 border-edge bg-surface px-4 pt-2.5 pb-3 print:break-inside-avoid print:border-[0.75pt] print:border-l-[3pt] print:border-black print:bg-transparent print:text-black ${edge}`}
+      data-note={note}
+    >
+      <p className={`flex items-center gap-2 font-bold ${HEADING}`}>
         <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
         {guideTexts.notes[note]}
       </p>
-      <p>
+      <p className={`mt-1 ${PARAGRAPH}`}>
         <InlineText text={text} />
       </p>
     </div>
@@ -118,19 +143,23 @@ function drawn(part: InlinePart): ReactNode {
       return <em>{part.text}</em>;
     case 'code':
       return (
-        <code className="rounded-tag bg-sunken px-1 py-px font-code text-[0.875em] wrap-anywhere print:bg-transparent">
+        <code className="rounded-tag bg-sunken px-1 py-px font-code text-[0.875em] wrap-anywhere print:bg-transparent print:text-black">
           {part.text}
         </code>
       );
     case 'key':
       return (
-        <kbd className="rounded-tag border border-b-2 border-edge bg-surface px-1.5 py-px font-code text-[0.875em] whitespace-nowrap print:bg-transparent">
+        <kbd className="rounded-tag border border-b-2 border-edge bg-surface px-1.5 py-px font-code text-[0.875em] whitespace-nowrap print:bg-transparent print:text-black">
           {part.text}
         </kbd>
       );
     case 'link':
       return (
-        <Link to={part.to} className={styles.guideLink} data-on-paper={onPaper(part.to)}>
+        <Link
+          to={part.to}
+          className="font-semibold text-link underline underline-offset-3 print:font-normal print:text-black print:after:content-['_('_attr(data-on-paper)_')']"
+          data-on-paper={onPaper(part.to)}
+        >
           {part.text}
         </Link>
       );

@@ -3,7 +3,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
-import styles from '../guide.module.css';
 import type { GuideSearch as Control } from './use-guide-search.ts';
 
 /** The field, how many places it found, and the way from one to the next. */
@@ -20,7 +19,7 @@ export function GuideSearch({ search }: { search: Control }) {
     event.preventDefault();
   };
   return (
-    <search className={styles.guideSearch}>
+    <search className="screen-only min-w-0 flex-[1_1_0]">
       <span className="relative block">
         <Search
           size={18}

@@ -74,7 +74,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
       pendingLabel={productFormTexts.saving}
       mutation={isNew ? create : save}
       fallback={(isNew ? productToasts.createProduct : productToasts.updateProduct).failure.fallback}
-      className="product-form"
+      className="grid gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
       notice={
         deleted ? (
           <p role="alert" className="problem-notice font-semibold">
@@ -97,7 +97,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
       onClose={onClose}
     >
       <ProductFieldset form={form} pricesRequired={isNew} />
-      <div className="product-form-side">
+      <div className="grid content-start gap-5 md:-order-1">
         <PictureField
           url={imageUrl}
           receive={receivePicture}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleProduct } from '../model/product.sample.ts';
+import { sampleProduct } from '../test/product.sample.ts';
 import { dollarsOf, fieldsOf, isTooHigh, NEW_PRODUCT, valuesOf } from './product-fields.ts';
 
 describe('the form of a product', () => {

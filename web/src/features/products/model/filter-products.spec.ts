@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RETAIL_CATEGORIES } from '@larder/kernel';
+import { sampleProduct, seededNumbers } from '../test/product.sample.ts';
 import { activeFilters, boundOf, filterProducts, NO_FILTERS, type ProductFilters } from './filter-products.ts';
-import { sampleProduct, seededNumbers } from './product.sample.ts';
 
 const products = [
   sampleProduct('choy', { description: 'Bok Choy', chineseName: '白菜', size: '1 lb', ourPrice: 2 }),

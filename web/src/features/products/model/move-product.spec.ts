@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
+import { seededNumbers } from '../test/product.sample.ts';
 import { inOrder, moveProduct } from './move-product.ts';
-import { seededNumbers } from './product.sample.ts';
 
 const all = ['a', 'b', 'c', 'd'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleProduct } from '../test/product.sample.ts';
 import { analyseProducts, productStats } from './product-analytics.ts';
-import { sampleProduct } from './product.sample.ts';
 
 /** The ten active ones cost 60 together: the average is 6, twice that is 12. */
 const twelve = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleRow } from '../test/rebate.sample.ts';
 import { countStatuses, filterRows, sortAfter, sortRows, sumsOf } from './rebate-rows.ts';
-import { sampleRow } from './rebate.sample.ts';
 
 const wok = sampleRow();
 const pho = sampleRow(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleRow } from '../test/rebate.sample.ts';
 import { nothingDue, signedMoney, statusWords } from './rebate-words.ts';
-import { sampleRow } from './rebate.sample.ts';
 
 const ZONE = 'America/Toronto';
 const words = (rebate: Parameters<typeof sampleRow>[0]) => statusWords(sampleRow(rebate).rebate, ZONE);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CustomerRebateOrders } from '@larder/contracts';
-import { sampleReport, sampleRow } from '../model/rebate.sample.ts';
+import { sampleReport, sampleRow } from '../test/rebate.sample.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { reportFileName, reportFileText, reportText } from './report-text.ts';
 

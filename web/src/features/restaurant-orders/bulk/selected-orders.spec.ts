@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleOrder } from '../model/order.sample.ts';
+import { sampleOrder } from '../test/order.sample.ts';
 import { countsOf, selectedOf, valueOf } from './use-selection.ts';
 
 describe('a selection', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleItem, sampleOrder } from '../test/order.sample.ts';
 import { discountShare, orderLines, unitsOf } from './order-sums.ts';
-import { sampleItem, sampleOrder } from './order.sample.ts';
 
 describe('the lines of an order', () => {
   it('are calculated in cents', () => {

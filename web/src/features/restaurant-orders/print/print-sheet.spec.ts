@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleOrder } from '../model/order.sample.ts';
+import { sampleOrder } from '../test/order.sample.ts';
 import { printSheet } from './print-sheet.ts';
 
 const ZONE = 'America/Toronto';

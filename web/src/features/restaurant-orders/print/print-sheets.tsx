@@ -18,6 +18,8 @@ export function PrintSheets({ orders, timeZone }: { orders: readonly RestaurantO
   );
 }
 
+const SUM = 'flex justify-between gap-[18pt] py-[2pt]';
+
 function Sheet({ sheet }: { sheet: PrintSheet }) {
   return (
     <article className="print-sheet">
@@ -29,13 +31,14 @@ function Sheet({ sheet }: { sheet: PrintSheet }) {
         <p>{sheet.placed}</p>
       </header>
       <Facts
-        className="print-facts"
-        nameClass=""
+        className="grid grid-cols-2 gap-x-[18pt] gap-y-[4pt] py-[10pt]"
+        rowClass="grid grid-cols-[62pt_1fr] gap-[6pt] wrap-anywhere"
+        nameClass="font-semibold"
         items={sheet.facts.map(({ name, value }) => [name, value] as const)}
       />
       {sheet.notes !== null && (
-        <section className="print-notes">
-          <h3>{printTexts.notes}</h3>
+        <section className="mb-[10pt] break-inside-avoid border-[1.5pt] border-black px-[10pt] py-[6pt] whitespace-pre-wrap wrap-anywhere">
+          <h3 className="font-bold">{printTexts.notes}</h3>
           <p>{sheet.notes}</p>
         </section>
       )}
@@ -59,7 +62,7 @@ function Sheet({ sheet }: { sheet: PrintSheet }) {
           {sheet.lines.map((line) => (
             <tr key={line.id}>
               <td aria-label={printTexts.picked}>
-                <span className="print-box" />
+                <span className="inline-block size-[13pt] border-[1.25pt] border-black" />
               </td>
               <td>{line.name}</td>
               <td className="figure">
@@ -71,14 +74,19 @@ function Sheet({ sheet }: { sheet: PrintSheet }) {
           ))}
         </tbody>
       </table>
-      <div className="print-foot">
+      <div className="flex break-inside-avoid items-start justify-between pt-[8pt]">
         <p>{sheet.units}</p>
         <Facts
-          className="print-sums"
+          className="min-w-[220pt]"
+          rowClass={SUM}
           nameClass=""
           items={[
             ...sheet.sums.map(({ name, value }) => [name, value] as const),
-            [printTexts.total, sheet.total, 'print-total'],
+            [
+              printTexts.total,
+              sheet.total,
+              `${SUM} mt-[4pt] border-t-[3pt] border-double border-black text-[14pt] font-extrabold`,
+            ],
           ]}
         />
       </div>

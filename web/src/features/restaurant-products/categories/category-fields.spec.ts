@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleCategory } from '../model/wholesale.sample.ts';
+import { sampleCategory } from '../test/wholesale.sample.ts';
 import { categoryProblems, iconsFor, NEW_CATEGORY, withName } from './category-fields.ts';
 
 describe('the form of a category', () => {

@@ -68,7 +68,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
         (base === null ? wholesaleToasts.createRestaurantProduct : wholesaleToasts.updateRestaurantProduct).failure
           .title
       }
-      className="product-form"
+      className="grid gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
       notice={
         contested !== null && (
           <ConflictNotice
@@ -90,7 +90,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       onClose={onClose}
     >
       <WholesaleFieldset form={form} categories={choicesFrom(categories, category, baseFields.category)} />
-      <div className="product-form-side">
+      <div className="grid content-start gap-5 md:-order-1">
         <PictureField
           url={imageUrl}
           receive={receiveUpload}

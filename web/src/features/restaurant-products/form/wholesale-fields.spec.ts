@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleProduct } from '../model/wholesale.sample.ts';
+import { sampleProduct } from '../test/wholesale.sample.ts';
 import { fieldsOf, inputOf, NEW_FIELDS, problemsOf, wholeOf, withTier } from './wholesale-fields.ts';
 
 describe('the form of a restaurant product', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleProduct } from '../test/wholesale.sample.ts';
 import { CategoryIndex } from './category-index.ts';
 import { filterWholesale } from './filter-wholesale.ts';
-import { sampleProduct } from './wholesale.sample.ts';
 
 const products = [
   sampleProduct('Jasmine Rice', { description: 'Fragrant 香米', size: '20 kg' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleCategory, sampleProduct } from '../test/wholesale.sample.ts';
 import { CategoryIndex } from './category-index.ts';
 import { groupProducts } from './group-products.ts';
-import { sampleCategory, sampleProduct } from './wholesale.sample.ts';
 
 const categories = new CategoryIndex([sampleCategory('Vegetables', 0), sampleCategory('Proteins', 1)]);
 const products = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleCategory, sampleProduct } from '../test/wholesale.sample.ts';
 import { CategoryIndex } from './category-index.ts';
 import { sortWholesale, type WholesaleSort } from './sort-wholesale.ts';
-import { sampleCategory, sampleProduct } from './wholesale.sample.ts';
 
 const categories = new CategoryIndex([sampleCategory('Vegetables', 1), sampleCategory('Rice & Noodles', 0)]);
 const products = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleProduct } from '../test/wholesale.sample.ts';
 import { wholesaleFigures } from './wholesale-figures.ts';
-import { sampleProduct } from './wholesale.sample.ts';
 
 describe('the figures of restaurant products', () => {
   it('are the mean price of the active ones', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { byHand } from '../model/sort-wholesale.ts';
-import { sampleProduct } from '../model/wholesale.sample.ts';
+import { sampleProduct } from '../test/wholesale.sample.ts';
 import { swapOrder } from './use-product-moves.ts';
 
 const placed = (...orders: number[]) =>

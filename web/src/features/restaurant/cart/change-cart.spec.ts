@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LIMITS } from '@larder/kernel';
-import { shopProduct } from '../model/shop-product.sample.ts';
+import { shopProduct } from '../test/shop-product.sample.ts';
 import { changeCart, EMPTY_CART, isFull, type Cart } from './change-cart.ts';
 
 const rice = shopProduct({ id: 'rice' });

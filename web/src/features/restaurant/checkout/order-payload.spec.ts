@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calculateCart } from '../model/calculate-cart.ts';
-import { shopProduct } from '../model/shop-product.sample.ts';
+import { shopProduct } from '../test/shop-product.sample.ts';
 import { NO_FIELDS, type CheckoutFields } from './checkout-fields.ts';
 import { changedLines, figuresOfCart, figuresOfQuote, type FreshQuote } from './order-figures.ts';
 import { orderPlacementOf } from './order-payload.ts';

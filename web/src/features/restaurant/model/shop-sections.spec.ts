@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantCategory } from '@larder/contracts';
 import { searchWords } from '../../../shared/products/product-search.ts';
-import { shopProduct } from './shop-product.sample.ts';
+import { shopProduct } from '../test/shop-product.sample.ts';
 import { publicScheme, sectionsOf } from './shop-sections.ts';
 
 const category = (slug: string, name: string, change: Partial<RestaurantCategory> = {}): RestaurantCategory => ({

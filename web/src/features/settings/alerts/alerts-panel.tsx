@@ -16,7 +16,6 @@ import { performanceTexts, acknowledgeTexts } from '../../../texts/settings/perf
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { figureWords } from '../model/figure-words.ts';
 import { sortAlerts } from '../model/monitored.ts';
-import styles from '../performance/performance.module.css';
 import { Panel } from '../shell/panel.tsx';
 
 const LOOKS: Readonly<Record<string, { tone: 'danger' | 'paused' | 'info'; icon: LucideIcon }>> = {
@@ -43,7 +42,7 @@ export function AlertsPanel({ alerts, timeZone }: { alerts: UseQueryResult<Syste
     <Panel title={performanceTexts.alerts}>
       {/* Read out as it grows, without taking the focus. */}
       <div role="log" aria-label={performanceTexts.alerts}>
-        <ul className={`bordered-list ${styles.alertList}`}>
+        <ul className="bordered-list">
           {sortAlerts(list).map((alert) => (
             <AlertRow key={alert.id} alert={alert} timeZone={timeZone} onAcknowledge={() => setAsked(alert)} />
           ))}
@@ -64,8 +63,12 @@ function AlertRow({ alert, timeZone, onAcknowledge }: AlertRowProps) {
   const { type, message, value, threshold, timestamp, acknowledged } = alert;
   const { tone, icon } = LOOKS[type] ?? { tone: 'info' as const, icon: Info };
   return (
-    <li data-alert={alert.id} data-type={type}>
-      <Badge tone={tone} icon={icon}>
+    <li
+      className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-2.5 max-md:grid-cols-1 data-[type=critical]:border-l-4 data-[type=critical]:border-l-price data-[type=critical]:pl-3"
+      data-alert={alert.id}
+      data-type={type}
+    >
+      <Badge tone={tone} icon={icon} className="justify-self-start">
         {performanceTexts.alertTypes[type]}
       </Badge>
       <div className="min-w-0 wrap-anywhere">
@@ -85,7 +88,11 @@ function AlertRow({ alert, timeZone, onAcknowledge }: AlertRowProps) {
         )}
       </div>
       {acknowledged === null && (
-        <Button aria-label={performanceTexts.acknowledgeLabel(message)} onClick={onAcknowledge}>
+        <Button
+          className="max-md:justify-self-start"
+          aria-label={performanceTexts.acknowledgeLabel(message)}
+          onClick={onAcknowledge}
+        >
           {performanceTexts.acknowledge}
         </Button>
       )}

@@ -21,7 +21,6 @@ import { auditQuery, verifyAudit, auditedStoresQuery } from './audit-api.ts';
 import { auditCsv, collectEntries } from './audit-csv.ts';
 import { AuditRow } from './audit-row.tsx';
 import { AUDIT_ADDRESS, FIRST_VIEW, auditFilter, isFiltered, type AuditView } from './audit-view.ts';
-import styles from './audit.module.css';
 
 const REST_MS = 300;
 
@@ -128,7 +127,11 @@ function VerifyResult({ result }: { result: AuditVerification }) {
   const entries = result.entries.toLocaleString('en');
   const Icon = result.intact ? ShieldCheck : ShieldAlert;
   return (
-    <output className={styles.verifyResult} data-intact={result.intact}>
+    <output
+      className={`grid gap-2 border-l-4 px-4 py-3 ${
+        result.intact ? 'border-l-brand bg-brand-tint text-brand-hover' : 'border-l-price bg-price-tint text-danger-ink'
+      }`}
+    >
       <p className="flex items-start gap-2 font-semibold">
         <Icon size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
         {result.intact ? auditTexts.intact(entries) : auditTexts.broken(entries)}
@@ -215,7 +218,7 @@ interface SearchInputProps {
 
 function SearchInput({ label, placeholder, value, onChange }: SearchInputProps) {
   return (
-    <label className={`toolbar-field ${FRAME}`}>
+    <label className={`grid gap-1 ${FRAME}`}>
       <span className="text-sm font-semibold">{label}</span>
       <input
         type="search"

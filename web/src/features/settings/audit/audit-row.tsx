@@ -4,8 +4,11 @@ import { Fragment } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
-import styles from './audit.module.css';
 import { changesOf, eventWords } from './changes-of.ts';
+
+const SUMMARY =
+  'grid min-h-11 cursor-pointer grid-cols-[12.5rem_minmax(10rem,1.2fr)_minmax(6rem,0.8fr)_minmax(0,2fr)_18px] items-center gap-x-4 gap-y-0.5 px-4 py-1.5 group-open:bg-sunken group-not-open:hover:bg-paper focus-visible:outline-offset-[-2px] max-md:grid-cols-[minmax(0,1fr)_auto_18px]';
+const CELL = 'py-1 pr-3 text-left align-top wrap-anywhere';
 
 interface AuditRowProps {
   entry: AuditEntry;
@@ -18,9 +21,9 @@ export function AuditRow({ entry, timeZone, onSubject }: AuditRowProps) {
   const what = eventWords(entry.type);
   return (
     <li data-audit={entry.place}>
-      <details className={styles.auditEntry}>
-        <summary>
-          <time dateTime={entry.at} className="text-ink-2">
+      <details className="group">
+        <summary className={SUMMARY}>
+          <time dateTime={entry.at} className="text-ink-2 max-md:col-span-full max-md:text-[0.875rem]">
             {instantWords(entry.at, timeZone)}
           </time>
           <span className="font-semibold">{what}</span>
@@ -28,7 +31,12 @@ export function AuditRow({ entry, timeZone, onSubject }: AuditRowProps) {
           <span className="overflow-hidden [text-overflow:ellipsis] whitespace-nowrap text-[0.875rem] max-md:col-span-full text-ink-2">
             {entry.subject}
           </span>
-          <ChevronDown size={18} strokeWidth={1.75} className={styles.auditChevron} aria-hidden />
+          <ChevronDown
+            size={18}
+            strokeWidth={1.75}
+            className="text-ink-3 group-open:rotate-180 max-md:col-start-3 max-md:row-start-2"
+            aria-hidden
+          />
         </summary>
         <AuditDetails entry={entry} what={what} onSubject={onSubject} />
       </details>
@@ -67,20 +75,27 @@ function AuditDetails({ entry, what, onSubject }: { entry: AuditEntry; what: str
       {changes.length === 0 ? (
         <p className="text-ink-2">{auditTexts.nothingChanged}</p>
       ) : (
-        <table className={styles.auditChanges} aria-label={auditTexts.details(what)}>
+        <table
+          className="w-full max-w-240 table-fixed border-collapse text-[0.875rem]"
+          aria-label={auditTexts.details(what)}
+        >
           <thead>
             <tr>
-              <th scope="col">{columns.field}</th>
-              <th scope="col">{columns.before}</th>
-              <th scope="col">{columns.after}</th>
+              {[columns.field, columns.before, columns.after].map((heading) => (
+                <th key={heading} scope="col" className={`${CELL} font-semibold text-ink-2`}>
+                  {heading}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {changes.map(({ name, field, before, after }) => (
-              <tr key={name}>
-                <th scope="row">{field}</th>
-                <td>{before}</td>
-                <td>{after}</td>
+              <tr key={name} className="border-t border-hairline">
+                <th scope="row" className={CELL}>
+                  {field}
+                </th>
+                <td className={CELL}>{before}</td>
+                <td className={CELL}>{after}</td>
               </tr>
             ))}
           </tbody>

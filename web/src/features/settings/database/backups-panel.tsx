@@ -34,7 +34,7 @@ export function BackupsPanel({ shown, timeZone }: { shown: boolean; timeZone: st
   const list = backups.data ?? [];
   return (
     <Panel
-      className={styles.backupsPart}
+      className="md:col-span-full min-[100rem]:[grid-area:1/2/4]"
       title={databaseTexts.backups}
       hint={databaseTexts.backupsHint}
       aside={list.length > 0 && <output className="text-sm text-ink-2">{databaseTexts.count(list.length)}</output>}
@@ -60,6 +60,8 @@ export function BackupsPanel({ shown, timeZone }: { shown: boolean; timeZone: st
 }
 
 const { columns } = databaseTexts;
+const NARROW = 'static w-32';
+const WIDE = 'static w-48';
 
 function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZone: string }) {
   return (
@@ -73,6 +75,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
       columns={[
         {
           label: columns.file,
+          width: 'static',
           names: true,
           cell: ({ filename, description }) => (
             <>
@@ -83,6 +86,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
         },
         {
           label: columns.size,
+          width: NARROW,
           cell: ({ size, records }) => (
             <>
               {byteWords(size)}
@@ -92,6 +96,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
         },
         {
           label: columns.created,
+          width: WIDE,
           cell: ({ created, createdBy }) => (
             <>
               {instantWords(created, timeZone)}
@@ -101,15 +106,15 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
             </>
           ),
         },
-        { label: columns.kind, cell: ({ kind }) => databaseTexts.kinds[kind] },
-        { label: columns.rehearsal, cell: ({ rehearsal }) => <Rehearsal rehearsal={rehearsal} /> },
-        { label: columns.actions, cell: ({ filename }) => <BackupButtons filename={filename} /> },
+        { label: columns.kind, width: NARROW, cell: ({ kind }) => databaseTexts.kinds[kind] },
+        { label: columns.rehearsal, width: WIDE, cell: Rehearsal },
+        { label: columns.actions, width: NARROW, cell: BackupButtons },
       ]}
     />
   );
 }
 
-function BackupButtons({ filename }: { filename: string }) {
+function BackupButtons({ filename }: Backup) {
   return (
     <span className="flex">
       <a
@@ -121,7 +126,12 @@ function BackupButtons({ filename }: { filename: string }) {
         <Download size={20} strokeWidth={1.75} aria-hidden />
       </a>
       {/* As specified, it only says where restoring is done. */}
-      <ReasonedButton icon disabledReason={databaseTexts.restoreRow} aria-label={databaseTexts.restoreRow}>
+      <ReasonedButton
+        icon
+        className="text-ink-3"
+        disabledReason={databaseTexts.restoreRow}
+        aria-label={databaseTexts.restoreRow}
+      >
         <RotateCcw size={20} strokeWidth={1.75} aria-hidden />
       </ReasonedButton>
     </span>
@@ -129,12 +139,17 @@ function BackupButtons({ filename }: { filename: string }) {
 }
 
 /** Whether the backup could be restored when that was tried. */
-function Rehearsal({ rehearsal }: { rehearsal: Backup['rehearsal'] }) {
-  if (rehearsal === null) return <Badge icon={Clock}>{databaseTexts.notRehearsed}</Badge>;
+function Rehearsal({ rehearsal }: Backup) {
+  if (rehearsal === null)
+    return (
+      <Badge icon={Clock} className="whitespace-nowrap">
+        {databaseTexts.notRehearsed}
+      </Badge>
+    );
   const { passed, message } = rehearsal;
   return (
     <>
-      <Badge tone={passed ? 'good' : 'danger'} icon={passed ? CircleCheck : CircleX}>
+      <Badge tone={passed ? 'good' : 'danger'} icon={passed ? CircleCheck : CircleX} className="whitespace-nowrap">
         {passed ? databaseTexts.rehearsed : databaseTexts.rehearsalFailed}
       </Badge>
       <span className="block text-sm text-ink-2">{message}</span>

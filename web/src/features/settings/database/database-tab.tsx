@@ -26,13 +26,16 @@ import { Panel, PanelFacts } from '../shell/panel.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
 import { newestOf, MOST_HOURS, MOST_KEPT, wholeUpTo } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
-import styles from './database.module.css';
+
+/** The small panels side by side and the backups below; on wide screens the backups beside them. */
+const PARTS =
+  'grid gap-8 md:[grid-template:auto_1fr/repeat(2,minmax(0,1fr))] min-[75rem]:[grid-template:auto/repeat(3,minmax(0,1fr))] min-[100rem]:[grid-template:auto_auto_1fr/minmax(20rem,24rem)_minmax(0,1fr)]';
 
 /** What is kept of the data, and how it comes back. */
 export function DatabaseTab({ shown }: TabProps) {
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
   return (
-    <div className={styles.databaseParts}>
+    <div className={PARTS}>
       <DatabasePanel shown={shown} timeZone={timeZone} />
       <SchedulePanel shown={shown} />
       <ImagePanel />
@@ -79,7 +82,11 @@ function DatabasePanel({ shown, timeZone }: { shown: boolean; timeZone: string }
 function SchedulePanel({ shown }: { shown: boolean }) {
   const schedule = useQuery({ ...scheduleQuery, enabled: shown });
   return (
-    <Panel className={styles.schedulePart} title={databaseTexts.schedule} hint={databaseTexts.scheduleHint}>
+    <Panel
+      className="md:[grid-area:1/2/3] min-[75rem]:[grid-area:auto]"
+      title={databaseTexts.schedule}
+      hint={databaseTexts.scheduleHint}
+    >
       <Loaded query={schedule} loading={databaseTexts.loading} failed={databaseTexts.scheduleError}>
         {/* Resets to the saved schedule, also when another user saved it. */}
         {(saved) => <ScheduleForm key={JSON.stringify(saved)} saved={saved} />}
@@ -185,13 +192,11 @@ function ImagePanel() {
         />
       </div>
       {load.isPending && (
-        <div className="grid gap-1">
-          <progress
-            className="progress w-full"
-            aria-label={databaseTexts.importProgress}
-            {...(sent < 1 ? { max: 1, value: sent } : {})}
-          />
-        </div>
+        <progress
+          className="progress w-full"
+          aria-label={databaseTexts.importProgress}
+          {...(sent < 1 ? { max: 1, value: sent } : {})}
+        />
       )}
       <Alert>{problem}</Alert>
       {load.data !== undefined && <ImageResult details={load.data.details} />}

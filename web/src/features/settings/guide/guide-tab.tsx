@@ -11,7 +11,6 @@ import type { HelpTopic } from '../../../texts/settings/help-topics.ts';
 import { type HelpCategory, helpShortcuts, helpTexts, helpTips } from '../../../texts/settings/help.ts';
 import { Panel } from '../shell/panel.tsx';
 import { findTopics } from './find-topics.ts';
-import styles from './help.module.css';
 
 const CATEGORIES = Object.entries(helpTexts.categoryNames) as [HelpCategory, string][];
 
@@ -89,7 +88,8 @@ function Chip({ words, pressed, onPress }: { words: string; pressed: boolean; on
   );
 }
 
-const PAGES = [
+const PAGES: readonly { path: string; name: string }[] = [
+  { path: PATHS.guide.path, name: helpTexts.wholeGuide },
   PATHS.products,
   PATHS.restaurantProducts,
   PATHS.restaurantOrders,
@@ -104,14 +104,6 @@ function HelpAside() {
     <aside className="grid content-start gap-6">
       <Panel title={helpTexts.links}>
         <ul className="grid">
-          <li>
-            <Link
-              to={PATHS.guide.path}
-              className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-[4px]"
-            >
-              {helpTexts.wholeGuide}
-            </Link>
-          </li>
           {PAGES.map(({ path, name }) => (
             <li key={path}>
               <Link
@@ -125,12 +117,17 @@ function HelpAside() {
         </ul>
       </Panel>
       <Panel title={helpTexts.shortcuts}>
-        <dl className={styles.helpKeys}>
+        <dl className="grid gap-2.5">
           {helpShortcuts.map(({ keys, words }) => (
             <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3" key={words}>
               <dt className="flex gap-1">
                 {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
+                  <kbd
+                    key={key}
+                    className="h-fit rounded-[4px] border border-b-2 border-edge bg-surface px-2 py-px text-[0.875rem] font-semibold [font-family:inherit]"
+                  >
+                    {key}
+                  </kbd>
                 ))}
               </dt>
               <dd>{words}</dd>

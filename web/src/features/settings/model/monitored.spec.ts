@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { metricsAt } from './metrics.sample.ts';
+import { metricsAt } from '../test/metrics.sample.ts';
 import { CHART_MS, withSample } from './monitored.ts';
 
 const at = (second: number) => metricsAt(new Date(second * 1000).toISOString());

@@ -5,6 +5,7 @@ import { byteWords } from '../../../shared/text/byte-words.ts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { figureWords, percentWords } from '../model/figure-words.ts';
 import { type Monitored, usageLevel } from '../model/monitored.ts';
+import '../../../shared/ui/meter.css';
 import styles from './performance.module.css';
 import { type Series, Sparkline } from './sparkline.tsx';
 
@@ -14,9 +15,14 @@ const msWords = (value: number): string => performanceTexts.milliseconds(figureW
 const rateWords = (bytes: number): string => performanceTexts.perSecond(byteWords(bytes));
 const whole = (value: number): string => value.toLocaleString('en');
 
-const percentOf = (name: string, pick: Series['pick']): Series => ({ name, pick, words: percentWords });
+/** What has a limit of its own. */
+const USAGES = ['cpu', 'memory', 'disk'] as const;
+
 const poolUsage = ({ database: { connectionPool, connectionLimit } }: SystemMetrics): number =>
   connectionLimit === 0 ? 0 : (connectionPool / connectionLimit) * 100;
+
+export const METRIC_GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4 xl:grid-cols-3';
+export const METRIC_BOX = 'flex min-w-0 flex-col gap-2 border border-edge bg-surface px-4.5 py-3.5';
 
 interface MetricCardsProps {
   monitored: Monitored;
@@ -27,43 +33,30 @@ interface MetricCardsProps {
 
 /** The machine, the database and the requests. Bars stand where a figure has a limit. */
 export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
-  const { cpu, memory, disk, network, database, api, gateway } = monitored.latest.metrics;
+  const { metrics } = monitored.latest;
+  const { cpu, memory, disk, network, database, api, gateway } = metrics;
   const frame = { monitored, time, stale };
+  const notes: Record<(typeof USAGES)[number], string> = {
+    cpu: performanceTexts.cores(cpu.cores),
+    memory: performanceTexts.usedOf(byteWords(memory.used), byteWords(memory.total)),
+    disk: performanceTexts.usedOf(byteWords(disk.used), byteWords(disk.total)),
+  };
+  if (cpu.temperature !== undefined) notes.cpu += ` · ${performanceTexts.temperature(figureWords(cpu.temperature))}`;
   return (
-    <section className={styles.metricCards} aria-label={performanceTexts.figures}>
-      <MetricCard
-        {...frame}
-        title={cards.cpu}
-        figure={percentWords(cpu.usage)}
-        percent={cpu.usage}
-        series={[percentOf(cards.cpu, (each) => each.cpu.usage)]}
-        top={100}
-      >
-        <p>
-          {performanceTexts.cores(cpu.cores)}
-          {cpu.temperature !== undefined && ` · ${performanceTexts.temperature(figureWords(cpu.temperature))}`}
-        </p>
-      </MetricCard>
-      <MetricCard
-        {...frame}
-        title={cards.memory}
-        figure={percentWords(memory.usage)}
-        percent={memory.usage}
-        series={[percentOf(cards.memory, (each) => each.memory.usage)]}
-        top={100}
-      >
-        <p>{performanceTexts.usedOf(byteWords(memory.used), byteWords(memory.total))}</p>
-      </MetricCard>
-      <MetricCard
-        {...frame}
-        title={cards.disk}
-        figure={percentWords(disk.usage)}
-        percent={disk.usage}
-        series={[percentOf(cards.disk, (each) => each.disk.usage)]}
-        top={100}
-      >
-        <p>{performanceTexts.usedOf(byteWords(disk.used), byteWords(disk.total))}</p>
-      </MetricCard>
+    <section className={METRIC_GRID} aria-label={performanceTexts.figures}>
+      {USAGES.map((name) => (
+        <MetricCard
+          {...frame}
+          key={name}
+          title={cards[name]}
+          figure={percentWords(metrics[name].usage)}
+          percent={metrics[name].usage}
+          series={[{ name: cards[name], pick: (each) => each[name].usage, words: percentWords }]}
+          top={100}
+        >
+          <p>{notes[name]}</p>
+        </MetricCard>
+      ))}
       <MetricCard
         {...frame}
         title={cards.network}
@@ -80,7 +73,7 @@ export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
       <MetricCard
         {...frame}
         title={cards.database}
-        percent={poolUsage(monitored.latest.metrics)}
+        percent={poolUsage(metrics)}
         meterLabel={performanceTexts.poolUsage}
         facts={[
           [
@@ -151,7 +144,11 @@ function MetricCard(props: MetricCardProps) {
   const { title, monitored, time, stale, figure, percent, meterLabel = title, facts = [], series, top } = props;
   const id = useId();
   return (
-    <article className={styles.metricCard} aria-labelledby={id} data-stale={stale || undefined}>
+    <article
+      className={`group ${METRIC_BOX} ${styles.metricCard}`}
+      aria-labelledby={id}
+      data-stale={stale || undefined}
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 id={id} className="font-semibold">
           {title}
@@ -160,7 +157,7 @@ function MetricCard(props: MetricCardProps) {
           {stale ? performanceTexts.stale(time) : performanceTexts.asOf(time)}
         </span>
       </header>
-      {figure !== undefined && <p className={styles.metricFigure}>{figure}</p>}
+      {figure !== undefined && <p className="text-[2.375rem] leading-[1.1] font-extrabold">{figure}</p>}
       {percent !== undefined && <UsageMeter label={meterLabel} percent={percent} />}
       {facts.length > 0 && (
         <Facts
@@ -182,17 +179,17 @@ function UsageMeter({ label, percent }: { label: string; percent: number }) {
   const words = performanceTexts.levels[level];
   const within = Math.min(100, Math.max(0, percent));
   return (
-    <div className={styles.usage} data-level={level}>
+    <div className={`flex items-center gap-3 ${styles.usage}`} data-level={level}>
       {/* Its colours are ours: the browser's own turn only above a limit, not at it. */}
       <meter
-        className={styles.usageTrack}
+        className="meter w-full"
         aria-label={label}
         aria-valuetext={performanceTexts.meterWords(percentWords(percent), words)}
         min={0}
         max={100}
         value={within}
       />
-      <span className={styles.usageWord}>{words}</span>
+      <span className="min-w-16 text-[0.875rem] font-semibold text-[color:var(--level-ink,inherit)]">{words}</span>
     </div>
   );
 }

@@ -16,8 +16,7 @@ import { QueuesPanel } from '../services/queues-panel.tsx';
 import { ServicesPanel } from '../services/services-panel.tsx';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
 import type { TabProps } from '../shell/use-settings-address.ts';
-import { MetricCards } from './metric-cards.tsx';
-import styles from './performance.module.css';
+import { METRIC_BOX, METRIC_GRID, MetricCards } from './metric-cards.tsx';
 import { StateChip } from './state-chip.tsx';
 import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';
 
@@ -32,12 +31,10 @@ export function PerformanceTab({ shown }: TabProps) {
   const time = monitored === undefined ? '' : secondWords(new Date(monitored.latest.metrics.timestamp), timeZone);
   return (
     <div className="grid gap-8">
-      <section className="grid gap-3 content-start min-w-0" aria-label={performanceTexts.title}>
-        <header className="flex flex-wrap items-end justify-between gap-y-2 gap-x-4">
-          <div>
-            <h2 className="text-xl font-extrabold">{performanceTexts.title}</h2>
-            <p className="text-sm text-ink-2">{live ? performanceTexts.liveHint : performanceTexts.staticHint}</p>
-          </div>
+      <Panel
+        title={performanceTexts.title}
+        hint={live ? performanceTexts.liveHint : performanceTexts.staticHint}
+        aside={
           <div className="flex flex-wrap gap-3">
             {!live && (
               <Button icon={RotateCw} aria-disabled={refreshing} onClick={() => !refreshing && refresh()}>
@@ -46,7 +43,8 @@ export function PerformanceTab({ shown }: TabProps) {
             )}
             <ModeSwitch live={live} onChange={setLive} />
           </div>
-        </header>
+        }
+      >
         {metrics.isError && monitored === undefined && (
           <ErrorState onRetry={refresh}>
             <p className="font-semibold">{performanceTexts.unavailable}</p>
@@ -66,7 +64,7 @@ export function PerformanceTab({ shown }: TabProps) {
         )}
         {metrics.isPending && <CardSkeletons />}
         {monitored !== undefined && <MetricCards monitored={monitored} time={time} stale={aged || metrics.isError} />}
-      </section>
+      </Panel>
       <AlertsPanel alerts={alerts} timeZone={timeZone} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <HealthPanel health={health} />
@@ -82,10 +80,10 @@ const PLACES = ['cpu', 'memory', 'disk', 'network', 'database', 'api'];
 
 function CardSkeletons() {
   return (
-    <div className={styles.metricCards}>
+    <div className={METRIC_GRID}>
       <output className="sr-only">{performanceTexts.loading}</output>
       {PLACES.map((place) => (
-        <div key={place} className={styles.metricCard} aria-hidden>
+        <div key={place} className={METRIC_BOX} aria-hidden>
           <span className="skeleton h-5 w-24" />
           <span className="skeleton h-9 w-32" />
           <span className="skeleton h-16 w-full" />
@@ -114,7 +112,7 @@ const MODES = [
 /** Figures that follow, or figures that stay as they are. */
 function ModeSwitch({ live, onChange }: { live: boolean; onChange: (live: boolean) => void }) {
   return (
-    <fieldset className="layout-toggle">
+    <fieldset className="inline-flex rounded-control border border-edge bg-surface">
       <legend className="sr-only">{performanceTexts.mode}</legend>
       {MODES.map(({ isLive, label, Icon }) => (
         <button
@@ -164,16 +162,16 @@ function HealthPanel({ health }: { health: UseQueryResult<SystemHealth> }) {
     <Panel title={performanceTexts.checks} aside={data !== undefined && <StateChip state={data.status} />}>
       <Loaded query={health} loading={performanceTexts.checksLoading} failed={performanceTexts.checksError}>
         {({ checks }) => (
-          <ul
-            className={`bordered-list ${styles.checkList}`}
-            aria-label={performanceTexts.checks}
-            data-stale={health.isError || undefined}
-          >
+          <ul className="bordered-list" aria-label={performanceTexts.checks} data-stale={health.isError || undefined}>
             {checks.map(({ name, status, message }) => (
-              <li key={name} data-check={name}>
+              <li
+                key={name}
+                className="grid grid-cols-[minmax(9rem,14rem)_6rem_minmax(0,1fr)] items-center justify-items-start gap-x-4 gap-y-1 px-4 py-2 max-md:grid-cols-[minmax(0,1fr)_auto]"
+                data-check={name}
+              >
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <StateChip state={status} />
-                <span className="text-ink-2 wrap-anywhere">{message}</span>
+                <span className="text-ink-2 wrap-anywhere max-md:col-span-full">{message}</span>
               </li>
             ))}
           </ul>

@@ -2,11 +2,11 @@ import type { SystemMetrics } from '@larder/contracts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { CHART_MS, type Monitored } from '../model/monitored.ts';
 import { sparklinePath } from '../model/sparkline-path.ts';
-import styles from './performance.module.css';
 import { METRICS_EVERY_MS } from './use-monitoring.ts';
 
 const WIDTH = 240;
 const HEIGHT = 36;
+const LINES = ['stroke-link', 'stroke-turmeric-ink [stroke-dasharray:4_3]'];
 
 export interface Series {
   name: string;
@@ -30,7 +30,7 @@ export function Sparkline({ monitored, series, top }: SparklineProps) {
   return (
     <svg
       role="img"
-      className={styles.sparkline}
+      className="mt-auto h-10 w-full border-b border-hairline"
       viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
       preserveAspectRatio="none"
       aria-label={spoken.join('; ')}
@@ -38,7 +38,12 @@ export function Sparkline({ monitored, series, top }: SparklineProps) {
       {lines.map((points, place) => (
         <path
           key={series[place]?.name}
-          data-line={place}
+          className={`${LINES[place]} group-data-stale:stroke-ink-3`}
+          fill="none"
+          strokeWidth={1.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
           d={sparklinePath(points, {
             width: WIDTH,
             height: HEIGHT,

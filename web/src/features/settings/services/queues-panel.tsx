@@ -33,7 +33,7 @@ export function QueuesPanel({ queues, timeZone }: { queues: UseQueryResult<Syste
 }
 
 function QueueTable({ queues }: { queues: SystemQueues['queues'] }) {
-  const figure = { className: styles.figureColumn };
+  const figure = { className: 'figure whitespace-nowrap' };
   return (
     <ScrollRegion label={servicesTexts.queuesList}>
       <RecordTable
@@ -78,7 +78,11 @@ function CursorTable({ cursors }: { cursors: SystemQueues['cursors'] }) {
             cell: ({ consumer, service }) => <NameOfService name={consumer} service={service} />,
           },
           { label: cursorColumns.producer, cell: ({ producer }) => producer },
-          { label: cursorColumns.lag, className: styles.figureColumn, cell: ({ lag }) => servicesTexts.events(lag) },
+          {
+            label: cursorColumns.lag,
+            className: 'figure whitespace-nowrap',
+            cell: ({ lag }) => servicesTexts.events(lag),
+          },
           {
             label: cursorColumns.state,
             cell: ({ failing }) => (

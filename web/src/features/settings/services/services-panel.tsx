@@ -42,7 +42,7 @@ interface ReplicaTableProps {
 }
 
 function ReplicaTable({ replicas, timeZone, stale }: ReplicaTableProps) {
-  const figure = { className: styles.figureColumn };
+  const figure = { className: 'figure whitespace-nowrap' };
   return (
     <ScrollRegion label={servicesTexts.list}>
       <RecordTable

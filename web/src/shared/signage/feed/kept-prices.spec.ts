@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TextStore } from '../../browser-storage.ts';
-import { listOf } from './fake-server.ts';
+import { listOf } from '../test/fake-server.ts';
 import { KeptPrices } from './kept-prices.ts';
 import { readSignageProducts } from './read-products.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TextStore } from '../../browser-storage.ts';
 import { HeartBeat } from '../beat/heart-beat.ts';
-import { FakeServer, listOf } from './fake-server.ts';
+import { FakeServer, listOf } from '../test/fake-server.ts';
 import { SignageFeed } from './signage-feed.ts';
 
 class MapStore implements TextStore {

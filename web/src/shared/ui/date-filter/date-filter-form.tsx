@@ -1,17 +1,21 @@
 import { addDays, DATE_FILTER_YEARS, dateFilterProblem, type DateFilter } from '@larder/kernel';
-import { useState, type FormEvent } from 'react';
+import { Fragment, useState, type FormEvent } from 'react';
 import { dateFilterTexts } from '../../../texts/date-filter.ts';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { DateField } from '../date/date-field.tsx';
 import { readTypedDay, writeTypedDay } from '../date/date-text.ts';
 import { SelectField } from '../fields.tsx';
-import styles from './date-filter.module.css';
 
+const CHOICE =
+  'min-h-9 rounded-full border border-edge bg-surface px-3 text-[0.9375rem] hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:outline-[Highlight]';
 const QUICK = ['all', 'today', 'yesterday', 'week', 'month', 'quarter', 'year'] as const;
 const NONE = { value: '', label: dateFilterTexts.none };
-const QUARTERS = [NONE, ...dateFilterTexts.quarters.map((label, index) => ({ value: String(index + 1), label }))];
-const MONTHS = [NONE, ...dateFilterTexts.months.map((label, index) => ({ value: String(index + 1), label }))];
+const optionsOf = (labels: readonly string[]) => [
+  NONE,
+  ...labels.map((label, index) => ({ value: String(index + 1), label })),
+];
+const PERIODS = { quarter: optionsOf(dateFilterTexts.quarters), month: optionsOf(dateFilterTexts.months) };
 
 interface DateFilterFormProps {
   value: DateFilter;
@@ -59,8 +63,6 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
   };
   const isQuick = (name: (typeof QUICK)[number]): boolean =>
     draft.type === name && draft.quarter === undefined && draft.month === undefined && draft.year === undefined;
-  const ofQuarter = draft.type === 'quarter' ? draft : null;
-  const ofMonth = draft.type === 'month' ? draft : null;
   const earliest = `${thisYear - DATE_FILTER_YEARS + 1}-01-01`;
 
   return (
@@ -72,7 +74,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
             <button
               key={name}
               type="button"
-              className={styles.dateFilterChoice}
+              className={CHOICE}
               aria-pressed={isQuick(name)}
               onClick={() => choose({ type: name })}
             >
@@ -82,64 +84,44 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
         </div>
       </fieldset>
       <div className="grid grid-cols-2 gap-3">
-        <SelectField
-          label={dateFilterTexts.quarter}
-          options={QUARTERS}
-          value={ofQuarter?.quarter === undefined ? '' : String(ofQuarter.quarter)}
-          onChange={({ target }) =>
-            choose(
-              target.value === ''
-                ? { type: 'all' }
-                : { type: 'quarter', quarter: Number(target.value), year: ofQuarter?.year ?? thisYear },
-            )
-          }
-        />
-        <SelectField
-          label={dateFilterTexts.quarterYear}
-          options={yearOptions}
-          value={String(ofQuarter?.year ?? thisYear)}
-          onChange={({ target }) =>
-            choose({ type: 'quarter', quarter: ofQuarter?.quarter ?? 1, year: Number(target.value) })
-          }
-        />
-        <SelectField
-          label={dateFilterTexts.month}
-          options={MONTHS}
-          value={ofMonth?.month === undefined ? '' : String(ofMonth.month)}
-          onChange={({ target }) =>
-            choose(
-              target.value === ''
-                ? { type: 'all' }
-                : { type: 'month', month: Number(target.value), year: ofMonth?.year ?? thisYear },
-            )
-          }
-        />
-        <SelectField
-          label={dateFilterTexts.monthYear}
-          options={yearOptions}
-          value={String(ofMonth?.year ?? thisYear)}
-          onChange={({ target }) => choose({ type: 'month', month: ofMonth?.month ?? 1, year: Number(target.value) })}
-        />
+        {(['quarter', 'month'] as const).map((type) => {
+          const own = draft.type === type ? draft : null;
+          return (
+            <Fragment key={type}>
+              <SelectField
+                label={dateFilterTexts[type]}
+                options={PERIODS[type]}
+                value={String(own?.[type] ?? '')}
+                onChange={({ target: { value: period } }) =>
+                  choose(
+                    period === '' ? { type: 'all' } : { type, [type]: Number(period), year: own?.year ?? thisYear },
+                  )
+                }
+              />
+              <SelectField
+                label={dateFilterTexts[`${type}Year`]}
+                options={yearOptions}
+                value={String(own?.year ?? thisYear)}
+                onChange={({ target }) => choose({ type, [type]: own?.[type] ?? 1, year: Number(target.value) })}
+              />
+            </Fragment>
+          );
+        })}
       </div>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{dateFilterTexts.custom}</legend>
         <div className="grid grid-cols-2 gap-3">
-          <DateField
-            label={dateFilterTexts.from}
-            value={typed.from}
-            error={unreadable(typed.from)}
-            from={earliest}
-            to={addDays(today, 365)}
-            onChange={(from) => type({ from })}
-          />
-          <DateField
-            label={dateFilterTexts.to}
-            value={typed.to}
-            error={unreadable(typed.to)}
-            from={earliest}
-            to={addDays(today, 365)}
-            onChange={(to) => type({ to })}
-          />
+          {(['from', 'to'] as const).map((end) => (
+            <DateField
+              key={end}
+              label={dateFilterTexts[end]}
+              value={typed[end]}
+              error={unreadable(typed[end])}
+              from={earliest}
+              to={addDays(today, 365)}
+              onChange={(text) => type({ [end]: text })}
+            />
+          ))}
         </div>
       </fieldset>
       <Alert className="text-sm">{problem}</Alert>

@@ -6,7 +6,6 @@ import { dateFilterTexts } from '../../../texts/date-filter.ts';
 import { IconButton } from '../button.tsx';
 import { DateFilterForm } from './date-filter-form.tsx';
 import { dateFilterWords } from './date-filter-words.ts';
-import styles from './date-filter.module.css';
 
 interface DateFilterProps {
   value: DateFilterValue;
@@ -22,7 +21,7 @@ export function DateFilter({ value, today, onChange }: DateFilterProps) {
   const id = useId();
   const words = dateFilterWords(value);
   return (
-    <div className="toolbar-field">
+    <div className="grid gap-1">
       <span id={id} className="text-sm font-semibold">
         {dateFilterTexts.label}
       </span>
@@ -33,18 +32,19 @@ export function DateFilter({ value, today, onChange }: DateFilterProps) {
               ref={button}
               type="button"
               data-tone="plain"
-              data-set={value.type === 'all' ? undefined : ''}
-              className={`button ${styles.dateFilterButton}`}
+              className={`button max-w-full min-w-[168px] justify-start px-3 ${
+                value.type === 'all' ? '' : 'rounded-r-none border-brand bg-brand-tint hover:bg-sunken'
+              }`}
               aria-label={`${dateFilterTexts.label}: ${words}`}
             >
               <CalendarRange size={18} strokeWidth={1.75} aria-hidden />
               <span className="truncate">{words}</span>
-              <ChevronDown size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden />
+              <ChevronDown size={16} strokeWidth={1.75} className="ml-auto text-ink-3" aria-hidden />
             </button>
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Content
-              className={styles.dateFilterPopover}
+              className="z-45 max-h-(--radix-popover-content-available-height) w-[min(440px,calc(100vw-16px))] overflow-y-auto rounded-control border border-edge bg-surface p-4 shadow-e2"
               aria-label={dateFilterTexts.dialog}
               align="start"
               sideOffset={4}

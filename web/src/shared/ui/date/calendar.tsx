@@ -1,6 +1,26 @@
 import { DayPicker } from 'react-day-picker';
 import { dateFieldTexts } from '../../../texts/date-field.ts';
 
+const ARROW = 'grid size-11 place-items-center rounded-control hover:bg-sunken';
+
+/** In the place of the library's own stylesheet. */
+const LOOKS = {
+  nav: 'absolute top-0 right-0 flex',
+  button_previous: ARROW,
+  button_next: ARROW,
+  chevron: 'size-5 fill-ink in-aria-disabled:fill-edge',
+  month_caption: 'flex h-11 items-center pl-2.5 font-extrabold',
+  month_grid: 'border-collapse',
+  weekday: 'h-8 w-10 text-[0.875rem] font-semibold text-ink-2',
+  day: 'p-0 text-center',
+  day_button:
+    'size-10 rounded-control border border-transparent font-medium hover:enabled:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 disabled:line-through',
+  today: '[&>button]:border-edge',
+  selected:
+    '[&>button]:bg-brand [&>button]:text-white forced-colors:[&>button]:outline-2 forced-colors:[&>button]:-outline-offset-2 forced-colors:[&>button]:outline-[Highlight]',
+  outside: 'invisible',
+};
+
 interface CalendarProps {
   /** Days are "2026-11-22", of no zone. */
   day: string | null;
@@ -20,7 +40,8 @@ export function Calendar({ day, from, to, onChoose }: CalendarProps) {
       required
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening the calendar is choosing a day
       autoFocus
-      className="calendar"
+      className="relative"
+      classNames={LOOKS}
       selected={within === null ? undefined : dateOf(within)}
       defaultMonth={dateOf(within ?? from)}
       startMonth={first}

@@ -1,4 +1,4 @@
-import './calendar.css';
+import '../../styles/overlays.css';
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState, type Ref } from 'react';
@@ -60,7 +60,7 @@ export function DateField(props: DateFieldProps) {
           </Popover.Anchor>
           <Popover.Portal>
             <Popover.Content
-              className="calendar-popover"
+              className="z-45 max-w-[calc(100vw-16px)] animate-[overlay-in_180ms_var(--ease-shop)] rounded-control border border-ink bg-surface p-2 shadow-e2"
               aria-label={dateFieldTexts.calendar}
               align="end"
               sideOffset={4}

@@ -19,7 +19,7 @@ export function ToolbarSelect(props: ToolbarSelectProps) {
   const { label, options, value, className = '', frameClass = 'flex-[1_1_150px]', onChange } = props;
   const id = useId();
   return (
-    <div className={`toolbar-field ${frameClass}`}>
+    <div className={`grid gap-1 ${frameClass}`}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -80,10 +80,16 @@ const LAYOUTS = [
 
 export function LayoutToggle({ layout: chosen, onChange }: LayoutToggleProps) {
   return (
-    <fieldset aria-label={listTexts.view} className="layout-toggle">
+    <fieldset aria-label={listTexts.view} className="inline-flex rounded-control border border-edge bg-surface">
       {LAYOUTS.map(({ layout, label, Icon }) => (
         <Tooltip key={layout} text={label}>
-          <IconButton icon={Icon} label={label} aria-pressed={layout === chosen} onClick={() => onChange(layout)} />
+          <IconButton
+            icon={Icon}
+            label={label}
+            className="h-[42px] aria-pressed:bg-brand aria-pressed:text-white forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
+            aria-pressed={layout === chosen}
+            onClick={() => onChange(layout)}
+          />
         </Tooltip>
       ))}
     </fieldset>
@@ -99,7 +105,7 @@ interface SearchFieldProps {
 
 export function SearchField({ label, placeholder, query, onChange }: SearchFieldProps) {
   return (
-    <label className="toolbar-field flex-[2_1_220px]">
+    <label className="grid gap-1 flex-[2_1_220px]">
       <span className="text-sm font-semibold">{label}</span>
       <span className="relative">
         <Search

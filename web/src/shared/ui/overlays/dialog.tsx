@@ -41,7 +41,11 @@ export function Dialog(props: DialogProps) {
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onCloseRequest()}>
       <RadixDialog.Portal>
         {/* Our own backdrop: the library's locks scrolling with an inline style sheet, which our security policy refuses. */}
-        <div className="dialog-backdrop" data-scroll-lock aria-hidden />
+        <div
+          className="fixed inset-0 z-40 animate-[overlay-in_180ms_var(--ease-shop)] bg-backdrop"
+          data-scroll-lock
+          aria-hidden
+        />
         <RadixDialog.Content
           className="dialog"
           data-size={size}

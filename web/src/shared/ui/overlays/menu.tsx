@@ -30,7 +30,7 @@ export function Menu({ label, trigger, items, className = 'button' }: MenuProps)
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          className="menu"
+          className="z-45 min-w-[220px] animate-[overlay-in_180ms_var(--ease-shop)] rounded-control border border-edge bg-surface p-1 shadow-e2 focus-visible:shadow-e2 forced-colors:border-[CanvasText]"
           align="end"
           sideOffset={4}
           collisionPadding={8}
@@ -46,7 +46,7 @@ export function Menu({ label, trigger, items, className = 'button' }: MenuProps)
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}
-              className="menu-item"
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[4px] px-3 data-highlighted:bg-sunken data-highlighted:shadow-none data-highlighted:outline-2 data-highlighted:outline-transparent data-[tone=danger]:text-price forced-colors:data-highlighted:outline-[Highlight]"
               data-tone={item.tone ?? 'plain'}
               onSelect={() => {
                 chosen.current = item;

@@ -28,7 +28,11 @@ export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
     <RadixTooltip.Root open={open} onOpenChange={onOpenChange}>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <RadixTooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
+        <RadixTooltip.Content
+          className="z-60 max-w-[280px] animate-[overlay-in_120ms_var(--ease-shop)] rounded-control bg-ink px-2.5 py-1.5 text-[0.875rem] leading-[1.4] text-paper forced-colors:border forced-colors:border-[CanvasText]"
+          sideOffset={6}
+          collisionPadding={8}
+        >
           {text}
         </RadixTooltip.Content>
       </RadixTooltip.Portal>

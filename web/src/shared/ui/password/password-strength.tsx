@@ -1,8 +1,8 @@
+import '../meter.css';
 import { passwordAdvice, passwordScore, STRONG_ENOUGH, strengthLabel, type PasswordAdvice } from '@larder/kernel';
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { userTexts } from '../../../texts/users.ts';
-import styles from './password-strength.module.css';
 
 const PAUSE_MS = 500;
 const ADVICE = Object.keys(userTexts.requirements) as (keyof PasswordAdvice)[];
@@ -20,7 +20,7 @@ export function PasswordStrength({ password }: { password: string }) {
         <meter
           aria-label={userTexts.strength}
           aria-valuetext={userTexts.strengthIs(label, score)}
-          className={styles.strength}
+          className="meter"
           min={0}
           low={30}
           high={STRONG_ENOUGH}

@@ -21,8 +21,9 @@ export function FileDrop(props: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div
-      className="drop-zone"
-      data-over={over ? '' : undefined}
+      className={`grid min-h-[148px] content-center justify-items-center gap-1.5 rounded-control border-[1.5px] p-4 ${
+        over ? 'border-brand bg-brand-tint' : 'border-dashed border-edge bg-paper'
+      }`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

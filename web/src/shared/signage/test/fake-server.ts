@@ -1,5 +1,5 @@
 import type { LiveSocket } from '../../realtime/realtime-store.ts';
-import type { SignageWorld } from './signage-feed.ts';
+import type { SignageWorld } from '../feed/signage-feed.ts';
 
 export function listOf(ourPrice: number): Record<string, unknown>[] {
   return [

@@ -1,4 +1,4 @@
-import type { ShopProduct } from './shop-product.ts';
+import type { ShopProduct } from '../model/shop-product.ts';
 
 /** A product for tests. */
 export function shopProduct(change: Partial<ShopProduct> = {}): ShopProduct {
