@@ -27,7 +27,6 @@ import { codeTexts } from '../../texts/restaurant/code.ts';
 import { restaurantTexts } from '../../texts/restaurant/page.ts';
 import { CartPanel } from './cart/cart-panel.tsx';
 import { useCart, useSharedCart } from './cart/cart-store.ts';
-import cartStyles from './cart/cart.module.css';
 import { CodePanel } from './code/code-panel.tsx';
 import { type ShopCode, useShopCode } from './code/use-shop-code.ts';
 import { calculateCart } from './model/calculate-cart.ts';
@@ -37,7 +36,6 @@ import { ShopProductsView } from './page/shop-products-view.tsx';
 import { useShopProducts } from './page/use-shop-products.ts';
 import { CategoryChips } from './products/category-chips.tsx';
 import { SHOP_ADDRESS, type ShopView } from './products/shop-view.ts';
-import styles from './restaurant.module.css';
 
 /** Code that is needed only for ordering. */
 const loadOrdering = async () => import('./checkout/ordering.tsx');
@@ -90,13 +88,16 @@ export function RestaurantPage() {
         failed={categoriesQuery.isError && categoriesQuery.data === undefined}
         onRetry={() => void categoriesQuery.refetch()}
       />
-      <div className={`${styles.shopWidth} grid gap-8 pt-5 pb-12 lg:grid-cols-[minmax(0,1fr)_364px]`}>
+      <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 grid gap-8 pt-5 pb-12 lg:grid-cols-[minmax(0,1fr)_364px]">
         <main id="main" className="min-w-0">
           <ShopProductsView products={products} categories={categories} view={view} onView={changeView} />
         </main>
         {withColumn && (
           // What follows the cart's first button is fetched before it is pressed.
-          <aside className={cartStyles.shopAside} onPointerEnter={() => void loadOrdering()}>
+          <aside
+            className="lg:sticky lg:top-20 lg:self-start lg:*:max-h-[calc(100dvh-100px)] lg:*:overflow-hidden lg:*:rounded-control lg:*:border lg:*:border-ink lg:*:bg-surface"
+            onPointerEnter={() => void loadOrdering()}
+          >
             <CartPanel {...panel} />
           </aside>
         )}
@@ -150,7 +151,11 @@ function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | 
 /** Floats over the page where the cart has no place beside the products. */
 function CartButton({ count, subtotalCents, onOpen }: { count: number; subtotalCents: number; onOpen: () => void }) {
   return (
-    <button type="button" className={`${styles.cartButton} screen-only`} onClick={onOpen}>
+    <button
+      type="button"
+      className="fixed right-[max(12px,env(safe-area-inset-right))] bottom-[max(12px,env(safe-area-inset-bottom))] left-[max(12px,env(safe-area-inset-left))] z-20 flex min-h-14 items-center gap-3 rounded-full border-2 border-paper bg-brand px-4.5 font-semibold text-white shadow-e3 hover:bg-brand-hover sm:left-auto sm:min-w-75 screen-only"
+      onClick={onOpen}
+    >
       <ShoppingBasket size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
       <span className="sr-only">{cartTexts.open}: </span>
       <span>{cartTexts.items(count)}</span>
@@ -164,7 +169,7 @@ function ShopHeader({ store, children }: { store: Store | null; children: ReactN
   return (
     <header className="screen-only">
       <div className="bg-brand text-white">
-        <div className={`${styles.shopWidth} flex min-h-[60px] items-center justify-between gap-x-4 py-2`}>
+        <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 flex min-h-[60px] items-center justify-between gap-x-4 py-2">
           <p className="flex min-w-0 items-center gap-3">
             <LogoMark size={36} on="brand" />
             <span className="grid leading-tight">
@@ -183,7 +188,7 @@ function ShopHeader({ store, children }: { store: Store | null; children: ReactN
         </div>
       </div>
       <div className="butcher-paper border-b border-hairline">
-        <div className={`${styles.shopWidth} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 md:py-7`}>
+        <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 md:py-7">
           <div className="grid gap-1">
             <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-4 text-3xl font-extrabold md:text-4xl">
               {restaurantTexts.title}

@@ -183,10 +183,17 @@ function ProductGrid({ groups, headed, ...arranged }: ProductGridProps) {
             data-category={group.name}
           >
             {headed && (
-              <h2 id={headingId} className={styles.groupHeading} data-scheme={look.colorScheme}>
+              <h2
+                id={headingId}
+                className="sticky top-0 z-2 mb-3 flex items-center gap-2.5 border-l-4 border-(--scheme-ink) bg-paper px-3 py-2 text-[1.25rem] font-extrabold text-(--scheme-ink) shadow-[inset_0_-1px_0_var(--color-hairline)]"
+                data-scheme={look.colorScheme}
+              >
                 <CategorySymbol icon={look.icon} size={22} />
                 <span className="min-w-0 wrap-anywhere">{group.name}</span>
-                <span className="count-bubble" title={wholesaleTexts.productCount(group.products.length)}>
+                <span
+                  className="count-bubble bg-(--scheme-ink)"
+                  title={wholesaleTexts.productCount(group.products.length)}
+                >
                   {group.products.length}
                 </span>
               </h2>

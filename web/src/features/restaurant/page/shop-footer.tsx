@@ -1,7 +1,6 @@
 import type { Store } from '@larder/contracts';
 import { ExternalLink, Phone } from 'lucide-react';
 import { restaurantTexts } from '../../../texts/restaurant/page.ts';
-import styles from '../restaurant.module.css';
 
 /** A page of its own that needs no script, to be printed and filled in by hand. */
 const FORM = '/wholesale-order-form.html';
@@ -10,14 +9,17 @@ const FORM = '/wholesale-order-form.html';
 export function ShopFooter({ store }: { store: Store | null }) {
   return (
     <footer className="screen-only border-t-4 border-double border-ink bg-sunken">
-      <div className={`${styles.shopWidth} grid gap-8 py-8 md:grid-cols-2`}>
+      <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 grid gap-8 py-8 md:grid-cols-2">
         <section aria-labelledby="shop-help">
           <h2 id="shop-help" className="pb-3 text-xl font-extrabold">
             {restaurantTexts.helpTitle}
           </h2>
-          <ol className={styles.orderSteps}>
+          <ol className="grid gap-2.5 [counter-reset:step]">
             {restaurantTexts.help.map(({ state, name, what }) => (
-              <li key={state}>
+              <li
+                key={state}
+                className="relative pl-11 [counter-increment:step] before:absolute before:top-0.5 before:left-0 before:grid before:size-[30px] before:place-items-center before:rounded-full before:bg-ink before:text-[0.875rem] before:font-bold before:text-paper before:content-[counter(step)]"
+              >
                 <p className="font-semibold">{name}</p>
                 <p className="text-ink-2">{what}</p>
               </li>
