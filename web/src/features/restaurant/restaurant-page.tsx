@@ -36,6 +36,7 @@ import { ShopProductsView } from './page/shop-products-view.tsx';
 import { useShopProducts } from './page/use-shop-products.ts';
 import { CategoryChips } from './products/category-chips.tsx';
 import { SHOP_ADDRESS, type ShopView } from './products/shop-view.ts';
+import styles from './restaurant.module.css';
 
 /** Code that is needed only for ordering. */
 const loadOrdering = async () => import('./checkout/ordering.tsx');
@@ -151,11 +152,7 @@ function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | 
 /** Floats over the page where the cart has no place beside the products. */
 function CartButton({ count, subtotalCents, onOpen }: { count: number; subtotalCents: number; onOpen: () => void }) {
   return (
-    <button
-      type="button"
-      className="fixed right-[max(12px,env(safe-area-inset-right))] bottom-[max(12px,env(safe-area-inset-bottom))] left-[max(12px,env(safe-area-inset-left))] z-20 flex min-h-14 items-center gap-3 rounded-full border-2 border-paper bg-brand px-4.5 font-semibold text-white shadow-e3 hover:bg-brand-hover sm:left-auto sm:min-w-75 screen-only"
-      onClick={onOpen}
-    >
+    <button type="button" className={`${styles.cartButton} screen-only`} onClick={onOpen}>
       <ShoppingBasket size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
       <span className="sr-only">{cartTexts.open}: </span>
       <span>{cartTexts.items(count)}</span>

@@ -26,11 +26,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
     onGone();
   };
   return (
-    <li
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-b border-hairline py-2.5 *:first:col-span-full data-problem:-mx-4.5 data-problem:border-l-3 data-problem:border-l-price data-problem:bg-problem data-problem:pr-4.5 data-problem:pl-[15px]"
-      data-line={id}
-      data-problem={problem ?? undefined}
-    >
+    <li className={restaurantStyles.cartLine} data-line={id} data-problem={problem ?? undefined}>
       <div className="min-w-0">
         <p className="leading-snug font-semibold wrap-anywhere">
           <MixedText text={name} />

@@ -1,6 +1,7 @@
 import type { Store } from '@larder/contracts';
 import { ExternalLink, Phone } from 'lucide-react';
 import { restaurantTexts } from '../../../texts/restaurant/page.ts';
+import styles from '../restaurant.module.css';
 
 /** A page of its own that needs no script, to be printed and filled in by hand. */
 const FORM = '/wholesale-order-form.html';
@@ -14,12 +15,9 @@ export function ShopFooter({ store }: { store: Store | null }) {
           <h2 id="shop-help" className="pb-3 text-xl font-extrabold">
             {restaurantTexts.helpTitle}
           </h2>
-          <ol className="grid gap-2.5 [counter-reset:step]">
+          <ol className={styles.orderSteps}>
             {restaurantTexts.help.map(({ state, name, what }) => (
-              <li
-                key={state}
-                className="relative pl-11 [counter-increment:step] before:absolute before:top-0.5 before:left-0 before:grid before:size-[30px] before:place-items-center before:rounded-full before:bg-ink before:text-[0.875rem] before:font-bold before:text-paper before:content-[counter(step)]"
-              >
+              <li key={state}>
                 <p className="font-semibold">{name}</p>
                 <p className="text-ink-2">{what}</p>
               </li>
