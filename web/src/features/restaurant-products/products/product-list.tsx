@@ -89,9 +89,19 @@ const RECORDS = {
 
 const { columns } = wholesaleTexts;
 
-function ProductTable({ products, categories, editable, actions, places }: ArrangedProps) {
+function itemProps(product: WholesaleProduct, { categories, editable, actions, places }: ArrangedProps) {
+  return {
+    product,
+    category: categories.find(product.category),
+    editable,
+    actions,
+    place: places?.get(product.id) ?? null,
+  };
+}
+
+function ProductTable(arranged: ArrangedProps) {
   const headings: Column<WholesaleProduct>[] = [
-    { label: columns.order, width: places === null ? 'w-[72px]' : 'w-[100px] lg:w-[144px]' },
+    { label: columns.order, width: arranged.places === null ? 'w-[72px]' : 'w-[100px] lg:w-[144px]' },
     { label: columns.product },
     { label: columns.category, width: 'w-[104px] lg:w-[208px]' },
     { label: columns.price, width: 'figure w-[100px] lg:w-[144px]' },
@@ -103,20 +113,12 @@ function ProductTable({ products, categories, editable, actions, places }: Arran
     <RecordTable
       {...RECORDS}
       label={wholesaleTexts.list}
-      items={products}
+      items={arranged.products}
       className={styles.wholesaleLedger}
       height={61}
       columns={headings}
     >
-      {(product) => (
-        <ProductCells
-          product={product}
-          category={categories.find(product.category)}
-          editable={editable}
-          actions={actions}
-          place={places?.get(product.id) ?? null}
-        />
-      )}
+      {(product) => <ProductCells {...itemProps(product, arranged)} />}
     </RecordTable>
   );
 }
@@ -127,27 +129,19 @@ interface CardListProps extends ArrangedProps {
   label: string;
 }
 
-function CardList({ products, categories, editable, actions, places, columns: side, sparse, label }: CardListProps) {
+function CardList({ columns: side, sparse, label, ...arranged }: CardListProps) {
   return (
     <RecordCards
       {...RECORDS}
       label={label}
-      items={products}
+      items={arranged.products}
       height={360}
       className="staff-grid"
       itemClass="staff-card-slot"
       columns={side}
       sparse={sparse}
     >
-      {(product) => (
-        <ProductCard
-          product={product}
-          category={categories.find(product.category)}
-          editable={editable}
-          actions={actions}
-          place={places?.get(product.id) ?? null}
-        />
-      )}
+      {(product) => <ProductCard {...itemProps(product, arranged)} />}
     </RecordCards>
   );
 }
