@@ -77,12 +77,12 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
 }
 
 const LOOKS = {
-  done: { step: 'text-ink before:border-brand', mark: 'border-brand bg-surface text-brand' },
+  done: { step: 'text-ink not-first:before:border-brand', mark: 'border-brand bg-surface text-brand' },
   now: {
-    step: 'font-bold text-ink before:border-brand',
+    step: 'font-bold text-ink not-first:before:border-brand',
     mark: 'border-brand bg-brand text-white forced-colors:outline-2 forced-colors:outline-[Highlight]',
   },
-  ahead: { step: 'text-ink-3 before:border-edge', mark: 'border-edge bg-surface' },
+  ahead: { step: 'text-ink-3 not-first:before:border-edge', mark: 'border-edge bg-surface' },
 } as const;
 
 /** @param place below 0: behind us; 0: here; above: to come. */
