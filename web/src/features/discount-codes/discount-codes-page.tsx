@@ -17,7 +17,6 @@ import { SelectField, TextAreaField, TextField } from '../../shared/ui/fields.ts
 import { conflictTexts } from '../../texts/conflict.ts';
 import { discountTexts, tierTexts, discountToasts } from '../../texts/discount-codes.ts';
 import { CodesTab } from './codes/codes-tab.tsx';
-import styles from './discount-codes.module.css';
 import { codesQuery, tiersQuery, updateTier } from './discounts-api.ts';
 import {
   type TierUsage,
@@ -102,7 +101,10 @@ function TierCard({ config, usage, onEdit }: TierCardProps) {
     [tierTexts.minimum, formatMoney(config.minPurchaseAmount)],
   ];
   return (
-    <li className={styles.tierCard} data-tier={config.tier}>
+    <li
+      className="grid grid-rows-[auto_1fr_auto] gap-3 border border-t-3 border-edge border-t-brand bg-surface px-5 py-4"
+      data-tier={config.tier}
+    >
       <div className="wrap-anywhere">
         <h2 className="text-xl font-extrabold">{config.tierName}</h2>
         <p className="text-ink-2">

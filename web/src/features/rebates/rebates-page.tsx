@@ -28,7 +28,6 @@ import { UndoDialog } from './payment/undo-dialog.tsx';
 import { PeriodRow } from './period/period-row.tsx';
 import { type Calculation, useCalculation } from './period/use-calculation.ts';
 import { summaryQuery } from './rebates-api.ts';
-import styles from './rebates.module.css';
 import { ReportDialog } from './report/report-dialog.tsx';
 import { useReportActions } from './report/use-report-actions.ts';
 import { problems } from './use-change-rebate.ts';
@@ -104,7 +103,7 @@ export function RebatesPage() {
 function RunProgress({ running, run }: Calculation) {
   if (!running) return null;
   return (
-    <div className={styles.runProgress}>
+    <div className="flex animate-[appear_1ms_linear_700ms_both] flex-wrap items-center gap-x-4 gap-y-2 border border-edge bg-surface px-5 py-3">
       <progress
         className="progress flex-[1_1_200px]"
         max={1}

@@ -34,7 +34,6 @@ import { filterWords } from './model/order-chips.ts';
 import { type OrderView, filterBody, filterParameters, pageQuery } from './model/order-view.ts';
 import { PrintSheets } from './print/print-sheets.tsx';
 import { usePrintOrders } from './print/use-print-orders.ts';
-import styles from './restaurant-orders.module.css';
 import { useOrderView } from './use-order-view.ts';
 
 /** Until the store has said where it stands. */
@@ -203,7 +202,7 @@ function OrderFigures() {
   return (
     <StatCards
       data-part="order-figures"
-      className={styles.orderFigures}
+      className="grid-cols-[1fr_1fr_minmax(0,1.4fr)] [&_dd]:wrap-anywhere max-sm:grid-cols-2 max-sm:*:last:col-span-full max-sm:*:last:border-t max-sm:*:last:border-l-0 max-sm:*:last:border-dotted max-sm:*:last:border-edge"
       figures={figures}
       aria-label={ordersTexts.figures}
     />

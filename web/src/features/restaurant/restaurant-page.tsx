@@ -27,7 +27,6 @@ import { codeTexts } from '../../texts/restaurant/code.ts';
 import { restaurantTexts } from '../../texts/restaurant/page.ts';
 import { CartPanel } from './cart/cart-panel.tsx';
 import { useCart, useSharedCart } from './cart/cart-store.ts';
-import cartStyles from './cart/cart.module.css';
 import { CodePanel } from './code/code-panel.tsx';
 import { type ShopCode, useShopCode } from './code/use-shop-code.ts';
 import { calculateCart } from './model/calculate-cart.ts';
@@ -90,13 +89,16 @@ export function RestaurantPage() {
         failed={categoriesQuery.isError && categoriesQuery.data === undefined}
         onRetry={() => void categoriesQuery.refetch()}
       />
-      <div className={`${styles.shopWidth} grid gap-8 pt-5 pb-12 lg:grid-cols-[minmax(0,1fr)_364px]`}>
+      <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 grid gap-8 pt-5 pb-12 lg:grid-cols-[minmax(0,1fr)_364px]">
         <main id="main" className="min-w-0">
           <ShopProductsView products={products} categories={categories} view={view} onView={changeView} />
         </main>
         {withColumn && (
           // What follows the cart's first button is fetched before it is pressed.
-          <aside className={cartStyles.shopAside} onPointerEnter={() => void loadOrdering()}>
+          <aside
+            className="lg:sticky lg:top-20 lg:self-start lg:*:max-h-[calc(100dvh-100px)] lg:*:overflow-hidden lg:*:rounded-control lg:*:border lg:*:border-ink lg:*:bg-surface"
+            onPointerEnter={() => void loadOrdering()}
+          >
             <CartPanel {...panel} />
           </aside>
         )}
@@ -164,7 +166,7 @@ function ShopHeader({ store, children }: { store: Store | null; children: ReactN
   return (
     <header className="screen-only">
       <div className="bg-brand text-white">
-        <div className={`${styles.shopWidth} flex min-h-[60px] items-center justify-between gap-x-4 py-2`}>
+        <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 flex min-h-[60px] items-center justify-between gap-x-4 py-2">
           <p className="flex min-w-0 items-center gap-3">
             <LogoMark size={36} on="brand" />
             <span className="grid leading-tight">
@@ -183,7 +185,7 @@ function ShopHeader({ store, children }: { store: Store | null; children: ReactN
         </div>
       </div>
       <div className="butcher-paper border-b border-hairline">
-        <div className={`${styles.shopWidth} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 md:py-7`}>
+        <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 md:py-7">
           <div className="grid gap-1">
             <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-4 text-3xl font-extrabold md:text-4xl">
               {restaurantTexts.title}

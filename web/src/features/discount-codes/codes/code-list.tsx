@@ -9,8 +9,10 @@ import { IconButton } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
-import styles from '../discount-codes.module.css';
 import { useSwitchCode } from '../use-change-codes.ts';
+
+const CODE_CHIP =
+  'inline-flex min-h-9 items-center gap-2 rounded-tag font-code font-bold tracking-[0.08em] pointer-coarse:min-h-11 max-md:min-h-11';
 
 interface CodeListProps {
   codes: readonly DiscountCode[];
@@ -32,7 +34,12 @@ export function CodeList({ codes, nameOf, actions }: CodeListProps) {
     mark: ({ code }: DiscountCode) => ({ 'data-code': code }),
   };
   return useWideScreen() ? (
-    <RecordTable {...records} className={styles.codesLedger} height={84} columns={columnsOf(nameOf, actions)} />
+    <RecordTable
+      {...records}
+      className="wrap-anywhere [&_thead_th]:whitespace-nowrap [&_tbody_:is(th,td):not([aria-hidden])]:py-2"
+      height={84}
+      columns={columnsOf(nameOf, actions)}
+    />
   ) : (
     <RecordCards {...records} height={232} itemClass="pb-3">
       {(code) => <CodeCard code={code} tier={nameOf(code.tier)} actions={actions} />}
@@ -90,15 +97,15 @@ function CodeCard({ code, tier, actions }: { code: DiscountCode; tier: string; a
 
 /** The code; pressing it copies it where the browser allows that, on secure pages only. */
 function CodeChip({ code }: { code: string }) {
-  if (!('clipboard' in navigator)) return <span className={styles.codeChip}>{code}</span>;
+  if (!('clipboard' in navigator)) return <span className={CODE_CHIP}>{code}</span>;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(code);
     toasts.show({ title: discountTexts.copied(code) });
   };
   return (
-    <button type="button" className={styles.codeChip} aria-label={discountTexts.copy(code)} onClick={() => void copy()}>
+    <button type="button" className={CODE_CHIP} aria-label={discountTexts.copy(code)} onClick={() => void copy()}>
       {code}
-      <Copy size={14} strokeWidth={1.75} aria-hidden />
+      <Copy size={14} strokeWidth={1.75} className="text-ink-3" aria-hidden />
     </button>
   );
 }

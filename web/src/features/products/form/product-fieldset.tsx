@@ -7,7 +7,6 @@ import { CHINESE } from '../../../shared/chinese.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { productFormTexts } from '../../../texts/products/form.ts';
-import styles from '../products.module.css';
 import { isTooHigh, type ProductFields, dollarsOf } from './product-fields.ts';
 
 interface ProductFieldsetProps {
@@ -79,9 +78,16 @@ function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
   const text = useWatch({ control: form.control, name: 'detailedDescription' });
   return (
     <Tabs.Root defaultValue="write" className="relative">
-      <Tabs.List className={styles.formTabs} aria-label={productFormTexts.writeOrPreview}>
-        <Tabs.Trigger value="write">{productFormTexts.write}</Tabs.Trigger>
-        <Tabs.Trigger value="preview">{productFormTexts.preview}</Tabs.Trigger>
+      <Tabs.List className="absolute -top-2.5 right-0 flex gap-1" aria-label={productFormTexts.writeOrPreview}>
+        {(['write', 'preview'] as const).map((tab) => (
+          <Tabs.Trigger
+            key={tab}
+            value={tab}
+            className="min-h-9 border-b-3 border-transparent px-3 text-[0.9375rem] font-semibold text-ink-2 data-[state=active]:border-b-brand data-[state=active]:text-ink forced-colors:data-[state=active]:outline-2 forced-colors:data-[state=active]:-outline-offset-2 forced-colors:data-[state=active]:outline-[Highlight]"
+          >
+            {productFormTexts[tab]}
+          </Tabs.Trigger>
+        ))}
       </Tabs.List>
       <Tabs.Content value="write" forceMount className="data-[state=inactive]:hidden" tabIndex={-1}>
         <TextAreaField

@@ -16,7 +16,6 @@ import { productListTexts } from '../../../texts/product-list.ts';
 import { timestampTexts } from '../../../texts/products/timestamp.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { fromWallClock, toWallClock } from '../model/store-time.ts';
-import styles from '../products.module.css';
 
 /** From this age on the prices look forgotten. */
 const OLD_MS = 24 * 3_600_000;
@@ -52,7 +51,11 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
   const lastUpdated = settings.data?.lastUpdated ?? null;
   const old = lastUpdated !== null && now.getTime() - Date.parse(lastUpdated) > OLD_MS;
   return (
-    <section className={styles.timestampCard} data-old={old ? '' : undefined} aria-label={timestampTexts.title}>
+    <section
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-r-control border border-l-6 border-brand bg-surface px-5 py-3 data-old:border-turmeric-ink data-old:bg-turmeric-tint"
+      data-old={old ? '' : undefined}
+      aria-label={timestampTexts.title}
+    >
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="flex items-center gap-2 text-sm font-semibold text-ink-2">
           <Clock size={16} strokeWidth={1.75} aria-hidden />

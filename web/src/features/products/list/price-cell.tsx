@@ -8,6 +8,8 @@ import { productListTexts } from '../../../texts/product-list.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import styles from './price-cell.module.css';
 
+const PRICE = 'inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11 max-md:min-h-11';
+
 interface PriceCellProps {
   product: Product;
   field: 'retailPrice' | 'ourPrice';
@@ -65,7 +67,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   const tint = changes > 0 ? 'price-changed' : '';
   if (!editable) {
     return (
-      <span key={changes} className={`${styles.priceValue} ${tint}`}>
+      <span key={changes} className={`${PRICE} ${tint}`}>
         {money}
       </span>
     );
@@ -74,7 +76,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     <button
       ref={button}
       type="button"
-      className={`${styles.priceValue} ${styles.priceButton}`}
+      className={`${PRICE} -mx-2 rounded-tag border border-transparent px-2 underline decoration-edge decoration-dashed decoration-1 underline-offset-[5px] hover:border-edge hover:bg-surface hover:no-underline`}
       aria-label={productListTexts.editPrice(column, money, product.description)}
       onClick={() => setEditing({ from: price, text: price.toFixed(2), refusal: null })}
     >

@@ -6,7 +6,6 @@ import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { useUpdateProduct } from '../changes/use-update-product.ts';
-import styles from '../products.module.css';
 import { PriceCell } from './price-cell.tsx';
 import { ActiveSwitch, ProductMoves, RowButtons, Savings, type ProductItemProps } from './product-parts.tsx';
 
@@ -20,7 +19,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
   return (
     <>
       {movable && (
-        <td className={styles.moves}>
+        <td className="pr-0">
           <ProductMoves {...props} />
         </td>
       )}

@@ -16,7 +16,6 @@ import { orderTexts } from '../../../texts/order.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import type { ProductSort, SortKey } from '../model/sort-products.ts';
-import styles from '../products.module.css';
 import { COLUMN_STEPS } from './column-steps.ts';
 import { GridCard, ProductCells, ProductListCard } from './product-items.tsx';
 import type { ProductActions, ProductItemProps } from './product-parts.tsx';
@@ -112,7 +111,8 @@ function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<Product
   return (
     <RecordTable
       {...RECORDS}
-      className={styles.productsLedger}
+      // The head stays below the header of the page.
+      className="[&_td.figure]:relative [&_tbody_th]:sticky [&_tbody_th]:left-0 [&_thead_th]:top-[calc(var(--header-height,64px)-1px)]"
       items={list.products}
       height={57}
       columns={headings}

@@ -14,7 +14,6 @@ import {
 } from '../model/filter-products.ts';
 import type { ProductViewControl } from '../model/product-view.ts';
 import { SORT_KEYS } from '../model/sort-products.ts';
-import styles from '../products.module.css';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: filterTexts.sorts[value] }));
 const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: filterTexts.statuses[value] }));
@@ -67,7 +66,12 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
           </Button>
         )}
       </div>
-      <section id={panelId} aria-label={filterTexts.panel} hidden={!open} className={styles.filterPanel}>
+      <section
+        id={panelId}
+        aria-label={filterTexts.panel}
+        hidden={!open}
+        className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-4 border border-hairline bg-sunken p-4"
+      >
         {open && <FilterPanel filters={view.filters} onChange={setFilters} onClear={control.clearFilters} />}
       </section>
     </div>

@@ -13,7 +13,6 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { mergeTexts } from '../../../texts/rebates/customers.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import styles from '../rebate-dialogs.module.css';
 
 interface MergeDialogProps {
   /** The customer whose row it was asked for; null when none was. */
@@ -122,11 +121,15 @@ function CustomerChoice({ label, search, chosen, without, ref, onChoose }: Custo
   });
   if (chosen !== null)
     return (
-      <div className={styles.chosenCustomer}>
+      <div className="grid gap-1.5 bg-sunken px-4 py-3">
         <p className="text-sm font-semibold">{label}</p>
         <div className="flex items-center justify-between gap-3">
           <CustomerWords customer={chosen} />
-          <Button aria-label={mergeTexts.changeLabel(chosen.businessName)} onClick={() => onChoose(null)}>
+          <Button
+            className="flex-none"
+            aria-label={mergeTexts.changeLabel(chosen.businessName)}
+            onClick={() => onChoose(null)}
+          >
             {mergeTexts.change}
           </Button>
         </div>
@@ -148,10 +151,17 @@ function CustomerChoice({ label, search, chosen, without, ref, onChoose }: Custo
       />
       {wanted !== '' && found.data !== undefined && (
         <>
-          <ul className={styles.foundCustomers} aria-label={mergeTexts.found}>
+          <ul
+            className="max-h-[232px] overflow-y-auto border border-hairline empty:hidden"
+            aria-label={mergeTexts.found}
+          >
             {customers.map((customer) => (
-              <li key={customer.id}>
-                <button type="button" onClick={() => onChoose(customer)}>
+              <li key={customer.id} className="not-first:border-t not-first:border-hairline">
+                <button
+                  type="button"
+                  className="block min-h-11 w-full px-3 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 focus-visible:shadow-none"
+                  onClick={() => onChoose(customer)}
+                >
                   <CustomerWords customer={customer} />
                 </button>
               </li>

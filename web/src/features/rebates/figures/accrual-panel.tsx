@@ -8,8 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { accrualTexts } from '../../../texts/rebates/page.ts';
-import rebateListStyles from '../list/rebate-list.module.css';
-import styles from '../rebates.module.css';
+import { TierName } from '../list/rebate-rows.tsx';
 
 /** The largest customers that are shown at first. */
 const FIRST = 5;
@@ -76,12 +75,14 @@ function AccrualRow({ accruing }: { accruing: Accruing }) {
   const changes = useChangeCount(totalPurchases);
   const missing = minimumPurchases - totalPurchases;
   return (
-    <li className={styles.accrualRow} data-accruing={customer.id}>
+    <li
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(13rem,auto)] items-center gap-x-6 gap-y-1 px-4 py-2 not-first:border-t not-first:border-hairline max-md:grid-cols-1 max-md:px-3 max-md:py-2.5"
+      data-accruing={customer.id}
+    >
       <p className="min-w-0">
-        <span className="font-semibold wrap-anywhere">{customer.businessName}</span>{' '}
-        <span className={rebateListStyles.tierName}>{tierName}</span>
+        <span className="font-semibold wrap-anywhere">{customer.businessName}</span> <TierName>{tierName}</TierName>
       </p>
-      <div className={styles.accrualWay}>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 max-md:justify-start">
         {minimumPurchases > 0 && (
           <progress
             className="progress flex-[1_1_120px] max-md:flex-[1_1_100%]"
@@ -90,7 +91,10 @@ function AccrualRow({ accruing }: { accruing: Accruing }) {
             aria-label={accrualTexts.progress(customer.businessName)}
           />
         )}
-        <span key={changes} className={changes > 0 ? 'price-changed' : undefined}>
+        <span
+          key={changes}
+          className={`min-w-50 text-right max-md:min-w-0 max-md:text-left ${changes > 0 ? 'price-changed' : ''}`}
+        >
           {minimumPurchases > 0
             ? accrualTexts.of(formatMoney(totalPurchases), formatMoney(minimumPurchases))
             : formatMoney(totalPurchases)}

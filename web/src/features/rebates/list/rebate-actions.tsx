@@ -8,7 +8,6 @@ import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { nothingDue } from '../model/rebate-words.ts';
 import { useChangeRebate } from '../use-change-rebate.ts';
-import styles from './rebate-list.module.css';
 
 /** What can be asked for a row of the table. Stays the same from drawing to drawing. */
 export interface RowActions {
@@ -19,6 +18,8 @@ export interface RowActions {
   download: (row: CustomerRebate) => void;
   merge: (row: CustomerRebate) => void;
 }
+
+const STEP = 'min-h-9 px-3 pointer-coarse:min-h-11 max-md:min-h-11 max-md:flex-auto';
 
 /** What a row offers now: once it is paid, no payment any more. */
 export function RebateActions({ row, actions }: { row: CustomerRebate; actions: RowActions }) {
@@ -46,14 +47,20 @@ export function RebateActions({ row, actions }: { row: CustomerRebate; actions: 
   ];
   const failed = approve.isError ? approve.error : takeBack.error;
   return (
-    <div className={styles.rebateActions}>
+    <div className="grid justify-items-start gap-1.5 max-md:justify-items-stretch">
       {isPayable && (
-        <div className={styles.rebateSteps}>
-          <Button tone="primary" aria-label={rebateListTexts.recordPaymentLabel(name)} onClick={() => actions.pay(row)}>
+        <div className="flex items-center gap-1.5 md:max-xl:flex-wrap">
+          <Button
+            tone="primary"
+            className={STEP}
+            aria-label={rebateListTexts.recordPaymentLabel(name)}
+            onClick={() => actions.pay(row)}
+          >
             {rebateListTexts.recordPayment}
           </Button>
           {status === 'pending' && (
             <Button
+              className={STEP}
               aria-label={rebateListTexts.approveLabel(name)}
               aria-busy={approve.isPending}
               onClick={() => {
@@ -70,7 +77,7 @@ export function RebateActions({ row, actions }: { row: CustomerRebate; actions: 
           {sentenceOf(failed, rebateToasts.approveRebate.failure.title)}
         </p>
       )}
-      <div className={styles.rebatePapers}>
+      <div className="flex items-center gap-0.5 pointer-coarse:flex-wrap max-md:flex-wrap max-md:gap-1.5 xl:-ml-2">
         <PaperButton
           icon={FileText}
           text={rebateListTexts.report}
@@ -91,7 +98,7 @@ export function RebateActions({ row, actions }: { row: CustomerRebate; actions: 
         />
         <Menu
           label={rebateListTexts.more(name)}
-          className="icon-button"
+          className="icon-button size-9 pointer-coarse:size-11 max-md:size-11"
           trigger={<Ellipsis size={18} strokeWidth={1.75} aria-hidden />}
           items={items}
         />
@@ -111,9 +118,14 @@ interface PaperButtonProps {
 function PaperButton({ icon: Icon, text, label, onClick }: PaperButtonProps) {
   return (
     <Tooltip text={text}>
-      <button type="button" className={styles.paperButton} aria-label={label} onClick={onClick}>
-        <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
-        <span>{text}</span>
+      <button
+        type="button"
+        className="inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-control text-[0.875rem] font-semibold text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11 max-md:min-h-11 max-md:min-w-11 max-md:flex-auto max-md:border max-md:border-hairline max-md:px-2 xl:px-2 xl:whitespace-nowrap"
+        aria-label={label}
+        onClick={onClick}
+      >
+        <Icon size={18} strokeWidth={1.75} className="flex-none max-md:hidden xl:max-2xl:hidden" aria-hidden />
+        <span className="md:max-xl:hidden">{text}</span>
       </button>
     </Tooltip>
   );

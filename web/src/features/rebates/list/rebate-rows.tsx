@@ -9,7 +9,6 @@ import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { sumsOf, type RebateSort, type RowSums, type SortKey } from '../model/rebate-rows.ts';
 import { signedMoney, isMinimumReached, nothingDue, statusWords } from '../model/rebate-words.ts';
 import { RebateActions, type RowActions } from './rebate-actions.tsx';
-import styles from './rebate-list.module.css';
 
 interface RebateRowsProps {
   rows: readonly CustomerRebate[];
@@ -32,7 +31,7 @@ export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRows
     return (
       <RecordTable
         {...records}
-        className={styles.rebatesLedger}
+        className="[&_tbody_:is(th,td)]:py-2.5 [&_tbody_:is(th,td)]:align-top"
         height={112}
         columns={columnsOf(actions, timeZone)}
         sort={sort}
@@ -46,7 +45,9 @@ export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRows
         {(row) => <RebateCard row={row} actions={actions} timeZone={timeZone} />}
       </RecordCards>
       <Facts
-        className={styles.rebateCardSums}
+        className="grid border-t-2 border-ink bg-sunken px-3.5 py-1.5 font-extrabold"
+        rowClass={`${CARD_ROW} first:border-t-0`}
+        valueClass="text-right"
         aria-label={rebateListTexts.totals}
         items={[
           [columns.purchases, formatMoney(sums.purchases)],
@@ -59,11 +60,12 @@ export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRows
 }
 
 const { columns } = rebateListTexts;
+const CARD_ROW = 'flex justify-between gap-3 border-t border-hairline py-1.5';
 const WIDTHS: Partial<Record<SortKey, string>> = {
-  purchases: styles.columnPurchases,
-  rebate: styles.columnRebate,
-  due: styles.columnDue,
-  status: styles.columnStatus,
+  purchases: 'w-41 max-lg:w-28',
+  rebate: 'w-29 max-lg:w-22',
+  due: 'w-41 max-xl:w-31 max-lg:w-28',
+  status: 'w-[18%]',
 };
 
 function columnsOf(actions: RowActions, timeZone: string): Column<CustomerRebate, SortKey>[] {
@@ -76,7 +78,7 @@ function columnsOf(actions: RowActions, timeZone: string): Column<CustomerRebate
     { ...heading('status'), cell: (row) => <StatusCell row={row} timeZone={timeZone} /> },
     {
       label: columns.actions,
-      width: styles.columnActions,
+      width: 'w-41 xl:w-76 2xl:w-93',
       cell: (row) => <RebateActions row={row} actions={actions} />,
     },
   ];
@@ -88,13 +90,15 @@ function RebateCard({
   timeZone,
 }: Pick<RebateRowsProps, 'actions' | 'timeZone'> & { row: CustomerRebate }) {
   return (
-    <div className={styles.rebateCard}>
+    <div className="grid gap-3 border border-l-3 border-hairline border-l-brand bg-surface p-3.5">
       <div>
         <CustomerCell row={row} />
       </div>
       <StatusCell row={row} timeZone={timeZone} />
       <Facts
-        className={styles.rebateCardFigures}
+        className="grid"
+        rowClass={CARD_ROW}
+        valueClass="text-right"
         items={[
           [columns.purchases, <PurchasesCell key="purchases" row={row} />],
           [columns.rebate, <RebateCell key="rebate" row={row} />],
@@ -108,8 +112,13 @@ function RebateCard({
 
 function SumsRow({ sums, rowIndex }: { sums: RowSums; rowIndex: number | undefined }) {
   return (
-    <tr aria-rowindex={rowIndex}>
-      <th scope="row">{rebateListTexts.total}</th>
+    <tr
+      aria-rowindex={rowIndex}
+      className="border-t-2 border-ink bg-sunken *:px-3 *:py-2.5 *:align-top *:font-extrabold max-lg:text-[0.8125rem] max-lg:*:px-1.5"
+    >
+      <th scope="row" className="text-left">
+        {rebateListTexts.total}
+      </th>
       <td className="figure">{formatMoney(sums.purchases)}</td>
       <td className="figure">{formatMoney(sums.rebate)}</td>
       <td className="figure">
@@ -175,8 +184,16 @@ function CustomerCell({ row: { customer, tierName } }: PartProps) {
           {line}
         </span>
       ))}
-      <span className={styles.tierName}>{tierName}</span>
+      <TierName>{tierName}</TierName>
     </>
+  );
+}
+
+export function TierName({ children }: { children: string }) {
+  return (
+    <span className="mt-1 inline-block rounded-full border border-edge px-2 py-px text-[0.8125rem] font-semibold whitespace-nowrap">
+      {children}
+    </span>
   );
 }
 

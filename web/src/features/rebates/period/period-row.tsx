@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { SelectField } from '../../../shared/ui/fields.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 import { periodWords } from '../model/rebate-words.ts';
-import styles from '../rebates.module.css';
 import type { RebatesControl } from '../use-rebates-view.ts';
 
 const TYPE_OPTIONS = REBATE_PERIOD_TYPES.map((value) => ({ value, label: rebatesTexts.types[value] }));
@@ -20,8 +19,11 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
   const { period, setType, setYear, setQuarter } = control;
   const quarters = period.quarter === null ? [] : quarterChoices(period.year, today);
   return (
-    <fieldset className={styles.periodRow} aria-label={rebatesTexts.period}>
-      <div className={styles.periodFields}>
+    <fieldset
+      className="flex flex-wrap items-end gap-x-5 gap-y-3 rounded-r-control border border-l-6 border-brand bg-surface px-5 py-4 max-md:px-3.5 max-md:py-3"
+      aria-label={rebatesTexts.period}
+    >
+      <div className="grid grid-cols-[minmax(9rem,1.2fr)_minmax(6.5rem,1fr)_minmax(5.5rem,1fr)] gap-3 max-md:flex-[1_1_100%] max-[480px]:grid-cols-[1fr_1fr] max-[480px]:*:first:col-span-full">
         <SelectField
           label={rebatesTexts.periodType}
           value={period.type}

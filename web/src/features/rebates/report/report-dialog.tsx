@@ -17,7 +17,6 @@ import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
 import { problems } from '../use-change-rebate.ts';
 import { type ReportLine, type ReportLines, reportLines, reportPeriod } from './report-lines.ts';
 import { ReportOrders } from './report-orders.tsx';
-import styles from './report.module.css';
 import type { ReportActions } from './use-report-actions.ts';
 
 interface ReportDialogProps {
@@ -146,11 +145,11 @@ interface ReportStatementProps {
 /** A report as a document: what it is about, how the sum comes about, how it was paid. */
 function ReportStatement({ lines, currency, calculated }: ReportStatementProps) {
   return (
-    <div data-part="statement" className={styles.statement}>
-      <Lines lines={lines.facts} className={styles.statementFacts} />
-      <Lines lines={lines.sums} part="statement-sums" className={styles.statementSums} />
-      {lines.after.length > 0 && <Lines lines={lines.after} className={styles.statementFacts} />}
-      <p className={styles.statementFoot}>
+    <div data-part="statement" className="grid gap-3 print:py-[12pt]">
+      <Lines lines={lines.facts} look={FACTS} />
+      <Lines lines={lines.sums} part="statement-sums" look={SUMS} />
+      {lines.after.length > 0 && <Lines lines={lines.after} look={FACTS} />}
+      <p className="flex flex-wrap justify-between gap-x-6 text-[0.875rem] text-ink-2 print:text-black">
         <span>{currency}</span>
         <span>{calculated}</span>
       </p>
@@ -158,20 +157,30 @@ function ReportStatement({ lines, currency, calculated }: ReportStatementProps) 
   );
 }
 
+const FACTS = { row: '', name: 'w-44 flex-none max-sm:w-full', value: 'min-w-0 flex-[1_1_14rem]' };
+const SUMS = {
+  row: 'justify-between last:border-t-2 last:border-b-0 last:border-t-ink last:text-[1.25rem]',
+  name: '',
+  value: 'text-right',
+};
+
 interface LinesProps {
   lines: readonly ReportLine[];
-  className: string | undefined;
+  look: typeof FACTS;
   part?: string;
 }
 
-function Lines({ lines, className, part }: LinesProps) {
+function Lines({ lines, look, part }: LinesProps) {
   return (
-    <dl data-part={part} className={className}>
+    <dl data-part={part}>
       {lines.map(({ name, value, isSum = false }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two adjustments of one period have the same name
-        <div key={`${index}-${name}`} data-sum={isSum ? '' : undefined}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+        <div
+          key={`${index}-${name}`}
+          className={`flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-hairline py-[5px] print:break-inside-avoid print:border-black ${look.row} ${isSum ? 'font-extrabold' : ''}`}
+        >
+          <dt className={`${look.name} ${isSum ? '' : 'text-ink-2 print:text-black'}`}>{name}</dt>
+          <dd className={`max-w-full wrap-anywhere ${look.value}`}>{value}</dd>
         </div>
       ))}
     </dl>

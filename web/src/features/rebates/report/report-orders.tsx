@@ -25,7 +25,11 @@ export function ReportOrders({ orders: { orders, summary }, isPaper = false }: R
     <>
       <table
         data-part="statement-orders"
-        className={isPaper ? `print-items ${styles.statementPaper}` : styles.statementOrders}
+        className={
+          isPaper
+            ? `print-items ${styles.statementPaper}`
+            : 'figures-table [&_:is(th,td)]:pr-2.5 [&_:is(th,td)]:align-top [&_:is(th,td)]:wrap-anywhere [&_:is(th,td).figure]:pr-0 [&_:is(th,td).figure]:pl-2.5 [&_:is(th,td).figure]:text-right [&_.figure]:whitespace-nowrap [&_tfoot_:is(th,td)]:font-extrabold max-sm:text-[0.8125rem] max-sm:[&_:is(th,td)]:wrap-normal'
+        }
         aria-label={reportTexts.orders}
       >
         <thead>

@@ -9,7 +9,6 @@ import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import type { OrderExport } from '../exports/use-order-export.ts';
 import { BulkResult } from './bulk-result.tsx';
-import styles from './bulk.module.css';
 import { DeleteOrdersDialog } from './delete-orders-dialog.tsx';
 import { SelectAllBox } from './select-all-box.tsx';
 import type { BulkRun, BulkState } from './use-bulk-run.ts';
@@ -68,7 +67,7 @@ export function BulkPanel({ selection, total, run, exporter, printing }: BulkPan
         </p>
       )}
       {orders.length > 0 && (
-        <div className={styles.bulkActions}>
+        <div className="flex flex-wrap gap-3 pt-1 pb-2 pointer-coarse:[&>.button]:flex-auto max-md:[&>.button]:flex-auto">
           <StatusChange disabledReason={busy} onUpdate={(status) => run.start({ kind: 'status', status }, orders)} />
           <ExportMenu
             label={bulkTexts.export}

@@ -2,7 +2,6 @@ import type { SelectedOrder } from '@larder/contracts';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
-import styles from '../restaurant-orders.module.css';
 import type { RunResult } from './use-bulk-run.ts';
 
 /** Failures that are named; more of them would bury the list. */
@@ -26,7 +25,8 @@ export function BulkResult({ result: { failed, left }, onClose }: BulkResultProp
             <ul className="grid gap-1">
               {failed.slice(0, NAMED).map(({ item, reason }) => (
                 <li key={item.id} className="wrap-anywhere">
-                  <span className={styles.orderNumber}>{item.orderNumber}</span> {item.restaurantName}: {reason}
+                  <span className="font-code text-[0.875rem] font-bold whitespace-nowrap">{item.orderNumber}</span>{' '}
+                  {item.restaurantName}: {reason}
                 </li>
               ))}
               {failed.length > NAMED && <li>{bulkTexts.andMore(failed.length - NAMED)}</li>}

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
-import restaurantOrdersStyles from '../restaurant-orders.module.css';
-import styles from './bulk.module.css';
 
 /** Orders that the question names. */
 const LISTED = 5;
@@ -40,7 +38,7 @@ export function DeleteOrdersDialog({ orders, onConfirm, onCancel }: DeleteOrders
       <div className="grid gap-4">
         <OrderNames orders={orders} />
         {delivered.length > 0 && (
-          <div className={styles.deleteWarning}>
+          <div className="border-l-6 border-price bg-price-tint px-3 py-2.5 text-danger-ink">
             <p className="flex items-start gap-2 font-semibold">
               <TriangleAlert size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
               {bulkTexts.deleteDelivered(delivered.length)}
@@ -71,7 +69,7 @@ function OrderNames({ orders }: { orders: readonly SelectedOrder[] }) {
     <ul className="grid gap-1">
       {orders.slice(0, LISTED).map(({ id, orderNumber, restaurantName, totalAmount }) => (
         <li key={id} className="flex flex-wrap gap-x-2">
-          <span className={restaurantOrdersStyles.orderNumber}>{orderNumber}</span>
+          <span className="font-code text-[0.875rem] font-bold whitespace-nowrap">{orderNumber}</span>
           <span className="min-w-0 flex-1 wrap-anywhere">{restaurantName}</span>
           <span>{formatMoney(totalAmount)}</span>
         </li>

@@ -9,8 +9,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
-import bulkStyles from '../bulk/bulk.module.css';
-import styles from './order-detail.module.css';
 import { problemOf, useDeleteOrder, useMoveOrder } from './use-change-order.ts';
 
 interface OrderActionsProps {
@@ -26,7 +24,7 @@ export function OrderActions({ order, admin, onPrint, onClose }: OrderActionsPro
   return (
     <>
       {admin && (
-        <Button icon={Trash2} className={styles.orderDelete} onClick={() => setAsking('delete')}>
+        <Button icon={Trash2} className="mr-auto text-price" onClick={() => setAsking('delete')}>
           {detailTexts.delete}
         </Button>
       )}
@@ -106,7 +104,7 @@ function DeleteQuestion({ order, onDone, onDeleted }: QuestionProps & { onDelete
       onCancel={onDone}
     >
       {order.status === 'delivered' && (
-        <p className={`${bulkStyles.deleteWarning} flex items-start gap-2 font-semibold`}>
+        <p className="border-l-6 border-price bg-price-tint px-3 py-2.5 text-danger-ink flex items-start gap-2 font-semibold">
           <TriangleAlert size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
           {detailTexts.deleteDelivered}
         </p>

@@ -12,8 +12,7 @@ import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { discountShare, orderLines } from '../model/order-sums.ts';
 import { OrderActions } from './order-actions.tsx';
-import styles from './order-detail.module.css';
-import { OrderFacts } from './order-facts.tsx';
+import { DetailSection, OrderFacts } from './order-facts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
 interface OrderDialogProps {
@@ -57,12 +56,11 @@ export function OrderDialog({ id, known, user, timeZone, now, onPrint, onClose }
             <OrderFacts order={shown} />
             <OrderItems order={shown} />
             {shown.notes !== null && shown.notes !== '' && (
-              <section>
-                <h3 className={styles.detailHeading}>{detailTexts.notes}</h3>
+              <DetailSection title={detailTexts.notes}>
                 <p className="py-2.5 px-3.5 border border-edge bg-paper whitespace-pre-wrap wrap-anywhere">
                   {shown.notes}
                 </p>
-              </section>
+              </DetailSection>
             )}
             <OrderTimeline order={shown} admin={admin} timeZone={timeZone} now={now} />
           </div>
@@ -84,9 +82,8 @@ function OrderTimeline({ order, admin, timeZone, now }: OrderTimelineProps) {
   const history = useQuery(orderHistoryQuery(order.id));
   const steps = (history.data?.entries ?? []).filter(({ from }) => from !== null);
   return (
-    <section>
-      <h3 className={styles.detailHeading}>{detailTexts.timeline}</h3>
-      <ol data-part="order-timeline" className={styles.orderTimeline}>
+    <DetailSection title={detailTexts.timeline}>
+      <ol data-part="order-timeline">
         <Entry name={detailTexts.created} at={order.createdAt} note={detailTexts.placedBy} {...{ timeZone, now }} />
         {steps.map(({ at, by, from, to }, index) => (
           <Entry
@@ -101,7 +98,7 @@ function OrderTimeline({ order, admin, timeZone, now }: OrderTimelineProps) {
       </ol>
       {admin && <AuditLink kind="restaurant-order" id={order.id} whole />}
       {history.isError && <p className="text-sm text-price">{detailTexts.historyFailed}</p>}
-    </section>
+    </DetailSection>
   );
 }
 
@@ -115,7 +112,7 @@ interface EntryProps {
 
 function Entry({ name, at, note, timeZone, now }: EntryProps) {
   return (
-    <li>
+    <li className="relative pb-2.5 pl-5.5 before:absolute before:top-[7px] before:left-0 before:size-2.5 before:rounded-full before:border-2 before:border-brand before:bg-surface not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-[5px] not-last:after:left-1 not-last:after:border-l-2 not-last:after:border-hairline">
       <span className="font-semibold">{name}</span>{' '}
       <time dateTime={at}>
         {instantWords(at, timeZone)} <span className="text-ink-2">({relativeTime(new Date(at), now)})</span>
@@ -146,17 +143,19 @@ function OrderItems({ order }: { order: RestaurantOrder }) {
       : []),
   ];
   return (
-    <section>
-      <h3 className={styles.detailHeading}>{detailTexts.items}</h3>
+    <DetailSection title={detailTexts.items}>
       {lines.length === 0 && <p className="text-ink-2">{detailTexts.noItems}</p>}
-      <table className={styles.itemsTable} aria-label={detailTexts.items}>
+      <table
+        className="figures-table text-base [&_:is(th,td)]:pr-2.5 [&_:is(th,td)]:align-top [&_:is(th,td)]:last:pr-0 [&_.figure]:text-right [&_.figure]:whitespace-nowrap"
+        aria-label={detailTexts.items}
+      >
         <thead>
           <tr>
             <th scope="col">{columns.product}</th>
             <th scope="col" className="figure">
               {columns.quantity}
             </th>
-            <th scope="col" className={`figure ${styles.itemsPrice}`}>
+            <th scope="col" className="figure max-sm:hidden">
               {columns.price}
             </th>
             <th scope="col" className="figure">
@@ -174,7 +173,7 @@ function OrderItems({ order }: { order: RestaurantOrder }) {
               <td className="figure">
                 {line.quantity} {line.unit}
               </td>
-              <td className={`figure ${styles.itemsPrice}`}>{formatMoney(line.pricePerUnit)}</td>
+              <td className="figure max-sm:hidden">{formatMoney(line.pricePerUnit)}</td>
               <td className="figure">{formatMoney(line.lineTotal)}</td>
             </tr>
           ))}
@@ -194,6 +193,6 @@ function OrderItems({ order }: { order: RestaurantOrder }) {
           ],
         ]}
       />
-    </section>
+    </DetailSection>
   );
 }

@@ -1,14 +1,12 @@
 import type { RestaurantOrder } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { discountShare } from '../model/order-sums.ts';
 import { addressOf, dayWords, slotWords } from '../model/order-words.ts';
-import restaurantOrdersStyles from '../restaurant-orders.module.css';
-import styles from './order-detail.module.css';
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
@@ -18,10 +16,9 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
   const phone = order.phone ?? order.phoneNumber;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-y-6 gap-x-8">
-      <section>
-        <h3 className={styles.detailHeading}>{detailTexts.customer}</h3>
+      <DetailSection title={detailTexts.customer}>
         <Facts
-          className={styles.factList}
+          rowClass="grid grid-cols-[8rem_minmax(0,1fr)] gap-2 py-[3px] max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-center"
           valueClass="wrap-anywhere whitespace-pre-line"
           items={[
             [ordersTexts.columns.restaurant, <strong key="name">{order.restaurantName}</strong>],
@@ -59,15 +56,14 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
             Boolean(order.deliveryInstructions) && [detailTexts.instructions, order.deliveryInstructions],
           ]}
         />
-      </section>
+      </DetailSection>
       <div className="grid content-start gap-5">
-        <section>
-          <h3 className={styles.detailHeading}>{order.isDelivery ? detailTexts.when : detailTexts.pickupWhen}</h3>
+        <DetailSection title={order.isDelivery ? detailTexts.when : detailTexts.pickupWhen}>
           <p className="text-lg font-extrabold">{dayWords(order.deliveryDate)}</p>
           <p>
             {slotWords(order.deliveryTime)} · {order.isDelivery ? ordersTexts.delivery : detailTexts.pickupAtStore}
           </p>
-        </section>
+        </DetailSection>
         {order.discountAmount > 0 && (
           <section className="py-2.5 px-3.5 border-l-6 border-l-turmeric bg-turmeric-tint">
             <h3 className="font-semibold">{detailTexts.discount}</h3>
@@ -76,7 +72,7 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
             {order.discountCode !== null && (
               <p className="text-sm">
                 {detailTexts.discountCode}{' '}
-                <span className={restaurantOrdersStyles.orderNumber}>{order.discountCode}</span>
+                <span className="font-code text-[0.875rem] font-bold whitespace-nowrap">{order.discountCode}</span>
                 {order.tier !== null && ` · ${detailTexts.discountTier} ${order.tier.replace('tier', '')}`}
               </p>
             )}
@@ -84,6 +80,16 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A part of the dialog about an order, under its heading. */
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 border-b border-hairline pb-1 text-[1.0625rem] font-bold">{title}</h3>
+      {children}
+    </section>
   );
 }
 

@@ -9,7 +9,6 @@ import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
 import { WaitingCue } from '../list/order-status.tsx';
-import styles from './order-detail.module.css';
 import { problemOf, useMoveOrder } from './use-change-order.ts';
 
 const STEPS = ['pending', 'confirmed', 'preparing', 'ready', 'delivered'] as const;
@@ -35,7 +34,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
       <div className="flex flex-wrap items-center gap-3">
         <StatusChip status={order.status} />
         <WaitingCue order={order} now={now} timeZone={timeZone} />
-        <div className={`${styles.orderMoves} ml-auto flex flex-wrap gap-3`}>
+        <div className="max-sm:w-full max-sm:*:flex-auto max-sm:*:px-2.5 ml-auto flex flex-wrap gap-3">
           {role === 'admin' && (
             <Menu
               label={detailTexts.override}
@@ -63,7 +62,10 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
       {order.status === 'cancelled' ? (
         <p className="text-ink-2">{detailTexts.cancelledNote}</p>
       ) : (
-        <ol className={styles.orderSteps} aria-label={detailTexts.steps}>
+        <ol
+          className="grid grid-cols-5 text-center text-[0.875rem] max-sm:text-[0.75rem]"
+          aria-label={detailTexts.steps}
+        >
           {STEPS.map((step, index) => (
             <Step key={step} status={step} place={index - STEPS.findIndex((each) => each === order.status)} />
           ))}
@@ -74,12 +76,27 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
   );
 }
 
+const LOOKS = {
+  done: { step: 'text-ink not-first:before:border-brand', mark: 'border-brand bg-surface text-brand' },
+  now: {
+    step: 'font-bold text-ink not-first:before:border-brand',
+    mark: 'border-brand bg-brand text-white forced-colors:outline-2 forced-colors:outline-[Highlight]',
+  },
+  ahead: { step: 'text-ink-3 not-first:before:border-edge', mark: 'border-edge bg-surface' },
+} as const;
+
 /** @param place below 0: behind us; 0: here; above: to come. */
 function Step({ status, place }: { status: OrderStatus; place: number }) {
   const Icon = place < 0 ? Check : STATUS_ICONS[status];
+  const state = place < 0 ? 'done' : place === 0 ? 'now' : 'ahead';
+  const { step, mark } = LOOKS[state];
   return (
-    <li data-place={place < 0 ? 'done' : place === 0 ? 'now' : 'ahead'} aria-current={place === 0 ? 'step' : undefined}>
-      <span className={styles.orderStepMark}>
+    <li
+      data-place={state}
+      aria-current={place === 0 ? 'step' : undefined}
+      className={`relative grid justify-items-center gap-1 not-first:before:absolute not-first:before:top-[17px] not-first:before:right-[calc(50%+18px)] not-first:before:w-[calc(100%-36px)] not-first:before:border-t-2 ${step}`}
+    >
+      <span className={`grid size-9 place-items-center rounded-full border-2 ${mark}`}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </span>
       <span>

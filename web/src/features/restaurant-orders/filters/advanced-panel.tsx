@@ -63,11 +63,16 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
         max={filters.maxTotal}
         onChange={(minTotal, maxTotal) => setFilters({ minTotal, maxTotal })}
       />
-      <DeliveryDays
-        from={filters.deliveryFrom}
-        to={filters.deliveryTo}
-        onChange={(deliveryFrom, deliveryTo) => setFilters({ deliveryFrom, deliveryTo })}
-      />
+      <div className="grid content-start gap-3">
+        {(['deliveryFrom', 'deliveryTo'] as const).map((end) => (
+          <DeliveryDay
+            key={end}
+            label={filterTexts[end]}
+            day={filters[end]}
+            onChange={(day) => setFilters({ [end]: day })}
+          />
+        ))}
+      </div>
       <div className="grid content-start gap-3">
         <SelectField
           label={filterTexts.sortBy}
@@ -132,21 +137,6 @@ function turned(chosen: readonly string[], name: string): string[] {
 const FIRST_DAY = '2020-01-01';
 const LAST_DAY = '2099-12-31';
 
-interface DeliveryDaysProps {
-  from: string | null;
-  to: string | null;
-  onChange: (from: string | null, to: string | null) => void;
-}
-
-function DeliveryDays({ from, to, onChange }: DeliveryDaysProps) {
-  return (
-    <div className="grid content-start gap-3">
-      <DeliveryDay label={filterTexts.deliveryFrom} day={from} onChange={(day) => onChange(day, to)} />
-      <DeliveryDay label={filterTexts.deliveryTo} day={to} onChange={(day) => onChange(from, day)} />
-    </div>
-  );
-}
-
 interface DeliveryDayProps {
   label: string;
   day: string | null;
@@ -192,10 +182,6 @@ function RestaurantChoice({ names, chosen, onChange }: RestaurantChoiceProps) {
       : search.trim() === ''
         ? filterTexts.nothingToChoose
         : filterTexts.noRestaurant;
-  const turn = (name: string): void =>
-    onChange(
-      chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name].slice(0, MOST_CHOSEN),
-    );
   return (
     <fieldset>
       <legend className="font-semibold">{filterTexts.restaurants}</legend>
@@ -215,7 +201,7 @@ function RestaurantChoice({ names, chosen, onChange }: RestaurantChoiceProps) {
             key={name}
             label={<span className="min-w-0 font-normal wrap-anywhere">{name}</span>}
             checked={chosen.includes(name)}
-            onChange={() => turn(name)}
+            onChange={() => onChange(turned(chosen, name))}
           />
         ))}
       </div>

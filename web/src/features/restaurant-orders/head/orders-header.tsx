@@ -6,7 +6,6 @@ import { useNow } from '../../../shared/time/use-time.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import styles from '../restaurant-orders.module.css';
 
 interface OrdersHeaderProps {
   /** How current the page is, and its controls. */
@@ -54,7 +53,12 @@ export function LiveControls({ updatedAt, fetching, onRefresh, sound }: LiveCont
           aria-busy={fetching}
           onClick={onRefresh}
         >
-          <RotateCw size={18} strokeWidth={1.75} className={fetching ? styles.ordersTurning : ''} aria-hidden />
+          <RotateCw
+            size={18}
+            strokeWidth={1.75}
+            className={fetching ? 'animate-spin [animation-duration:900ms] motion-reduce:animate-none' : ''}
+            aria-hidden
+          />
         </button>
       </Tooltip>
       <Tooltip text={ordersTexts.sound}>
@@ -70,13 +74,25 @@ export function LiveControls({ updatedAt, fetching, onRefresh, sound }: LiveCont
   );
 }
 
+const DOTS = {
+  connecting: 'bg-ink-3',
+  open: 'bg-brand',
+  lost: 'border-2 border-price bg-surface',
+} as const;
+
 function LiveChip({ updatedAt }: { updatedAt: number }) {
   const status = useRealtimeStatus();
   const now = useNow(CLOCK_MS);
   const word = status === 'open' ? ordersTexts.live : status === 'lost' ? ordersTexts.offline : ordersTexts.connecting;
   return (
-    <p className="inline-flex min-h-11 flex-wrap items-center gap-x-2" data-live={status}>
-      <span className={styles.liveDot} aria-hidden />
+    <p
+      className="inline-flex min-h-11 flex-wrap items-center gap-x-2 data-[live=lost]:text-danger-ink"
+      data-live={status}
+    >
+      <span
+        className={`size-2.5 rounded-full forced-colors:border forced-colors:border-[CanvasText] ${DOTS[status]}`}
+        aria-hidden
+      />
       <output className="font-semibold">{word}</output>
       {updatedAt > 0 && (
         <span className="text-sm text-ink-2">{ordersTexts.updated(relativeTime(new Date(updatedAt), now))}</span>

@@ -43,9 +43,13 @@ export function OrderRows(props: OrderRowsProps) {
     }),
   };
   return useWideScreen() ? (
-    <RecordTable {...records} className={styles.ordersLedger} columns={columnsOf(props)} />
+    <RecordTable {...records} className={`${styles.orders} [&_tbody_:is(th,td)]:py-2`} columns={columnsOf(props)} />
   ) : (
-    <RecordCards {...records} className="grid gap-3" itemClass={styles.orderCard}>
+    <RecordCards
+      {...records}
+      className={`${styles.orders} grid gap-3`}
+      itemClass="relative grid gap-2 border border-l-3 border-hairline border-l-brand bg-surface px-3.5 py-3 data-selected:border-brand data-selected:bg-brand-tint motion-reduce:data-fresh:bg-turmeric-tint"
+    >
       {(order) => <OrderCard {...props} order={order} />}
     </RecordCards>
   );
@@ -65,7 +69,11 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
       label: columns.number,
       width: 'w-[126px] lg:w-[172px]',
       names: true,
-      cell: ({ orderNumber }) => <span className={styles.orderNumber}>{orderNumber}</span>,
+      cell: ({ orderNumber }) => (
+        <span className="font-code text-[0.875rem] font-bold whitespace-nowrap max-lg:text-[0.8125rem]">
+          {orderNumber}
+        </span>
+      ),
     },
     {
       label: columns.restaurant,
@@ -110,7 +118,7 @@ function OrderCard({ order, now, timeZone, selection, onView }: OrderRowsProps &
     <>
       <div className="flex items-center gap-2">
         {selection !== null && <SelectBox order={order} selection={selection} />}
-        <span className={`${styles.orderNumber} flex-1`}>{order.orderNumber}</span>
+        <span className="font-code text-[0.875rem] font-bold whitespace-nowrap flex-1">{order.orderNumber}</span>
       </div>
       <p className="font-semibold wrap-anywhere">{order.restaurantName}</p>
       <DeliveryWords order={order} />
@@ -137,12 +145,13 @@ function DeliveryWords({ order }: { order: RestaurantOrder }) {
   );
 }
 
+/** On a phone the whole card is this button. A moving one would keep its own hit area, and the press would end beside it. */
 function ViewButton({ order, onView }: { order: RestaurantOrder; onView: OrderRowsProps['onView'] }) {
   return (
     <Button
       icon={Eye}
       iconSize={16}
-      className={styles.orderViewButton}
+      className="min-h-9 px-3 pointer-coarse:min-h-11 max-md:min-h-11 max-md:after:absolute max-md:after:inset-0 max-md:active:transform-none md:max-lg:px-2.5 md:max-lg:[&>svg]:hidden"
       aria-label={ordersTexts.viewOrder(order.orderNumber)}
       onClick={() => onView(order)}
     >

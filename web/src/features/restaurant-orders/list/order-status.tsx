@@ -2,7 +2,6 @@ import type { RestaurantOrder } from '@larder/contracts';
 import { AlarmClock, Hourglass } from 'lucide-react';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { waitingAge } from '../model/order-words.ts';
-import styles from '../restaurant-orders.module.css';
 
 /** How long a pending order has waited for us; nothing for others. */
 export function WaitingCue({ order, now, timeZone }: { order: RestaurantOrder; now: Date; timeZone: string }) {
@@ -10,7 +9,10 @@ export function WaitingCue({ order, now, timeZone }: { order: RestaurantOrder; n
   const { level, age } = waitingAge(order.createdAt, now, timeZone);
   const Icon = level === 'overdue' ? AlarmClock : Hourglass;
   return (
-    <span className={styles.waitingCue} data-level={level}>
+    <span
+      className="inline-flex items-center gap-1 text-[0.8125rem] whitespace-nowrap text-ink-2 data-[level=late]:font-semibold data-[level=late]:text-turmeric-ink data-[level=overdue]:font-bold data-[level=overdue]:text-price"
+      data-level={level}
+    >
       <Icon size={14} strokeWidth={2} className="flex-none" aria-hidden />
       {ordersTexts.waiting(age)}
     </span>

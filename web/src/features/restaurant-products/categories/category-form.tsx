@@ -10,7 +10,6 @@ import { categoryTexts } from '../../../texts/restaurant-products/categories.ts'
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateCategory, useUpdateCategory } from '../changes/use-change-categories.ts';
 import type { WholesaleCategory } from '../restaurant-api.ts';
-import styles from './categories.module.css';
 import {
   type CategoryFields,
   NEW_CATEGORY,
@@ -31,7 +30,13 @@ interface CategoryFormProps {
 const COLORS = COLOR_SCHEMES.map((value) => ({
   value,
   label: categoryTexts.colors[value],
-  mark: <span aria-hidden className={styles.colorMark} data-scheme={value} />,
+  mark: (
+    <span
+      aria-hidden
+      className="size-5 rounded-full border-5 border-(--scheme-ink) bg-(--scheme-tint) forced-color-adjust-none"
+      data-scheme={value}
+    />
+  ),
 }));
 
 const NAME_ERRORS = { missing: categoryTexts.nameRequired, taken: categoryTexts.nameTaken };
@@ -166,10 +171,13 @@ function ChoiceGroup<V extends string>({ legend, value, options, onChange }: Cho
       <legend className="pb-1.5 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label key={option.value} className={styles.choice}>
+          <label
+            key={option.value}
+            className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-surface px-3 text-[0.9375rem] has-checked:border-brand has-checked:bg-brand-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2 forced-colors:has-checked:outline-[Highlight]"
+          >
             <input
               type="radio"
-              className={styles.choiceInput}
+              className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-[inherit]"
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -23,7 +23,6 @@ import { type MoveDirection, PressedArrow, useFocusAfterMove } from '../../../sh
 import { orderTexts } from '../../../texts/order.ts';
 import { categoryOrderTexts, categoryTexts } from '../../../texts/restaurant-products/categories.ts';
 import type { WholesaleCategory } from '../restaurant-api.ts';
-import styles from './categories.module.css';
 import { type RowEdges, reachedRow } from './reached-row.ts';
 
 interface CategoryListProps {
@@ -157,7 +156,7 @@ function CategoryRow(props: CategoryRowProps) {
       ref={setNodeRef}
       style={style}
       data-part="category-row"
-      className={styles.categoryRow}
+      className="relative flex min-h-16 items-center gap-x-3 gap-y-1 border-l-4 border-(--scheme-ink) bg-surface py-2 pr-3 pl-2 shadow-[inset_0_-1px_0_var(--color-hairline)] last:shadow-none data-dragging:z-3 data-dragging:bg-paper data-dragging:[box-shadow:var(--shadow-e2),inset_0_0_0_1px_var(--color-edge)] motion-reduce:transition-none! max-md:flex-wrap max-md:[&>.status-chip:first-of-type]:ml-14"
       data-category={category.slug}
       data-product={category.id}
       data-scheme={category.colorScheme}
@@ -168,13 +167,13 @@ function CategoryRow(props: CategoryRowProps) {
           icon={GripVertical}
           size={20}
           label={categoryOrderTexts.reorder(category.name)}
-          className={styles.categoryHandle}
+          className="flex-none cursor-grab touch-none in-data-dragging:cursor-grabbing"
           ref={setActivatorNodeRef}
           aria-describedby={attributes['aria-describedby']}
           {...listeners}
         />
       )}
-      <span className={styles.categoryMark}>
+      <span className="grid size-10 flex-none place-items-center rounded-control bg-(--scheme-tint) text-(--scheme-ink)">
         <CategorySymbol icon={category.icon} size={22} />
       </span>
       <div

@@ -15,7 +15,6 @@ import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { useCreateProduct, useUpdateProduct } from '../changes/use-change-products.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
 import { type WholesaleProduct, matrixQuery, uploadPicture } from '../restaurant-api.ts';
-import styles from '../restaurant-products.module.css';
 import {
   type FieldName,
   NEW_FIELDS,
@@ -155,7 +154,11 @@ function TierCards({ form }: { form: UseFormReturn<WholesaleFields> }) {
           const grantsIt = chosen.includes(tier);
           const paid = grantsIt ? discountedCents(cents, percentage) : cents;
           return (
-            <label key={tier} className={styles.tierChoice} data-tier={tier}>
+            <label
+              key={tier}
+              className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2.5 rounded-control border border-edge bg-surface px-3 py-2.5 wrap-anywhere has-checked:border-brand has-checked:bg-brand-tint forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2 forced-colors:has-checked:outline-[Highlight]"
+              data-tier={tier}
+            >
               <input
                 type="checkbox"
                 className="checkbox [grid-row:span_3]"

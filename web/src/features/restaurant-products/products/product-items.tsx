@@ -5,7 +5,6 @@ import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import type { WholesaleCategory, WholesaleProduct } from '../restaurant-api.ts';
-import styles from '../restaurant-products.module.css';
 import { ActiveSwitch, type ProductActions, ProductButtons, SoldOutMark, UnitPrice } from './product-parts.tsx';
 
 /** The place of a product among those of its category that are shown, from 0. */
@@ -85,8 +84,11 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
   const { product, category, editable, actions, place } = props;
   const look = category ?? PLAIN_LOOK;
   return (
-    <article className={`staff-card ${styles.wholesaleCard}`} data-scheme={look.colorScheme}>
-      <div className="staff-card-picture">
+    <article
+      className="staff-card rounded-[0_var(--radius-control)_var(--radius-control)_0] border-t border-l-4 border-t-hairline border-l-(--scheme-ink) in-data-inactive:bg-sunken"
+      data-scheme={look.colorScheme}
+    >
+      <div className="staff-card-picture h-33">
         <SquarePicture
           url={product.imageUrl}
           placeholder={<CategorySymbol icon={look.icon} size={40} strokeWidth={1.5} />}

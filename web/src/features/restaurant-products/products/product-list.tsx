@@ -89,9 +89,19 @@ const RECORDS = {
 
 const { columns } = wholesaleTexts;
 
-function ProductTable({ products, categories, editable, actions, places }: ArrangedProps) {
+function itemProps(product: WholesaleProduct, { categories, editable, actions, places }: ArrangedProps) {
+  return {
+    product,
+    category: categories.find(product.category),
+    editable,
+    actions,
+    place: places?.get(product.id) ?? null,
+  };
+}
+
+function ProductTable(arranged: ArrangedProps) {
   const headings: Column<WholesaleProduct>[] = [
-    { label: columns.order, width: places === null ? 'w-[72px]' : 'w-[100px] lg:w-[144px]' },
+    { label: columns.order, width: arranged.places === null ? 'w-[72px]' : 'w-[100px] lg:w-[144px]' },
     { label: columns.product },
     { label: columns.category, width: 'w-[104px] lg:w-[208px]' },
     { label: columns.price, width: 'figure w-[100px] lg:w-[144px]' },
@@ -103,20 +113,12 @@ function ProductTable({ products, categories, editable, actions, places }: Arran
     <RecordTable
       {...RECORDS}
       label={wholesaleTexts.list}
-      items={products}
+      items={arranged.products}
       className={styles.wholesaleLedger}
       height={61}
       columns={headings}
     >
-      {(product) => (
-        <ProductCells
-          product={product}
-          category={categories.find(product.category)}
-          editable={editable}
-          actions={actions}
-          place={places?.get(product.id) ?? null}
-        />
-      )}
+      {(product) => <ProductCells {...itemProps(product, arranged)} />}
     </RecordTable>
   );
 }
@@ -127,27 +129,19 @@ interface CardListProps extends ArrangedProps {
   label: string;
 }
 
-function CardList({ products, categories, editable, actions, places, columns: side, sparse, label }: CardListProps) {
+function CardList({ columns: side, sparse, label, ...arranged }: CardListProps) {
   return (
     <RecordCards
       {...RECORDS}
       label={label}
-      items={products}
+      items={arranged.products}
       height={360}
       className="staff-grid"
       itemClass="staff-card-slot"
       columns={side}
       sparse={sparse}
     >
-      {(product) => (
-        <ProductCard
-          product={product}
-          category={categories.find(product.category)}
-          editable={editable}
-          actions={actions}
-          place={places?.get(product.id) ?? null}
-        />
-      )}
+      {(product) => <ProductCard {...itemProps(product, arranged)} />}
     </RecordCards>
   );
 }
@@ -183,10 +177,17 @@ function ProductGrid({ groups, headed, ...arranged }: ProductGridProps) {
             data-category={group.name}
           >
             {headed && (
-              <h2 id={headingId} className={styles.groupHeading} data-scheme={look.colorScheme}>
+              <h2
+                id={headingId}
+                className="sticky top-0 z-2 mb-3 flex items-center gap-2.5 border-l-4 border-(--scheme-ink) bg-paper px-3 py-2 text-[1.25rem] font-extrabold text-(--scheme-ink) shadow-[inset_0_-1px_0_var(--color-hairline)]"
+                data-scheme={look.colorScheme}
+              >
                 <CategorySymbol icon={look.icon} size={22} />
                 <span className="min-w-0 wrap-anywhere">{group.name}</span>
-                <span className="count-bubble" title={wholesaleTexts.productCount(group.products.length)}>
+                <span
+                  className="count-bubble bg-(--scheme-ink)"
+                  title={wholesaleTexts.productCount(group.products.length)}
+                >
                   {group.products.length}
                 </span>
               </h2>

@@ -8,7 +8,6 @@ import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { useSoldOutToday, useSwitchProduct } from '../changes/use-change-products.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
-import styles from '../restaurant-products.module.css';
 
 /** What rows and cards can ask of the page. The same object as long as the page lives. */
 export interface ProductActions {
@@ -58,7 +57,7 @@ export function SoldOutMark({ product, editable }: Pick<PartProps, 'product' | '
   return (
     <button
       type="button"
-      className={styles.soldOutMark}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-tag border border-dashed border-edge px-2.5 py-0.5 text-[0.8125rem] whitespace-nowrap text-ink-2 aria-pressed:border-solid aria-pressed:border-price aria-pressed:font-semibold aria-pressed:text-price pointer-coarse:min-h-11"
       aria-pressed={soldOut}
       aria-label={wholesaleTexts.soldOutLabel(product.name)}
       disabled={change.isPending}

@@ -18,7 +18,6 @@ import { sortWholesale } from '../model/sort-wholesale.ts';
 import { wholesaleFigures, type WholesaleFigures } from '../model/wholesale-figures.ts';
 import { useWholesaleView } from '../model/wholesale-view.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
-import styles from '../restaurant-products.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { ProductList } from './product-list.tsx';
 import type { ProductActions } from './product-parts.tsx';
@@ -169,8 +168,13 @@ function SummaryCards({ figures, editable, onAdd }: SummaryCardsProps) {
     },
   ];
   return (
-    <div className={styles.wholesaleSummary}>
-      <StatCards figures={cards} valueClass="text-2xl font-extrabold md:text-3xl" aria-label={wholesaleTexts.figures} />
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_minmax(min-content,24%)]">
+      <StatCards
+        className="flex flex-wrap *:min-w-min *:flex-[1_1_7rem]"
+        figures={cards}
+        valueClass="text-2xl font-extrabold md:text-3xl"
+        aria-label={wholesaleTexts.figures}
+      />
       <div className="grid py-3 px-4 whitespace-nowrap border border-edge border-dashed items-center">
         <ReasonedButton
           tone={editable ? 'primary' : 'plain'}

@@ -9,7 +9,6 @@ import { MixedText } from '../products/shop-parts.tsx';
 import restaurantStyles from '../restaurant.module.css';
 import { takeOut } from './cart-actions.ts';
 import { shopCart } from './cart-store.ts';
-import styles from './cart.module.css';
 
 interface CartLineRowProps {
   calculated: CalculatedLine;
@@ -27,7 +26,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
     onGone();
   };
   return (
-    <li className={styles.cartLine} data-line={id} data-problem={problem ?? undefined}>
+    <li className={restaurantStyles.cartLine} data-line={id} data-problem={problem ?? undefined}>
       <div className="min-w-0">
         <p className="leading-snug font-semibold wrap-anywhere">
           <MixedText text={name} />

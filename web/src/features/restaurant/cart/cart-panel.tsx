@@ -10,7 +10,6 @@ import { sayCartIsEmpty } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { shopCart } from './cart-store.ts';
 import { CartSums } from './cart-sums.tsx';
-import styles from './cart.module.css';
 import { linesByCategory } from './lines-by-category.ts';
 
 export interface CartPanelProps {
@@ -38,7 +37,7 @@ export function CartPanel(props: CartPanelProps) {
     if (!blocked) onCheckout();
   };
   return (
-    <section aria-labelledby={titleId} className={styles.cartPanel} data-cart>
+    <section aria-labelledby={titleId} className="flex min-h-0 flex-col" data-cart>
       <h2
         ref={heading}
         id={titleId}
@@ -74,7 +73,7 @@ export function CartPanel(props: CartPanelProps) {
           </section>
         ))}
       </div>
-      <div className={styles.cartFoot}>
+      <div className="grid flex-none gap-3 border-t border-hairline bg-paper px-4.5 pt-3.5 pb-4.5 in-[.dialog]:sticky in-[.dialog]:-bottom-5">
         {lines.length > 0 && (
           <>
             <OrderTypeChoice isDelivery={isDelivery} />

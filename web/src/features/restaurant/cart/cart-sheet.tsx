@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { CartPanel, type CartPanelProps } from './cart-panel.tsx';
-import styles from './cart.module.css';
 
 /** The cart on a narrow screen: a sheet as high as the screen. */
 export function CartSheet({ onClose, ...panel }: CartPanelProps & { onClose: () => void }) {
@@ -10,7 +9,7 @@ export function CartSheet({ onClose, ...panel }: CartPanelProps & { onClose: () 
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Dialog title={cartTexts.title} initialFocus={frame} onCloseRequest={onClose}>
-      <div ref={frame} tabIndex={-1} className={styles.cartInSheet}>
+      <div ref={frame} tabIndex={-1} className="-mx-4 -mt-1 -mb-5 sm:-mx-6">
         <CartPanel {...panel} titled={false} />
       </div>
     </Dialog>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Price } from '../../../shared/ui/price.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { moneyOf, shareOf } from '../model/money.ts';
-import styles from './cart.module.css';
 
 /** The sums of an order, always the same four in the same order. */
 export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; isDelivery: boolean }) {
@@ -16,7 +15,11 @@ export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; i
       discountCents > 0 ? `−${moneyOf(discountCents)}` : moneyOf(0),
     ],
     [cartTexts.deliveryFee, deliveryFeeCents > 0 ? moneyOf(deliveryFeeCents) : cartTexts.free],
-    [cartTexts.total, <Price key="total" dollars={centsToDollars(totalCents)} />, styles.cartTotal],
+    [
+      cartTexts.total,
+      <Price key="total" dollars={centsToDollars(totalCents)} />,
+      'mt-1 border-t-4 border-ink pt-2 text-[1.125rem] font-extrabold [border-top-style:double] [&_dd]:text-[1.5rem]',
+    ],
   ];
   return (
     <div className="grid gap-3">
@@ -43,8 +46,11 @@ function FreeDelivery({ subtotalCents }: { subtotalCents: number }) {
         <Truck size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
         {missing > 0 ? cartTexts.toFreeDelivery(moneyOf(missing)) : cartTexts.freeDelivery}
       </p>
-      <div className={styles.freeDelivery} aria-hidden>
-        <span style={{ width: `${done * 100}%` }} />
+      <div className="h-2 overflow-hidden rounded-full bg-track" aria-hidden>
+        <span
+          className="block h-full rounded-[inherit] bg-level-good forced-colors:bg-[Highlight]"
+          style={{ width: `${done * 100}%` }}
+        />
       </div>
     </div>
   );

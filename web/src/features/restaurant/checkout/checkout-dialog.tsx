@@ -13,7 +13,6 @@ import type { CalculatedCart } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
 import type { CheckoutDraftStore } from './checkout-draft.ts';
 import { CODE_FIELDS, type CheckoutFields } from './checkout-fields.ts';
-import styles from './checkout.module.css';
 import { type OrderFigures, figuresOfCart, figuresOfQuote } from './order-figures.ts';
 import { orderPlacementOf } from './order-payload.ts';
 import { type Agreement, ReviewBlock } from './review-block.tsx';
@@ -141,7 +140,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       <form
         id={formId}
         noValidate
-        className={styles.checkout}
+        className="grid gap-8 min-[800px]:grid-cols-[minmax(0,1fr)_340px]"
         onSubmit={(event) => {
           event.preventDefault();
           if (!processing) void form.handleSubmit(submit)(event);

@@ -27,7 +27,10 @@ interface ReviewBlockProps {
 /** What is ordered, and what it costs. */
 export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps) {
   return (
-    <section aria-labelledby="checkout-review" className={styles.checkoutReview}>
+    <section
+      aria-labelledby="checkout-review"
+      className="grid content-start gap-3.5 min-[800px]:sticky min-[800px]:top-0 min-[800px]:self-start min-[800px]:border min-[800px]:border-hairline min-[800px]:bg-paper min-[800px]:px-4.5 min-[800px]:pt-4 min-[800px]:pb-4.5"
+    >
       <h3 id="checkout-review" className="pb-1.5 border-b-2 border-b-ink text-[1.125rem] font-extrabold">
         {checkoutTexts.review}
       </h3>

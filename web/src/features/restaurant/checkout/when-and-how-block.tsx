@@ -11,7 +11,6 @@ import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopCart } from '../cart/cart-store.ts';
 import { moneyOf } from '../model/money.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import styles from './checkout.module.css';
 
 interface WhenAndHowBlockProps {
   form: UseFormReturn<CheckoutFields>;
@@ -124,7 +123,11 @@ function ChoiceCards<V extends string>({ name, label, choices, chosen, onChoose 
       <legend className="pb-1.5 font-semibold">{label}</legend>
       <div className="grid gap-2.5 grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))]">
         {choices.map(({ value, label: each, hint, icon }) => (
-          <label key={value} className={styles.choiceCard} data-chosen={value === chosen}>
+          <label
+            key={value}
+            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-control border border-edge bg-surface p-3.5 hover:bg-paper data-[chosen=true]:border-brand data-[chosen=true]:bg-chosen data-[chosen=true]:shadow-[inset_0_0_0_1px_var(--color-brand)] forced-colors:data-[chosen=true]:outline-2 forced-colors:data-[chosen=true]:-outline-offset-2 forced-colors:data-[chosen=true]:outline-[Highlight]"
+            data-chosen={value === chosen}
+          >
             <input
               type="radio"
               name={name}

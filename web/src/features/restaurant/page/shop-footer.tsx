@@ -10,7 +10,7 @@ const FORM = '/wholesale-order-form.html';
 export function ShopFooter({ store }: { store: Store | null }) {
   return (
     <footer className="screen-only border-t-4 border-double border-ink bg-sunken">
-      <div className={`${styles.shopWidth} grid gap-8 py-8 md:grid-cols-2`}>
+      <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 grid gap-8 py-8 md:grid-cols-2">
         <section aria-labelledby="shop-help">
           <h2 id="shop-help" className="pb-3 text-xl font-extrabold">
             {restaurantTexts.helpTitle}

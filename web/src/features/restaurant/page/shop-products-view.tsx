@@ -37,8 +37,11 @@ function ProductSections({ sections, layout, count }: ProductSectionsProps) {
     <div className="grid gap-9 @container" data-layout={layout}>
       {sections.map((section, index) => (
         <section key={section.key} aria-labelledby={`shop-${section.key}`} data-scheme={section.colorScheme}>
-          <h2 id={`shop-${section.key}`} className={styles.shopHeading}>
-            <span className={styles.shopHeadingIcon}>
+          <h2
+            id={`shop-${section.key}`}
+            className="mb-3 flex items-center gap-2.5 border-b-2 border-(--scheme-ink) pb-2 text-[1.25rem] leading-[1.3] font-extrabold"
+          >
+            <span className="grid size-9 flex-none place-items-center rounded-control bg-(--scheme-tint) text-(--scheme-ink)">
               <CategorySymbol icon={section.icon} size={22} />
             </span>
             <span className="min-w-0 wrap-anywhere">{section.name}</span>

@@ -21,7 +21,7 @@ export function CategoryChips({ categories, chosen, onChoose, failed, onRetry }:
   const known = categories.some(({ slug }) => slug === chosen) ? chosen : null;
   return (
     <nav aria-label={shopTexts.categories} className="sticky top-0 z-20 border-b border-b-edge bg-paper screen-only">
-      <ul className={`${styles.shopChips} no-scrollbar`}>
+      <ul className="mx-auto flex max-w-[1440px] scroll-px-4 gap-1.5 overflow-x-auto px-4 py-2 *:flex-none md:px-6 lg:px-8 no-scrollbar">
         <li>
           <button
             type="button"

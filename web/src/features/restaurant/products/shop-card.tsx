@@ -27,7 +27,7 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
           <MixedText text={name} />
         </h3>
         {description !== '' && (
-          <p className={styles.shopCardDescription} title={description}>
+          <p className="line-clamp-2 text-[0.875rem] leading-[1.4] text-ink-2" title={description}>
             <MixedText text={description} />
           </p>
         )}

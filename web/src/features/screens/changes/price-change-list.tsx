@@ -13,7 +13,6 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { priceChangeTexts, screenTexts } from '../../../texts/screens.ts';
 import { confirmedInMs, durationWords, slowestMs } from '../model/receipts.ts';
-import styles from '../screens.module.css';
 
 /** The last changes of the prices, each with what the screens made of it. */
 export function PriceChangeList({ timeZone }: { timeZone: string }) {
@@ -74,7 +73,10 @@ function PriceChangeRow({ change, product, timeZone }: PriceChangeRowProps) {
   const slowest = slowestMs(change);
   const kind = priceChangeTexts.kinds[change.type] ?? change.type;
   return (
-    <li data-change={change.revision} className={styles.changeRow}>
+    <li
+      data-change={change.revision}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)_auto]"
+    >
       <div>
         <p className="wrap-anywhere">
           <span className="font-semibold">{kind}</span>
@@ -86,7 +88,9 @@ function PriceChangeRow({ change, product, timeZone }: PriceChangeRowProps) {
         </p>
       </div>
       {change.screens.length === 0 ? (
-        <p className="text-sm text-ink-2">{priceChangeTexts.noScreens}</p>
+        <p className="order-3 col-span-full text-sm text-ink-2 md:order-none md:col-auto">
+          {priceChangeTexts.noScreens}
+        </p>
       ) : (
         <div className="flex flex-wrap col-span-full order-3 gap-y-1 gap-x-3 items-center md:[grid-column:auto] md:order-0">
           <Receipts change={change} />
@@ -111,16 +115,19 @@ function Receipts({ change: { confirmed, waiting, stale, screens } }: { change: 
 
 function EachScreen({ change }: { change: PriceChange }) {
   return (
-    <details className={styles.changeScreens}>
-      <summary>
+    <details className="group order-4 col-span-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-link">
         {priceChangeTexts.each}
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={18} strokeWidth={1.75} className="group-open:rotate-180" aria-hidden />
       </summary>
       <ul>
         {change.screens.map(({ id, name, confirmedAt, state }) => {
           const time = confirmedInMs(change, confirmedAt);
           return (
-            <li key={id}>
+            <li
+              key={id}
+              className="flex justify-between gap-4 border-t border-hairline py-1.5 text-[0.875rem] *:last:flex-none"
+            >
               <span className="wrap-anywhere">{name}</span>
               <span className={time === null && state === 'stale' ? 'font-semibold text-danger-ink' : 'text-ink-2'}>
                 {time === null ? screenTexts.states[state] : priceChangeTexts.shownIn(durationWords(time))}

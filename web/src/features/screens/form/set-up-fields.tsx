@@ -28,7 +28,6 @@ import {
   type SetUp,
   halfWithCategories,
 } from '../model/screen-fields.ts';
-import styles from '../screens.module.css';
 
 interface SetUpFieldsProps {
   screenId: string;
@@ -213,10 +212,10 @@ interface ChosenProductsProps {
 function ChosenProducts({ chosen, products, failed, onChange }: ChosenProductsProps) {
   const isFull = chosen.length >= MAX_BOARD_PRODUCTS;
   return (
-    <details className={styles.screenProducts}>
-      <summary>
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-link">
         {screenFormTexts.products(chosen.length)}
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={18} strokeWidth={1.75} className="group-open:rotate-180" aria-hidden />
       </summary>
       {failed && <p className="text-sm text-ink-2">{screenFormTexts.productsUnknown}</p>}
       {!failed && products.length === 0 && <p className="text-sm text-ink-2">{screenFormTexts.noProducts}</p>}
