@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Price } from '../../../shared/ui/price.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { moneyOf, shareOf } from '../model/money.ts';
+import restaurantStyles from '../restaurant.module.css';
 
 /** The sums of an order, always the same four in the same order. */
 export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; isDelivery: boolean }) {
@@ -15,11 +16,7 @@ export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; i
       discountCents > 0 ? `−${moneyOf(discountCents)}` : moneyOf(0),
     ],
     [cartTexts.deliveryFee, deliveryFeeCents > 0 ? moneyOf(deliveryFeeCents) : cartTexts.free],
-    [
-      cartTexts.total,
-      <Price key="total" dollars={centsToDollars(totalCents)} />,
-      'mt-1 border-t-4 border-ink pt-2 text-[1.125rem] font-extrabold [border-top-style:double] [&_dd]:text-[1.5rem]',
-    ],
+    [cartTexts.total, <Price key="total" dollars={centsToDollars(totalCents)} />, restaurantStyles.cartTotal],
   ];
   return (
     <div className="grid gap-3">
