@@ -100,11 +100,7 @@ function WholesaleSection() {
 function RestaurantOrdersLink() {
   const collapsed = useScrollingDown();
   return (
-    <Link
-      to={PATHS.restaurant.path}
-      className="group screen-only fixed right-[max(16px,env(safe-area-inset-right))] bottom-[max(16px,env(safe-area-inset-bottom))] z-20 flex h-14 min-w-14 items-center gap-2.5 rounded-full border-2 border-paper bg-brand px-[17px] font-bold text-white shadow-e2 hover:bg-brand-hover"
-      data-collapsed={collapsed}
-    >
+    <Link to={PATHS.restaurant.path} className="group floating-pill screen-only" data-collapsed={collapsed}>
       <ChefHat size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
       <span className={collapsed ? 'max-md:group-not-focus-visible:sr-only' : ''}>{boardTexts.restaurantOrders}</span>
     </Link>

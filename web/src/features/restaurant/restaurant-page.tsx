@@ -152,7 +152,7 @@ function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | 
 /** Floats over the page where the cart has no place beside the products. */
 function CartButton({ count, subtotalCents, onOpen }: { count: number; subtotalCents: number; onOpen: () => void }) {
   return (
-    <button type="button" className={`${styles.cartButton} screen-only`} onClick={onOpen}>
+    <button type="button" className={`floating-pill ${styles.cartButton} screen-only`} onClick={onOpen}>
       <ShoppingBasket size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
       <span className="sr-only">{cartTexts.open}: </span>
       <span>{cartTexts.items(count)}</span>
