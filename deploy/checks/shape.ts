@@ -10,7 +10,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|shared\/testing)\//;
 
 /** What the code was at when last measured; a change may lower a limit and never raise one. */
-const LIMITS = { lines: 81_500, webFiles: 455, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 20 };
+const LIMITS = { lines: 76_000, webFiles: 420, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
 
 interface Figure {
   readonly title: string;
