@@ -26,7 +26,7 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    '\\.module\\.css$': fileURLToPath(import.meta.resolve('./deploy/css-module-stub.mjs')),
+    '\\.css$': fileURLToPath(import.meta.resolve('./deploy/css-module-stub.mjs')),
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },

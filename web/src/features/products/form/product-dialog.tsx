@@ -24,8 +24,15 @@ import { historyTexts } from '../../../texts/products/history.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { problems, withProduct } from '../changes/product-cache.ts';
 import { faultOf, preparePicture } from './prepare-picture.ts';
-import { type FieldName, NEW_PRODUCT, type ProductFields, fieldsOf, valuesOf } from './product-fields.ts';
-import { ProductFieldset } from './product-fieldset.tsx';
+import {
+  FIELD_LABELS,
+  type FieldName,
+  NEW_PRODUCT,
+  type ProductFields,
+  ProductFieldset,
+  fieldsOf,
+  valuesOf,
+} from './product-fieldset.tsx';
 
 interface ProductDialogProps {
   /** Null for a new product. */
@@ -34,18 +41,6 @@ interface ProductDialogProps {
   deleted: boolean;
   onClose: () => void;
 }
-
-const LABELS: Record<FieldName, string> = {
-  description: productFormTexts.name,
-  chineseName: productFormTexts.chineseName,
-  detailedDescription: productFormTexts.details,
-  size: productFormTexts.size,
-  retailPrice: productFormTexts.retailPrice,
-  ourPrice: productFormTexts.ourPrice,
-  category: productFormTexts.category,
-  active: productFormTexts.active,
-  imageUrl: pictureTexts.label,
-};
 
 /** The dialog of a product: its picture and how the board will show it on one side, its fields on the other. */
 export function ProductDialog({ product, deleted, onClose }: ProductDialogProps) {
@@ -85,7 +80,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
             <ConflictNotice
               key={base?.version}
               title={productFormTexts.conflictTitle}
-              saved={contested.map((name) => ({ label: LABELS[name], value: shown(edit.baseFields, name) }))}
+              saved={contested.map((name) => ({ label: FIELD_LABELS[name], value: shown(edit.baseFields, name) }))}
               onKeep={() => void form.handleSubmit(submit)()}
               onTake={edit.takeTheirs}
             />

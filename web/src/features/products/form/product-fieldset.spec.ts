@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '../test/product.sample.ts';
-import { dollarsOf, fieldsOf, isTooHigh, NEW_PRODUCT, valuesOf } from './product-fields.ts';
+import { dollarsOf, fieldsOf, isTooHigh, NEW_PRODUCT, valuesOf } from './product-fieldset.tsx';
 
 describe('the form of a product', () => {
   it('starts in groceries and active', () => {
