@@ -55,26 +55,25 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
     const environment = { ...(await bed.startEngines(engines)), ...systemEnvironment(system) };
     return runJest({ root, size: 'engine', projects, environment, signal });
   });
-  // One after the other: each of them builds first.
-  const systems = [system];
-  for (let more = 0; more < 3; more++) systems.push(await bed.startSystem({ replicas: 2 }));
+  const second = await bed.startSystem({ replicas: 2 });
+  const third = await bed.startSystem({ replicas: 2 });
   if (journeys === undefined || journeys.length > 0) {
-    // Four workers on two cores: journeys spend a third of their time waiting.
+    // Three workers on two cores: journeys spend a third of their time waiting.
+    const systems = [system, second, third];
     await part('Browser tests', () => runBrowserTests({ root, systems, engines, files: journeys, signal }));
   }
+  await third.stop();
   const chosen = (kind: ProofKind): string[] =>
     listProofs(root, kind).filter((each) => shortForms?.includes(each) ?? true);
   // The short forms share the run's systems: starting one takes longer than most of them. Proofs wait for faults to heal
-  // and run three at a time, each on a system of its own; benches measure and run alone.
+  // and run two at a time, each on a system of its own; benches measure and run alone.
   const proofs = chosen('prove');
   const proveOn = async (own: RunningSystem): Promise<void> => {
     for (let name = proofs.shift(); name !== undefined; name = proofs.shift())
       await shortForm(engines, own, 'prove', name);
   };
-  const lanes = systems.slice(0, 3);
-  await systems.at(3)?.stop();
-  await Promise.all(lanes.map(proveOn));
-  for (const own of lanes.slice(1)) await own.stop();
+  await Promise.all([proveOn(system), proveOn(second)]);
+  await second.stop();
   for (const name of chosen('bench')) await shortForm(engines, system, 'bench', name);
 }
 
