@@ -5,8 +5,10 @@ import { openAsStaff } from '../staff.ts';
 /** Opens the settings as an admin, or as whoever is named. */
 export async function openSettings(page: Page, query = '', name?: string, word?: string): Promise<void> {
   await openAsStaff(page, `/admin/settings${query}`, name, word);
-  await expect(page.getByRole('heading', { level: 1, name: 'System Settings' })).toBeVisible();
-  await expect(page.getByRole('tabpanel')).toBeVisible();
+  // An address may open a dialog, which hides the page behind it from assistive technology.
+  const heading = { level: 1, name: 'System Settings', includeHidden: true };
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await expect(page.locator('[role="tabpanel"]:not([hidden])')).toBeVisible();
 }
 
 export interface Member {

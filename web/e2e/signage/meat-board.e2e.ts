@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { axeViolations } from '../axe.ts';
-import { quiet } from '../quiet.ts';
 import { answerPrices, boardProduct } from './price-answers.ts';
 
 const RIBS = boardProduct('ribs', {
@@ -242,9 +241,16 @@ test.describe('the meat price board', () => {
     await page.route('**/api/admin/settings*', (route) => route.fulfill({ status: 401, json: { message: 'No.' } }));
     await page.addInitScript(() => {
       const asked: { path: string; at: number }[] = [];
-      const { fetch } = window;
+      const { fetch, WebSocket } = window;
+      class WatchedSocket extends WebSocket {
+        constructor(...address: ConstructorParameters<typeof WebSocket>) {
+          super(...address);
+          this.addEventListener('open', () => Object.assign(window, { isLive: true }));
+        }
+      }
       Object.assign(window, {
         asked,
+        WebSocket: WatchedSocket,
         fetch: (path: string, init: RequestInit) => {
           asked.push({ path, at: Date.now() });
           return fetch(path, init);
@@ -253,7 +259,7 @@ test.describe('the meat price board', () => {
     });
     await open(page);
     // The live channel opens in real time, and its first look must not fall among the polls.
-    await quiet(page);
+    await expect.poll(async () => page.evaluate(() => 'isLive' in window)).toBe(true);
     for (let second = 0; second < 185; second += 1) await page.clock.runFor(1000);
     const asked = await page.evaluate(() => (window as unknown as { asked: { path: string; at: number }[] }).asked);
     for (const path of ['/api/products', '/api/admin/settings']) {
