@@ -117,7 +117,7 @@ function refuseOtherVersion(program: string, cluster: string): void {
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
-  // A server that is stopping breaks the connection later, which is no crash of ours.
+  // A stopping server breaks the connection later; that must not crash this process.
   client.on('error', () => undefined);
   try {
     await client.connect();

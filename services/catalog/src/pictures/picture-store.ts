@@ -53,7 +53,7 @@ export class PictureStore {
     }
   }
 
-  /** @throws Refusal when there is no folder. */
+  /** @throws Refusal if no pictures folder is configured. */
   get place(): string {
     if (this.folder !== undefined) return this.folder;
     this.logger.error('IMAGES_DIR is not set.');

@@ -29,7 +29,7 @@ export function alertReadings(seen: Observation): AlertReading[] {
     ...levels('disk', disk.usage, `${disk.usage} % of the disk is used.`, LASTING, USAGE),
     ...levels(
       'error-rate',
-      // A few requests are no meaningful rate.
+      // Too few requests for a meaningful rate.
       api.requestsPerMinute < 20 ? 0 : api.errorRate,
       `${api.errorRate} % of the last minute's requests could not be answered.`,
       { raiseAfterMs: 20 * SECOND, clearAfterMs: 60 * SECOND },

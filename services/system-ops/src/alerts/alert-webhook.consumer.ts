@@ -23,7 +23,7 @@ export class AlertWebhookConsumer implements EventConsumer {
     for (const event of events) {
       const { type, number, occurredAt, producer } = event;
       if (type === 'alert.acknowledged' && event.after) {
-        // Once acknowledged, queued deliveries are no longer needed.
+        // An acknowledged alert is not delivered any more.
         await manager.query('DELETE FROM system_ops.webhook_delivery WHERE alert_id = $1', [event.after.id]);
       }
       if (type !== 'alert.raised' && type !== 'alert.cleared') continue;

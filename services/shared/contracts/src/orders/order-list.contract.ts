@@ -113,7 +113,7 @@ export class OrderFacets {
   @ListOf(() => OrderFacet, 500) restaurants!: OrderFacet[];
   @ListOf(() => OrderFacet, 500) categories!: OrderFacet[];
 
-  /** 0 when there are no orders. */
+  /** 0 without orders. */
   @Money(Number.MAX_SAFE_INTEGER) maxTotalAmount!: number;
 }
 

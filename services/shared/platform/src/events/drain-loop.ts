@@ -17,6 +17,7 @@ export class DrainLoop {
   private readonly running = new Map<ServiceName, Promise<void>>();
   private readonly resting = new Map<ServiceName, NodeJS.Timeout>();
   private readonly again = new Set<ServiceName>();
+  private readonly failing = new Set<ServiceName>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -41,6 +42,8 @@ export class DrainLoop {
   async drainNow(producer: ServiceName): Promise<void> {
     // Its head may be older than this call.
     await this.running.get(producer);
+    // Tried at every reader's pace, a failing event would be parked within milliseconds.
+    if (this.failing.has(producer)) return;
     if (!this.running.has(producer)) {
       clearTimeout(this.resting.get(producer));
       this.resting.delete(producer);
@@ -82,7 +85,8 @@ export class DrainLoop {
       })
       .then((outcome) => {
         this.running.delete(producer);
-        if (outcome === 'failing') setTimeout(() => this.wake(producer), RETRY_FAILING_MS).unref();
+        if (outcome === 'failing') this.failing.add(producer);
+        else this.failing.delete(producer);
         if (!this.stopped) this.rest(producer, outcome);
       });
     this.running.set(producer, work);
@@ -94,7 +98,9 @@ export class DrainLoop {
       this.resting.delete(producer);
       if (this.again.delete(producer)) this.run(producer, 'wait');
     };
+    if (outcome === 'failing') this.again.add(producer);
+    const restMs = outcome === 'failing' ? RETRY_FAILING_MS : REST_MS;
     if (outcome === 'idle') over();
-    else this.resting.set(producer, setTimeout(over, REST_MS).unref());
+    else this.resting.set(producer, setTimeout(over, restMs).unref());
   }
 }

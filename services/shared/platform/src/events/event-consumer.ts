@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * Its effect and its cursor move in one transaction: each event is applied exactly once, in order of number within its
- * producer. There is no order across producers.
+ * producer. Events of different producers are not ordered.
  */
 export interface EventConsumer {
   /** "orders.prices"; permanent, because the cursor is found by it. */

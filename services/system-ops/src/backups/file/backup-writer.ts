@@ -19,7 +19,7 @@ const FOLDING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize:
 /** Pieces compressed concurrently, on other threads. */
 const AT_ONCE = 4;
 
-/** In little memory. Without its seal a file is no backup. */
+/** Streams the file, to use little memory. A file without a seal is not accepted as a backup. */
 export class BackupWriter {
   private readonly seal: Hmac;
   private readonly summaries: TableSummary[] = [];
