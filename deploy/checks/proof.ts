@@ -15,7 +15,7 @@ export interface ProofContext {
   readonly signal: AbortSignal;
   /** A system of the proof's own (in `npm test` the run's, unless it asks for something): fresh data, free ports. Addresses of this machine are trusted unless `env` says otherwise. */
   startSystem(
-    options?: Pick<SystemOptions, 'replicas'> & { readonly env?: Readonly<Record<string, string>> },
+    options?: Pick<SystemOptions, 'replicas' | 'gateways'> & { readonly env?: Readonly<Record<string, string>> },
   ): Promise<RunningSystem>;
 }
 

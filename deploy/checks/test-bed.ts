@@ -72,7 +72,9 @@ export class TestBed {
       cache: this.cache,
       port: null,
       replicas: options.replicas ?? 1,
-      env: { TRUSTED_ADDRESSES: '127.0.0.1', LOG_LEVEL: 'warn', ...options.env },
+      gateways: options.gateways ?? 1,
+      // Everything else on this machine runs beside it, so a gateway may be slower than a real one.
+      env: { TRUSTED_ADDRESSES: '127.0.0.1', LOG_LEVEL: 'warn', GATEWAYS_PATIENCE_MS: '3000', ...options.env },
       say: this.say,
       signal: this.signal,
     });

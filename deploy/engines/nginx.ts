@@ -6,6 +6,8 @@ import type { ManagedProcess } from './managed-process.ts';
 import { SetUpError } from './set-up-error.ts';
 
 export interface NginxPlace {
+  /** Of the process, and of its folder. */
+  readonly name: string;
   readonly program: string;
   readonly folder: string;
   readonly logFile: string;
@@ -15,7 +17,7 @@ export interface NginxPlace {
 }
 
 export function prepareNginx(place: NginxPlace): ManagedProcess {
-  const prefix = join(place.folder, 'nginx');
+  const prefix = join(place.folder, place.name);
   mkdirSync(join(prefix, 'temp'), { recursive: true });
   mkdirSync(join(prefix, 'cache'), { recursive: true });
   const file = join(prefix, 'nginx.conf');
@@ -24,7 +26,7 @@ export function prepareNginx(place: NginxPlace): ManagedProcess {
   const check = spawnSync(place.program, [...words, '-t'], { encoding: 'utf8' });
   if (check.status !== 0) throw new SetUpError(`nginx refuses its configuration: ${firstComplaint(check.stderr)}`);
   return {
-    name: 'nginx',
+    name: place.name,
     program: place.program,
     arguments: words,
     environment: {},

@@ -6,7 +6,9 @@ import { SetUpError } from '../engines/set-up-error.ts';
 interface GatewayPlace {
   readonly root: string;
   readonly data: string;
-  readonly ports: Readonly<Record<string, number>>;
+  /** Of the gateway and of its refresh server, on this machine only. */
+  readonly port: number;
+  readonly refreshPort: number;
   readonly upstreams: Readonly<Record<ServiceName, readonly string[]>>;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -14,7 +16,8 @@ interface GatewayPlace {
 export function gatewayConfiguration(place: GatewayPlace): string {
   try {
     return nginxConf({
-      port: place.ports['nginx'] ?? 0,
+      port: place.port,
+      refreshAt: `127.0.0.1:${place.refreshPort}`,
       webFolder: join(place.root, 'web', 'dist'),
       imagesFolder: join(place.data, 'images'),
       upstreams: place.upstreams,

@@ -16,6 +16,8 @@ export interface ServicePlace {
   readonly replicas: number;
   readonly startedAt: string;
   readonly accessLog: string;
+  /** Where the gateways fetch lists anew, as GATEWAYS names them. */
+  readonly gateways: string;
   /** ADMIN_USER, TRUSTED_ADDRESSES and the like. */
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -79,7 +81,13 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
     SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
     ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL']),
     ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile, ...THRIFTY } : {}),
-    ...(service === 'catalog' ? { IMAGES_DIR: join(place.data, 'images') } : {}),
+    ...(service === 'catalog'
+      ? {
+          IMAGES_DIR: join(place.data, 'images'),
+          GATEWAYS: place.gateways,
+          ...pick(place.settings, ['GATEWAYS_PATIENCE_MS']),
+        }
+      : {}),
     ...(service === 'system-ops'
       ? {
           ...THRIFTY,

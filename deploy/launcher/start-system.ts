@@ -29,6 +29,8 @@ export interface SystemOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Of each service; default one. */
   readonly replicas?: number;
+  /** More than one for proofs; `url` is the first one's, the others' ports are called nginx-2 and so on. */
+  readonly gateways?: number;
   readonly say: (sentence: string) => void;
   readonly signal?: AbortSignal;
 }
@@ -139,6 +141,9 @@ async function startAll(
     replicas: options.replicas ?? 1,
     startedAt: new Date().toISOString(),
     accessLog: log('access'),
+    gateways: gatewayNames(options)
+      .map((name) => `127.0.0.1:${port(refreshPortName(name))}`)
+      .join(),
     settings: options.env,
   };
   signal.throwIfAborted();
@@ -149,10 +154,20 @@ async function startAll(
   signal.throwIfAborted();
   // nginx appends to it while it runs, so a large one is rotated now.
   closeSync(openLog(log('access')));
-  const configuration = gatewayConfiguration({ ...options, ports, upstreams: upstreams(options, ports) });
-  await fleet.start([
-    prepareNginx({ program: engines.nginx, folder: data, logFile: log('nginx'), port: port('nginx'), configuration }),
-  ]);
+  await fleet.start(
+    gatewayNames(options).map((name) => {
+      const place = { ...options, port: port(name), refreshPort: port(refreshPortName(name)) };
+      const configuration = gatewayConfiguration({ ...place, upstreams: upstreams(options, ports) });
+      return prepareNginx({
+        name,
+        program: engines.nginx,
+        folder: data,
+        logFile: log(name),
+        port: port(name),
+        configuration,
+      });
+    }),
+  );
 }
 
 async function bringUpToDate(
@@ -180,11 +195,19 @@ async function choosePorts(options: SystemOptions): Promise<Record<string, numbe
       `Port ${options.port} is taken; end what listens there, or choose another with PORT=8081 npm start.`,
     );
   }
-  const names = ['nginx', 'postgres', 'redis', ...eachReplica(options, (_service, _replica, name) => name)];
+  const gateways = gatewayNames(options);
+  const services = eachReplica(options, (_service, _replica, name) => name);
+  const names = [...gateways, ...gateways.map(refreshPortName), 'postgres', 'redis', ...services];
   const free = await findFreePorts(names.length);
   const ports = Object.fromEntries(names.map((name, index) => [name, free[index] ?? 0]));
   return options.port === null ? ports : { ...ports, nginx: options.port };
 }
+
+function gatewayNames({ gateways = 1 }: SystemOptions): string[] {
+  return Array.from({ length: gateways }, (_, index) => (index === 0 ? 'nginx' : `nginx-${index + 1}`));
+}
+
+const refreshPortName = (gateway: string): string => `${gateway}-refresh`;
 
 function upstreams(options: SystemOptions, ports: Record<string, number>): Record<ServiceName, string[]> {
   const addresses = eachReplica(options, (service, _replica, name) => [service, `127.0.0.1:${ports[name]}`] as const);

@@ -66,7 +66,7 @@ async function works(system: RunningSystem, price: number): Promise<void> {
 async function boardWithoutCatalog(system: RunningSystem): Promise<Line> {
   const catalogs = Object.keys(system.pids()).filter((name) => name.startsWith('catalog'));
   for (const name of catalogs) await system.halt(name);
-  // Beyond max-age and stale-while-revalidate: only stale-if-error can answer.
+  // Beyond max-age: only stale-if-error can answer.
   await pause(4_000);
   const answer = await fetch(`${system.url}/api/products`);
   const products = answer.ok ? ((await answer.json()) as unknown[]) : [];

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
+import { ChangingLists } from '../proof-parts/changing-lists.ts';
 import { ChangingShop, type Kind } from '../proof-parts/orders/changing-shop.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { percentile, timed } from '../proof-parts/statistics.ts';
@@ -13,18 +14,25 @@ const SHORT: typeof FULL = { pairs: 12, share: 0.5, slowerMs: 250 };
 const OTHERS_PER_SECOND = 50;
 
 /**
- * After a 2xx the next call sees the change, with two replicas of every service and under other requests: what orders, codes,
- * usage and rebates read of other services. No read is stale, none is refused for being early, and waiting costs little.
+ * After a 2xx the next call sees the change, with two replicas of every service, two gateways and under other requests: the
+ * public lists, and what orders, codes, usage and rebates read of other services. No read is stale, none is refused for being
+ * early, and waiting costs little.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
-  const system = await startSystem(short ? undefined : { replicas: 2 });
+  const system = await startSystem(short ? undefined : { replicas: 2, gateways: 2 });
   const staff = await StaffClient.signIn(system);
-  const shop = await ChangingShop.open(system.url, staff);
+  const gateways = [system.ports['nginx'], system.ports['nginx-2']].flatMap((port) =>
+    port === undefined ? [] : [`http://localhost:${port}`],
+  );
+  let turn = 0;
+  const nextGateway = (): string => gateways[(turn += 1) % gateways.length] ?? system.url;
+  const shop = await ChangingShop.open(nextGateway, staff);
+  const lists = await ChangingLists.open(nextGateway, staff);
   const others = new AbortController();
   const busy = keepAsking(system.url, staff, others.signal);
   const lines: Line[] = [];
   try {
-    for (const kind of shop.kinds()) {
+    for (const kind of [...lists.kinds(), ...shop.kinds()]) {
       lines.push(await prove(kind, short ? SHORT : FULL));
       say(`${kind.name}: ${lines.at(-1)?.figures}`);
     }
@@ -32,6 +40,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
     others.abort();
     await busy;
     await shop.close();
+    await lists.close();
   }
   return verdict(say, 0, lines);
 }

@@ -20,7 +20,7 @@ const OTHERS: Readonly<Record<string, End>> = {
   cloudMetadata: { address: '169.254.169.254' },
   kubernetes: { address: '10.96.0.1' },
 };
-const PORTS = [22, 53, 80, 443, 3000, 5432, 6379, 6443, 8000, 8080];
+const PORTS = [22, 53, 80, 443, 3000, 5432, 6379, 6443, 8000, 8080, 8081];
 
 /** "gateway > catalog:3000" for everything that can be reached from or by our pods. */
 function connections(resources: readonly Resource[], ends: Readonly<Record<string, End>>): Set<string> {
@@ -47,6 +47,7 @@ const withNames = (pods: readonly string[]): string[] => pods.map((pod) => `${po
 const everywhere = [
   'ingress > gateway:8080',
   ...SERVICES.flatMap((service) => [`gateway > ${service}:3000`, `prometheus > ${service}:3000`]),
+  'catalog > gateway:8081',
   'system-ops > outside:443',
   ...withNames([...SERVICES, 'gateway', 'larder-migrate', 'unlabelled']),
 ];

@@ -2,6 +2,8 @@ import type { ServiceName } from '@larder/contracts';
 
 export interface GatewayOptions {
   readonly port: number;
+  /** Where catalog makes this gateway fetch cached lists anew: a port or address:port that only services reach. */
+  readonly refreshAt?: string | null;
   readonly webFolder: string;
   readonly imagesFolder: string;
   /** As host:port. With a resolver one name, for any number of replicas. */

@@ -2,7 +2,7 @@ import type { ServiceName } from '@larder/contracts';
 import { errorPageDirectives, errorPageLocations } from './error-pages.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { block, quotePath } from './nginx-text.ts';
-import { origin, proxyLocations } from './proxy-locations.ts';
+import { origin, proxyLocations, refreshLocations } from './proxy-locations.ts';
 import { ROUTES, type Route } from './routing-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticLocations } from './static-locations.ts';
@@ -24,6 +24,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
       ...variables(options),
       ...[...new Set(routes.map((route) => route.service))].flatMap((service) => upstream(service, options)),
       ...block('server', server(options, routes)),
+      ...(options.refreshAt ? block('server', refreshServer(options, options.refreshAt, routes)) : []),
     ]),
   ];
   return `${lines.join('\n')}\n`;
@@ -164,6 +165,15 @@ function server(options: GatewayOptions, routes: readonly Route[]): string[] {
     ...bareBases(routes),
     ...block('location ^~ /api/', ['return 404;']),
     ...staticLocations(options),
+  ];
+}
+
+function refreshServer(options: GatewayOptions, at: string, routes: readonly Route[]): string[] {
+  return [
+    `listen ${at};`,
+    'access_log off;',
+    ...routes.filter(({ cached }) => cached === true).flatMap((route) => refreshLocations(route, options)),
+    ...block('location /', ['return 404;']),
   ];
 }
 

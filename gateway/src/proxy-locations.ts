@@ -52,6 +52,12 @@ export function proxyLocations(route: Route, options: GatewayOptions): string[] 
   ];
 }
 
+/** A cached list fetched anew, whatever the cache has: the next request for it is answered with what this one brings. */
+export function refreshLocations(route: Route, options: GatewayOptions): string[] {
+  const lines = [...cachedReading(route), 'proxy_cache_bypass 1;'];
+  return openings(route).flatMap((opening) => readLocation(route, origin(route.service, options), opening, lines));
+}
+
 function openings(route: Route): string[] {
   const exact = `= ${route.path}`;
   const below = `^~ ${route.path}/`;
@@ -90,7 +96,6 @@ function cachedReading(route: Route): string[] {
     // The origin always answers gzipped here, so Vary need not split the cache.
     'proxy_ignore_headers Vary;',
     'proxy_cache_lock on;',
-    'proxy_cache_background_update on;',
     // Cached lists stay open between requests, which makes a hit as cheap as a static file (npm run bench --
     // board-read).
     'open_file_cache max=1000 inactive=60s;',

@@ -10,6 +10,7 @@ const at = (service: ServiceName): string[] => [`${service}@SUFFIX@:3000`];
 
 const anywhere: GatewayOptions = {
   port: 8080,
+  refreshAt: '8081',
   webFolder: '/usr/share/larder/web',
   imagesFolder: '/data/images',
   upstreams: {

@@ -30,6 +30,7 @@ export class Gateway {
   readonly web = join(this.folder, 'web');
   readonly images = join(this.folder, 'images');
   port = 0;
+  private refreshPort = 0;
   private nginx: ChildProcess | null = null;
 
   static async start(
@@ -40,10 +41,12 @@ export class Gateway {
   ): Promise<Gateway> {
     const gateway = new Gateway();
     gateway.port = await findFreePort();
+    gateway.refreshPort = await findFreePort();
     const addresses = async (list: Origin[] | undefined): Promise<string[]> =>
       list === undefined ? [`127.0.0.1:${await findFreePort()}`] : list.map((origin) => `127.0.0.1:${origin.port}`);
     const configuration = nginxConf({
       port: gateway.port,
+      refreshAt: `127.0.0.1:${gateway.refreshPort}`,
       webFolder: gateway.web,
       imagesFolder: gateway.images,
       upstreams: {
@@ -93,12 +96,16 @@ export class Gateway {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  refresh(path: string): Promise<Reply> {
+    return this.ask(path, {}, this.refreshPort);
+  }
+
   /** Sends the path as it stands: no client of ours may tidy it up first. */
-  ask(path: string, ask: Ask = {}): Promise<Reply> {
+  ask(path: string, ask: Ask = {}, port = this.port): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const options = {
         host: '127.0.0.1',
-        port: this.port,
+        port,
         path,
         method: ask.method ?? 'GET',
         headers: ask.headers,

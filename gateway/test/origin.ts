@@ -58,7 +58,7 @@ export class Origin {
 }
 
 /** The ready, gzipped bytes of a public list with the ages the catalogue gives it. */
-export function listAnswer(text: string, ages = 'max-age=1, stale-while-revalidate=2, stale-if-error=604800'): Answer {
+export function listAnswer(text: string, ages = 'max-age=1, stale-if-error=604800'): Answer {
   return (_asked, response) => {
     response.writeHead(200, {
       'content-type': 'application/json',

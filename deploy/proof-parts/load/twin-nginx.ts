@@ -19,7 +19,7 @@ export async function startTwinNginx(
     .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
     .replace('merge_slashes on;', ['merge_slashes on;', ...locations].join('\n'));
   const logFile = join(folder, 'nginx.log');
-  await fleet.start([prepareNginx({ program: engines.nginx, folder, logFile, port, configuration })]);
+  await fleet.start([prepareNginx({ name: 'nginx', program: engines.nginx, folder, logFile, port, configuration })]);
   const pid = fleet.pids()['nginx'];
   if (pid === undefined) throw new Error('The second nginx has no process.');
   return { port, pid };

@@ -24,7 +24,7 @@ export interface Kind {
 
 /** One product, one code and its customer, which change all the time. */
 export class ChangingShop {
-  private readonly url: string;
+  private readonly readAt: () => string;
   private readonly staff: StaffClient;
   private readonly tier: DiscountTierConfig;
   private product: RestaurantProduct;
@@ -37,24 +37,25 @@ export class ChangingShop {
   private lastTotalCents = 0;
   private rebate: CustomerRebate | null = null;
 
-  static async open(url: string, staff: StaffClient): Promise<ChangingShop> {
+  /** @param readAt the gateway that the next public call goes to. */
+  static async open(readAt: () => string, staff: StaffClient): Promise<ChangingShop> {
     const tiers = await staff.ask<DiscountTierConfig[]>('GET', '/api/admin/discount-tiers');
     const tier = tiers.find((each) => each.tier === 'tier1');
     if (!tier) throw new Error('There is no first tier.');
-    const shop = new ChangingShop(url, staff, tier, await newProduct(staff, 1_000), await newCode(staff));
+    const shop = new ChangingShop(readAt, staff, tier, await newProduct(staff, 1_000), await newCode(staff));
     shop.orders = (await shop.stats()).orders.totalOrders;
     shop.purchasesCents = await shop.accruedCents();
     return shop;
   }
 
   constructor(
-    url: string,
+    readAt: () => string,
     staff: StaffClient,
     tier: DiscountTierConfig,
     product: RestaurantProduct,
     code: DiscountCode,
   ) {
-    this.url = url;
+    this.readAt = readAt;
     this.staff = staff;
     this.tier = tier;
     this.product = product;
@@ -232,7 +233,7 @@ export class ChangingShop {
 
   private async post(path: string, body: object): Promise<Response> {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${this.readAt()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   }

@@ -5,6 +5,8 @@ import { PictureSetsModule } from './picture-sets/picture-sets.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { ProductEntity } from './products/product.entity.js';
 import { ProductsModule } from './products/products.module.js';
+import { readGateways, type Gateways } from './public-lists/gateway-lists.js';
+import { PublicListsModule } from './public-lists/public-lists.module.js';
 import { RestaurantCategoryEntity } from './restaurant-catalogue/categories/restaurant-category.entity.js';
 import { RestaurantProductEntity } from './restaurant-catalogue/products/restaurant-product.entity.js';
 import { RestaurantCatalogueModule } from './restaurant-catalogue/restaurant-catalogue.module.js';
@@ -16,12 +18,13 @@ export const ENTITIES = [ProductEntity, StoreEntity, RestaurantCategoryEntity, R
 @Module({})
 export class CatalogModule {
   /** Without a folder for pictures everything works except storing new ones. */
-  static for(config: ServiceConfig, imagesFolder?: string): DynamicModule {
+  static for(config: ServiceConfig, imagesFolder?: string, gateways: Gateways = readGateways({})): DynamicModule {
     return {
       module: CatalogModule,
       imports: [
         PlatformModule.for(config, ENTITIES),
         PicturesModule.for(imagesFolder),
+        PublicListsModule.for(gateways),
         StoresModule,
         ProductsModule,
         RestaurantCatalogueModule,

@@ -53,14 +53,14 @@ export class ProductListsController {
     if (includeInactive) await this.sendToStaff(key, request, reply);
     else {
       const bytes = await this.lists.readList(key, rev);
-      sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
+      await sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
     }
   }
 
   /** With inactive products. An expired session is refused, or the page would silently lose rows. */
   private async sendToStaff(key: RetailCategory | 'all', request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!presentedSession(request)) {
-      sendReadyBytes(request, reply, await this.lists.readList(key), false);
+      await sendReadyBytes(request, reply, await this.lists.readList(key), false);
       return;
     }
     if (!(await this.sessions.ofRequest(request))) throw new Refusal('unauthenticated', 'Please sign in.');

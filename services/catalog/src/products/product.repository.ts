@@ -20,7 +20,19 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export interface ProductSnapshot {
   revision: number;
   products: ProductState[];
+  /** Of each product. */
+  positions: number[];
 }
+
+/** What happened to single products: those that are active now, and the ids of all. */
+interface ProductChanges {
+  revision: number;
+  ids: string[];
+  active: (ProductState & { position: number })[];
+}
+
+/** With more, reading the whole list costs no more. */
+const FEW_CHANGES = 200;
 
 export interface ListEnd {
   products: number;
@@ -41,17 +53,39 @@ export class ProductRepository {
   }
 
   async snapshot(which: 'active' | 'all'): Promise<ProductSnapshot> {
-    const rows: (ProductState & { revision: number; id: string | null })[] = await this.dataSource.query(
-      `SELECT r.revision, ${PRODUCT.columns('p')}
+    const rows: (ProductState & { revision: number; position: number; id: string | null })[] =
+      await this.dataSource.query(
+        `SELECT r.revision, p.position, ${PRODUCT.columns('p')}
          FROM (SELECT ${REVISION} AS revision) AS r
          LEFT JOIN catalog.product AS p ON p.active OR $1
         ORDER BY p.position, p.id`,
-      [which === 'all'],
-    );
+        [which === 'all'],
+      );
+    const found = rows.filter(({ id }) => id !== null);
     return {
       revision: rows[0]?.revision ?? 0,
-      products: rows.filter(({ id }) => id !== null).map(({ revision: _revision, ...product }) => product),
+      products: found.map(({ revision: _revision, position: _position, ...product }) => product),
+      positions: found.map(({ position }) => position),
     };
+  }
+
+  /** Null when many products changed, something else than single ones, or the log no longer leads on from there. */
+  async changesSince(revision: number): Promise<ProductChanges | null> {
+    const rows: (ProductChanges & { events: number; other: boolean })[] = await this.dataSource.query(
+      `WITH log AS (
+         SELECT type, CASE WHEN type LIKE 'product.%' THEN substr(subject, length('product:') + 1)::uuid END AS id
+           FROM catalog.event_log WHERE number > $1 AND type = ANY($2) LIMIT ${FEW_CHANGES + 1}
+       )
+       SELECT ${REVISION} AS revision, count(*) AS events, 
+              coalesce(bool_or(log.id IS NULL), false) OR NOT EXISTS (SELECT FROM catalog.event_log WHERE number = $1) AS other,
+              coalesce(array_agg(log.id::text), '{}') AS ids,
+              (SELECT coalesce(jsonb_agg(${PRODUCT.json('p')} || jsonb_build_object('position', p.position)), '[]')
+                 FROM catalog.product AS p WHERE p.active AND p.id IN (SELECT id FROM log)) AS active
+         FROM log`,
+      [revision, PRODUCT_LIST_EVENTS],
+    );
+    const changes = rows[0];
+    return !changes || changes.other || changes.events > FEW_CHANGES ? null : changes;
   }
 
   async all(manager: EntityManager): Promise<ProductState[]> {

@@ -1,53 +1,54 @@
-import { makeReadyBytes, type ReadyBytes } from './ready-bytes.js';
+import { ReadyBytes, type Row } from './ready-bytes.js';
+import { shareRuns } from './share-runs.js';
 
 interface Shelf<Key, Snapshot> {
   snapshot: Snapshot;
-  ready: Map<Key, Promise<ReadyBytes>>;
+  ready: Map<Key, ReadyBytes>;
 }
 
 /** Each request asks PostgreSQL for the revision only, so a missed message never leaves an old price. */
 export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   private shelf: Shelf<Key, Snapshot> | undefined;
-  private looking: Promise<Shelf<Key, Snapshot>> | undefined;
+  /** What the lists showed at the last call of changedPaths. */
+  private readonly shown = new Map<Key, readonly Row[]>();
+  private readonly newest = new Map<Key, ReadyBytes>();
+  private readonly look = shareRuns(async () => this.refresh());
 
+  /** Of every list. */
+  protected abstract readonly paths: ReadonlyMap<Key, string>;
   protected abstract revision(): Promise<number>;
-  /** With the revision of the same moment. */
-  protected abstract snapshot(): Promise<Snapshot>;
-  protected abstract content(snapshot: Snapshot, key: Key): unknown;
+  /** With the revision of the same moment. Rows that did not change since `last` may be the same objects. */
+  protected abstract snapshot(last: Snapshot | undefined): Promise<Snapshot>;
+  protected abstract content(snapshot: Snapshot, key: Key): readonly Row[];
 
   /** The current list, or one of at least the given revision, for which a fresh replica need not ask the database. */
   async readList(key: Key, atLeast?: number): Promise<ReadyBytes> {
     const known = this.shelf;
     const enough = known !== undefined && atLeast !== undefined && known.snapshot.revision >= atLeast;
-    const shelf = enough ? known : await this.look();
-    return await this.bytes(shelf, key);
+    const { snapshot, ready } = enough ? known : await this.look();
+    const bytes =
+      ready.get(key) ?? new ReadyBytes(this.content(snapshot, key), snapshot.revision, this.newest.get(key));
+    ready.set(key, bytes);
+    this.newest.set(key, bytes);
+    return bytes;
   }
 
-  /** One look at a time: a look that began after the call serves it too. */
-  private async look(): Promise<Shelf<Key, Snapshot>> {
-    if (this.looking) {
-      // It may have begun before the change that this caller was told of.
-      await this.looking.catch(() => undefined);
-    }
-    this.looking ??= this.refresh().finally(() => {
-      this.looking = undefined;
+  /** The paths of the lists that changed since the last call. */
+  async changedPaths(): Promise<string[]> {
+    const { snapshot } = await this.look();
+    return [...this.paths].flatMap(([key, path]) => {
+      const rows = this.content(snapshot, key);
+      const before = this.shown.get(key);
+      this.shown.set(key, rows);
+      return before?.length === rows.length && rows.every((row, place) => row === before[place]) ? [] : [path];
     });
-    return await this.looking;
   }
 
   private async refresh(): Promise<Shelf<Key, Snapshot>> {
     const known = this.shelf;
     if (known && known.snapshot.revision === (await this.revision())) return known;
-    const shelf: Shelf<Key, Snapshot> = { snapshot: await this.snapshot(), ready: new Map() };
+    const shelf: Shelf<Key, Snapshot> = { snapshot: await this.snapshot(known?.snapshot), ready: new Map() };
     this.shelf = shelf;
     return shelf;
-  }
-
-  private async bytes({ snapshot, ready }: Shelf<Key, Snapshot>, key: Key): Promise<ReadyBytes> {
-    const finished = ready.get(key);
-    if (finished) return await finished;
-    const making = makeReadyBytes(this.content(snapshot, key), snapshot.revision);
-    ready.set(key, making);
-    return await making;
   }
 }

@@ -3,12 +3,13 @@ import type { ReadyBytes } from './ready-bytes.js';
 import { SHARED_CACHE } from './shared-cache.js';
 
 /** @param keep whether shared caches may keep it: not when its revision differs from the one asked for. */
-export function sendReadyBytes(
+export async function sendReadyBytes(
   request: FastifyRequest,
   reply: FastifyReply,
-  { revision, etag, gzipped, plain }: ReadyBytes,
+  bytes: ReadyBytes,
   keep: boolean,
-): void {
+): Promise<void> {
+  const { revision, etag } = bytes;
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': keep ? SHARED_CACHE : 'no-store',
@@ -19,6 +20,6 @@ export function sendReadyBytes(
   void reply.headers(headers);
   if (request.headers['if-none-match'] === etag) void reply.status(304).send();
   else if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-    void reply.header('content-encoding', 'gzip').send(gzipped);
-  } else void reply.send(plain);
+    void reply.header('content-encoding', 'gzip').send(await bytes.gzipped());
+  } else void reply.send(bytes.plain);
 }

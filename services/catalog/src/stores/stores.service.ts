@@ -2,16 +2,24 @@ import type { Settings, SettingsPatch, Store, StoreState } from '@larder/contrac
 import { Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
+import { GatewayLists } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
 import { STORE, type StoreEntity } from './store.entity.js';
 import { StoreRepository } from './store.repository.js';
 
 @Injectable()
 export class StoresService {
+  /** Paths of the lists that changes here touched and gateways have not fetched since. */
+  private readonly changed: string[] = [];
+
   constructor(
     private readonly stores: StoreRepository,
     private readonly transactions: Transactions,
-  ) {}
+    gateways: GatewayLists,
+  ) {
+    gateways.knowStores(async () => (await stores.open()).map(({ slug }) => slug));
+    gateways.keepFresh(async () => this.changed.splice(0));
+  }
 
   async openStores(): Promise<Store[]> {
     return (await this.stores.open()).map(storeView);
@@ -35,7 +43,7 @@ export class StoresService {
     if (patch.lastUpdated === undefined && patch.status === undefined) {
       throw new Refusal('invalid', 'There is nothing to change.');
     }
-    return await this.transactions.run(async ({ manager, announce }) => {
+    const settings = await this.transactions.run(async ({ manager, announce }) => {
       const before = storeState(await this.stores.lockForChange(manager, slug));
       const after = changeSettings(before, patch);
       if (!after) return settingsOf(before);
@@ -43,6 +51,8 @@ export class StoresService {
       announce({ type: 'store.updated', subject: `store:${after.id}`, storeId: after.id, before, after });
       return settingsOf(after);
     });
+    this.changed.push('/api/admin/settings', '/api/stores');
+    return settings;
   }
 }
 

@@ -43,6 +43,6 @@ export class RestaurantListsController {
   ): Promise<void> {
     await this.stores.requireStore(store);
     const bytes = await this.lists.readList(key, rev);
-    sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
+    await sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
   }
 }

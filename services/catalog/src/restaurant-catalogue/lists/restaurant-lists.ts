@@ -8,6 +8,8 @@ import { newestEventNumber } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { GatewayLists } from '../../public-lists/gateway-lists.js';
+import type { Row } from '../../public-lists/ready-bytes.js';
 import { ReadyLists } from '../../public-lists/ready-lists.js';
 import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js';
 import { publicRestaurantProductView } from '../products/restaurant-product-view.js';
@@ -18,15 +20,24 @@ type ListKey = 'categories' | 'products';
 interface RestaurantSnapshot {
   revision: number;
   categories: RestaurantCategoryState[];
-  products: RestaurantProductState[];
+  products: PublicRestaurantProduct[];
 }
 
 const REVISION = newestEventNumber('catalog', RESTAURANT_LIST_EVENTS);
 
 @Injectable()
 export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+  protected readonly paths = new Map<ListKey, string>([
+    ['categories', '/api/restaurant/categories'],
+    ['products', '/api/restaurant/products'],
+  ]);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    gateways: GatewayLists,
+  ) {
     super();
+    gateways.keepFresh(async () => this.changedPaths());
   }
 
   protected async revision(): Promise<number> {
@@ -36,7 +47,8 @@ export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
 
   /** Active categories, and active products but those of an inactive category: one statement. */
   protected async snapshot(): Promise<RestaurantSnapshot> {
-    const rows: RestaurantSnapshot[] = await this.dataSource.query(
+    type Row = Omit<RestaurantSnapshot, 'products'> & { products: RestaurantProductState[] };
+    const rows: Row[] = await this.dataSource.query(
       `SELECT ${REVISION} AS revision,
               (SELECT coalesce(jsonb_agg(${RESTAURANT_CATEGORY.json('c')} ORDER BY c.display_order, lower(c.name)), '[]')
                  FROM catalog.restaurant_category AS c WHERE c.active) AS categories,
@@ -45,13 +57,11 @@ export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
                  LEFT JOIN catalog.restaurant_category AS c ON lower(c.name) = lower(p.category)
                 WHERE p.active AND c.active IS NOT FALSE) AS products`,
     );
-    return rows[0] ?? { revision: 0, categories: [], products: [] };
+    const { revision, categories, products } = rows[0] ?? { revision: 0, categories: [], products: [] };
+    return { revision, categories, products: products.map(publicRestaurantProductView) };
   }
 
-  protected content(
-    { categories, products }: RestaurantSnapshot,
-    key: ListKey,
-  ): RestaurantCategoryState[] | PublicRestaurantProduct[] {
-    return key === 'categories' ? categories : products.map(publicRestaurantProductView);
+  protected content({ categories, products }: RestaurantSnapshot, key: ListKey): readonly Row[] {
+    return key === 'categories' ? categories : products;
   }
 }

@@ -1,0 +1,92 @@
+import { lookup } from 'node:dns/promises';
+import { Agent, get } from 'node:http';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { shareRuns } from './share-runs.js';
+
+/** Token for the gateways, as readGateways returns them. */
+export const GATEWAYS = Symbol('gateways');
+
+export interface Gateways {
+  /** Of their refresh servers. */
+  readonly addresses: readonly GatewayAddress[];
+  /** A gateway that takes longer keeps its lists for the second that they are valid. */
+  readonly patienceMs: number;
+}
+
+interface GatewayAddress {
+  /** A name may stand for several gateways. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Reads GATEWAYS, like "gateway:8081, 127.0.0.1:4010", and GATEWAYS_PATIENCE_MS. @throws Error naming a variable. */
+export function readGateways(env: NodeJS.ProcessEnv): Gateways {
+  const patienceMs = Number(env['GATEWAYS_PATIENCE_MS'] ?? 100);
+  if (!Number.isInteger(patienceMs) || patienceMs < 1 || patienceMs > 10_000) {
+    throw new Error('GATEWAYS_PATIENCE_MS must be milliseconds from 1 to 10000.');
+  }
+  const addresses = (env['GATEWAYS'] ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((word) => {
+      const [, host, port] = /^([a-z0-9.-]+):(\d{1,5})$/i.exec(word) ?? [];
+      if (host === undefined || Number(port) > 65_535) throw new Error(`GATEWAYS: ${word} must be HOST:PORT.`);
+      return { host, port: Number(port) };
+    });
+  return { addresses, patienceMs };
+}
+
+/**
+ * Makes every gateway fetch the lists that a change touched, so that the request after the change's answer sees it
+ * (decision 2). Each source returns the paths of its lists that changed since it was last asked.
+ */
+@Injectable()
+export class GatewayLists implements OnModuleDestroy {
+  private readonly sources: (() => Promise<string[]>)[] = [];
+  private readonly agent = new Agent({ keepAlive: true });
+  private slugs: () => Promise<string[]> = async () => [];
+  private readonly share = shareRuns(async () => this.refreshChanged());
+
+  constructor(@Inject(GATEWAYS) private readonly gateways: Gateways) {}
+
+  keepFresh(source: () => Promise<string[]>): void {
+    this.sources.push(source);
+  }
+
+  /** Lists are cached per store as well. */
+  knowStores(slugs: () => Promise<string[]>): void {
+    this.slugs = slugs;
+  }
+
+  /** Never rejects: without it a list is stale for a second. */
+  async refresh(): Promise<void> {
+    if (this.gateways.addresses.length > 0) await this.share().catch(() => undefined);
+  }
+
+  onModuleDestroy(): void {
+    this.agent.destroy();
+  }
+
+  private async refreshChanged(): Promise<void> {
+    const changed = Promise.all(this.sources.map(async (source) => source()));
+    const [paths, slugs] = await Promise.all([changed, this.slugs()]);
+    const urls = paths.flat().flatMap((path) => [path, ...slugs.map((slug) => `${path}?store=${slug}`)]);
+    await Promise.all(this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, urls)));
+  }
+
+  private async refreshAt({ host, port }: GatewayAddress, urls: readonly string[]): Promise<void> {
+    const signal = AbortSignal.timeout(this.gateways.patienceMs);
+    const addresses = await lookup(host, { all: true, family: 4 }).catch(() => []);
+    const all = addresses.flatMap(({ address }) => urls.map(async (url) => this.fetchAnew(address, port, url, signal)));
+    await Promise.allSettled(all);
+  }
+
+  /** The gateway stores the answer before its last byte is read here. */
+  private async fetchAnew(host: string, port: number, path: string, signal: AbortSignal): Promise<void> {
+    const options = { host, port, path, agent: this.agent, signal, headers: { 'accept-encoding': 'gzip' } };
+    await new Promise<void>((resolve, reject) => {
+      const request = get(options, (response) => response.on('error', reject).on('end', resolve).resume());
+      request.on('error', reject);
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Product } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../src/catalog.module.js';
+import { readGateways } from '../src/public-lists/gateway-lists.js';
+import { insertProducts } from './product-builder.js';
+
+let database: TestDatabase;
+let service: TestService;
+let other: TestService;
+let admin: SignedInStaff;
+/** A gateway that notes which lists it is asked to fetch anew. */
+let gateway: Server;
+let refreshed: string[] = [];
+let delayMs = 0;
+
+beforeAll(async () => {
+  gateway = createServer((asked, answer) => {
+    refreshed.push(asked.url ?? '');
+    setTimeout(() => answer.end('[]'), delayMs);
+  });
+  await new Promise<void>((resolve) => void gateway.listen(0, '127.0.0.1', resolve));
+  const gateways = readGateways({ GATEWAYS: `127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+  database = await TestDatabase.create();
+  await database.query(
+    `INSERT INTO catalog.store (slug, name, address, phone, time_zone, opening_hours, is_default)
+     VALUES ('jade', 'Jade', '1 Main St', '555-0100', 'America/Toronto', '9 to 9', true)`,
+  );
+  const config = testConfig('catalog', database);
+  service = await startTestService((each) => CatalogModule.for(each, undefined, gateways), config);
+  other = await startTestService((each) => CatalogModule.for(each), config);
+  admin = await signIn(database, 'admin');
+});
+
+beforeEach(async () => {
+  await insertProducts(database, 30);
+  await change('post', '/api/admin/products', { ...DRAFT, category: 'seafood' }).expect(201);
+  refreshed = [];
+});
+
+afterEach(async () => {
+  delayMs = 0;
+  await database.query('TRUNCATE catalog.product, catalog.event_log');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await other?.close();
+  gateway?.close();
+  await database?.drop();
+});
+
+const DRAFT = { description: 'Napa Cabbage', size: '1 ea', retailPrice: 4.99, ourPrice: 3.49 };
+
+const change = (method: 'post' | 'patch' | 'delete', path: string, body?: object): request.Test =>
+  request(service.server)[method](path).set(admin.headers).send(body);
+
+const list = async (of = service): Promise<Product[]> => (await request(of.server).get('/api/products')).body;
+
+/** Without the variants per store. */
+const plainPaths = (): string[] => refreshed.filter((path) => !path.includes('?')).toSorted();
+
+async function last(): Promise<string> {
+  return (await list()).at(-1)?.id ?? '';
+}
+
+describe('before a change is answered', () => {
+  it("gateways fetch the whole list and the changed product's category anew, for the store as well", async () => {
+    await change('patch', `/api/admin/products/${await last()}`, { ourPrice: 1.23 }).expect(200);
+    expect(plainPaths()).toEqual(['/api/products', '/api/products/category/seafood']);
+    expect(refreshed.filter((path) => path.includes('?')).toSorted()).toEqual([
+      '/api/products/category/seafood?store=jade',
+      '/api/products?store=jade',
+    ]);
+  });
+
+  it('a product that moves to another category refreshes both', async () => {
+    await change('patch', `/api/admin/products/${await last()}`, { category: 'meat-pork' }).expect(200);
+    expect(plainPaths()).toEqual([
+      '/api/products',
+      '/api/products/category/meat-pork',
+      '/api/products/category/seafood',
+    ]);
+  });
+
+  it('restaurant categories and settings refresh their own lists', async () => {
+    await change('post', '/api/restaurant/categories', { name: 'Noodles', slug: 'noodles' }).expect(201);
+    expect(plainPaths()).toEqual(['/api/restaurant/categories']);
+    refreshed = [];
+    await change('patch', '/api/admin/settings', { status: 'paused' }).expect(200);
+    expect(plainPaths()).toEqual(['/api/admin/settings', '/api/stores']);
+  });
+
+  it('nothing is fetched when nothing changed', async () => {
+    await change('patch', `/api/admin/products/${await last()}`, { ourPrice: DRAFT.ourPrice }).expect(200);
+    await change('patch', '/api/admin/products/no-such-id', { ourPrice: 1 }).expect(404);
+    await list();
+    expect(refreshed).toEqual([]);
+  });
+
+  it('changes at the same time share rounds', async () => {
+    delayMs = 30;
+    const ids = (await list()).slice(0, 20).map(({ id }) => id);
+    await Promise.all(ids.map((id) => change('patch', `/api/admin/products/${id}`, { ourPrice: 9.87 }).expect(200)));
+    expect(refreshed.filter((path) => path === '/api/products').length).toBeLessThan(ids.length / 2);
+  });
+
+  it('a gateway that does not answer holds it up by a tenth of a second', async () => {
+    delayMs = 5_000;
+    const began = performance.now();
+    await change('patch', `/api/admin/products/${await last()}`, { ourPrice: 5.55 }).expect(200);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
+describe('a list that follows single changes', () => {
+  it('equals the list that another replica reads anew, after every kind of change', async () => {
+    const ids = (await list()).map(({ id }) => id);
+    const [first = '', second = '', third = ''] = ids;
+    const steps = [
+      async () => change('patch', `/api/admin/products/${first}`, { ourPrice: 7.77, chineseName: '雞' }).expect(200),
+      async () => change('patch', `/api/admin/products/${second}`, { active: false }).expect(200),
+      async () => change('delete', `/api/admin/products/${third}`).expect(200),
+      async () => change('post', '/api/admin/products', DRAFT).expect(201),
+      async () => change('patch', `/api/admin/products/${second}`, { active: true }).expect(200),
+      async () => change('post', '/api/admin/products/reorder', { productIds: ids.toReversed() }),
+    ];
+    for (const step of steps) {
+      await step();
+      const anew = await startTestService((each) => CatalogModule.for(each), testConfig('catalog', database));
+      expect(await list()).toEqual(await list(anew));
+      expect(await list(other)).toEqual(await list(anew));
+      await anew.close();
+      await pause(0);
+    }
+  });
+});
