@@ -1,8 +1,12 @@
 /** What /ws carries. `store` is absent when the change concerns every store. */
 export type LiveMessage = ProductsChangedMessage | ProductsImportedMessage | OrderMessage;
 
-/** Message types that say: look at the product list again. Every socket may see them. */
-export type ProductMessageType = 'product_updated' | 'product_created' | 'product_deleted';
+/** Message types that say: look at a list again, the board's or the order sheet's. Every socket may see them. */
+export type ProductMessageType =
+  | 'product_updated'
+  | 'product_created'
+  | 'product_deleted'
+  | 'restaurant_products_updated';
 
 export interface ProductsChangedMessage {
   type: ProductMessageType;
@@ -10,7 +14,7 @@ export interface ProductsChangedMessage {
   store?: string;
 }
 
-/** Says that the product list has changed. `id` is null when several products changed at once or the change is unknown. */
+/** Says that a list has changed. `id` is null when several products changed at once or the change is unknown. */
 export interface ProductHint {
   id: string | null;
   /** The number of the last catalog event behind the change; the list to ask for is the one with `rev=` this. 0: unknown. */

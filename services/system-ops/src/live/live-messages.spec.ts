@@ -11,7 +11,10 @@ describe('what open pages are told', () => {
     expect(messagesOf(ring([updated('a', 7)]))).toEqual([{ type: 'product_updated', data: { id: 'a', revision: 7 } }]);
   });
   it('says that something changed when a bulk change rings', () => {
-    expect(messagesOf(ring([]))).toEqual([{ type: 'product_updated', data: { id: null, revision: 9 } }]);
+    expect(messagesOf(ring([]))).toEqual([
+      { type: 'product_updated', data: { id: null, revision: 9 } },
+      { type: 'restaurant_products_updated', data: { id: null, revision: 9 } },
+    ]);
   });
   it('says nothing of what shoppers must not know', () => {
     const event = { number: 3, type: 'session.opened', subject: 'user:x', storeId: null } as const;
@@ -20,7 +23,10 @@ describe('what open pages are told', () => {
   });
   it('has everybody look again when a backup was put back', () => {
     const event = { number: 8, type: 'data.restored', subject: 'data:all', storeId: null } as const;
-    expect(messagesOf(ring([event]))).toEqual([{ type: 'product_updated', data: { id: null, revision: 8 } }]);
+    expect(messagesOf(ring([event]))).toEqual([
+      { type: 'product_updated', data: { id: null, revision: 8 } },
+      { type: 'restaurant_products_updated', data: { id: null, revision: 8 } },
+    ]);
     expect(messagesOf({ producer: 'restaurant-orders', head: 8, events: [event] })).toEqual([
       { type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } },
     ]);
@@ -56,6 +62,28 @@ describe('products that go or move', () => {
     ['products.cleared', { type: 'product_deleted', data: { id: null, revision: 7 } }],
   ] as const)('%s', (type, message) => {
     expect(messagesOf(ring([{ number: 7, type, subject: 'product:a', storeId: null }]))).toEqual([message]);
+  });
+});
+
+describe('the order sheet', () => {
+  it.each(['restaurant-product.updated', 'restaurant-category.updated', 'restaurant-products.imported'] as const)(
+    '%s tells ordering pages alone, with the revision to ask for',
+    (type) => {
+      const told = messagesOf(ring([{ number: 7, type, subject: 'x:a', storeId: null }]));
+      expect(told).toEqual([{ type: 'restaurant_products_updated', data: { id: null, revision: 7 } }]);
+    },
+  );
+
+  it('an import of many rows is one message', () => {
+    const rows = Array.from({ length: 50 }, (_, n) => ({
+      number: n + 1,
+      type: 'restaurant-product.updated' as const,
+      subject: `restaurant-product:${n}`,
+      storeId: null,
+    }));
+    expect(coalesce(messagesOf(ring(rows)))).toEqual([
+      { type: 'restaurant_products_updated', data: { id: null, revision: 50 } },
+    ]);
   });
 });
 

@@ -1,12 +1,13 @@
-import type {
-  EventType,
-  LiveMessage,
-  OrderMessage,
-  OrderMessageType,
-  ProductMessageType,
-  ProductsChangedMessage,
-  Ring,
-  RungEvent,
+import {
+  RESTAURANT_LIST_EVENTS,
+  type EventType,
+  type LiveMessage,
+  type OrderMessage,
+  type OrderMessageType,
+  type ProductMessageType,
+  type ProductsChangedMessage,
+  type Ring,
+  type RungEvent,
 } from '@larder/contracts';
 
 const MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
@@ -30,6 +31,7 @@ const ORDER_MESSAGE_TYPES: Partial<Record<EventType, OrderMessageType>> = {
 /** After a possible gap. */
 export const LOOK_AGAIN: readonly LiveMessage[] = [
   { type: 'product_updated', data: { id: null, revision: 0 } },
+  { type: 'restaurant_products_updated', data: { id: null, revision: 0 } },
   { type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } },
 ];
 
@@ -46,13 +48,24 @@ export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
   // An import is one message, after the events of its rows.
   if (bulk) return [{ type: 'products_imported', data: zeros(bulk.count ?? 0), revision: head }];
   // More changes than a ring lists.
-  if (events.length === 0) return [{ type: 'product_updated', data: { id: null, revision: head } }];
+  if (events.length === 0) return [changed('product_updated', head), changed('restaurant_products_updated', head)];
   return events.flatMap(({ number, type, subject }): LiveMessage[] => {
     const single = MESSAGE_TYPES[type];
     if (single) return [{ type: single, data: { id: idOf(subject), revision: number } }];
     const many = BULK_MESSAGE_TYPES[type];
-    return many ? [{ type: many, data: { id: null, revision: number } }] : [];
+    return [
+      ...(many ? [changed(many, number)] : []),
+      ...(isOfOrderSheet(type) ? [changed('restaurant_products_updated', number)] : []),
+    ];
   });
+}
+
+function changed(type: ProductMessageType, revision: number): LiveMessage {
+  return { type, data: { id: null, revision } };
+}
+
+function isOfOrderSheet(type: EventType): boolean {
+  return (RESTAURANT_LIST_EVENTS as readonly EventType[]).includes(type);
 }
 
 function orderMessage({ type, subject, storeId, label }: RungEvent): LiveMessage[] {

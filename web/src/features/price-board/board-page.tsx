@@ -7,6 +7,7 @@ import { type PriceAnswer, fetchPrices } from '../../shared/api/products.ts';
 import { settingsQuery, storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { isOfBoard } from '../../shared/realtime/live-message.ts';
 import { PriceFollower } from '../../shared/realtime/price-follower.ts';
 import { realtime } from '../../shared/realtime/realtime.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
@@ -139,7 +140,9 @@ function useBoardPrices(): UseQueryResult<PriceAnswer> {
       refresh: () => void client.invalidateQueries({ queryKey: queryKeys.boardPrices }),
     });
     const releases = [
-      realtime.onMessage((message) => follower.heard(message.kind === 'products-changed' ? message.revision : null)),
+      realtime.onMessage((message) => {
+        if (isOfBoard(message)) follower.heard(message.revision);
+      }),
       realtime.onResume(() => void client.invalidateQueries({ queryKey: queryKeys.boardPrices })),
     ];
     return () => {

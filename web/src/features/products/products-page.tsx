@@ -17,6 +17,7 @@ import { settingsQuery } from '../../shared/api/stores.ts';
 import { StatCards } from '../../shared/kit/stat-cards.tsx';
 import { prepareSearch } from '../../shared/products/product-search.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { isOfBoard } from '../../shared/realtime/live-message.ts';
 import { useLive } from '../../shared/realtime/use-live.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
@@ -202,10 +203,7 @@ const PREPARE_MS = 100;
 /** Every product, refetched when one has changed. */
 function useStaffProducts(): UseQueryResult<Product[]> {
   const client = useQueryClient();
-  useLive(
-    () => true,
-    () => void client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
-  );
+  useLive(isOfBoard, () => void client.invalidateQueries({ queryKey: staffKeys.staffProducts }));
   const answer = useQuery({
     queryKey: staffKeys.staffProducts,
     queryFn: async ({ signal }) => {

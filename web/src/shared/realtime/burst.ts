@@ -2,10 +2,17 @@
 export const BURST_QUIET_MS = 120;
 export const BURST_LIMIT_MS = 480;
 
+/** The same for what follows within a second: a hundred changes in a row are a first look and a last one. */
+const MORE_QUIET_MS = 500;
+const MORE_LIMIT_MS = 5_000;
+const MORE_WITHIN_MS = 1_000;
+
 /** Runs `act` once for many calls that come close together. */
 export function afterBurst(act: () => void): { touch(): void; cancel(): void } {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
+  let isMore = false;
+  let actedAt = Number.NEGATIVE_INFINITY;
   const cancel = (): void => {
     clearTimeout(quiet);
     clearTimeout(limit);
@@ -14,13 +21,17 @@ export function afterBurst(act: () => void): { touch(): void; cancel(): void } {
   };
   const finish = (): void => {
     cancel();
+    actedAt = Date.now();
     act();
   };
   return {
     touch() {
+      if (limit === undefined) {
+        isMore = Date.now() - actedAt < MORE_WITHIN_MS;
+        limit = setTimeout(finish, isMore ? MORE_LIMIT_MS : BURST_LIMIT_MS);
+      }
       clearTimeout(quiet);
-      quiet = setTimeout(finish, BURST_QUIET_MS);
-      limit ??= setTimeout(finish, BURST_LIMIT_MS);
+      quiet = setTimeout(finish, isMore ? MORE_QUIET_MS : BURST_QUIET_MS);
     },
     cancel,
   };

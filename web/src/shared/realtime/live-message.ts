@@ -1,20 +1,33 @@
 /** A message of the live channel that this app acts on. */
 export type LiveMessage =
   | { kind: 'products-changed'; revision: number | null }
-  | { kind: 'products-imported'; count: number }
+  | { kind: 'products-imported'; count: number; revision: number | null }
+  | { kind: 'sheet-changed'; revision: number | null }
   | { kind: 'orders-changed'; isNew: boolean; id: string | null };
 
-/** What a raw message means for us. Unknown types are null; text that is not a JSON object throws. */
+/** Whether the board's prices changed. */
+export function isOfBoard(
+  message: LiveMessage,
+): message is Extract<LiveMessage, { kind: 'products-changed' | 'products-imported' }> {
+  return message.kind === 'products-changed' || message.kind === 'products-imported';
+}
+
+/** What a raw message means for us. Unknown types are null; text that is not JSON throws. */
 export function readLiveMessage(raw: string): LiveMessage | null {
-  const message = JSON.parse(raw) as { type?: unknown; data?: unknown } | null;
-  if (typeof message !== 'object' || message === null) throw new TypeError('The message is not an object.');
+  const message = JSON.parse(raw) as { type?: unknown; data?: unknown };
   switch (message.type) {
     case 'product_updated':
     case 'product_created':
     case 'product_deleted':
       return { kind: 'products-changed', revision: revisionOf(message.data) };
+    case 'restaurant_products_updated':
+      return { kind: 'sheet-changed', revision: revisionOf(message.data) };
     case 'products_imported':
-      return { kind: 'products-imported', count: Array.isArray(message.data) ? message.data.length : 0 };
+      return {
+        kind: 'products-imported',
+        count: Array.isArray(message.data) ? message.data.length : 0,
+        revision: revisionOf(message),
+      };
     case 'restaurant_order_created':
     case 'restaurant_order_status_updated':
     case 'orderDeleted':
@@ -24,9 +37,9 @@ export function readLiveMessage(raw: string): LiveMessage | null {
   }
 }
 
-/** The revision a product hint names. The server says 0 when it does not know. */
-function revisionOf(data: unknown): number | null {
-  const revision = (data as { revision?: unknown } | null | undefined)?.revision;
+/** The revision that a hint names. The server says 0 when it does not know. */
+function revisionOf(hint: unknown): number | null {
+  const revision = (hint as { revision?: unknown } | null | undefined)?.revision;
   return typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? revision : null;
 }
 

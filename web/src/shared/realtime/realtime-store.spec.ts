@@ -105,7 +105,8 @@ describe('the live connection', () => {
     last().accept();
     last().say('{"type":"product_updated","data":{"id":"p1","revision":12}}');
     last().say('{"type":"product_created","data":{"id":null,"revision":0}}');
-    last().say('{"type":"products_imported","data":[1,2,3,4]}');
+    last().say('{"type":"products_imported","data":[1,2,3,4],"revision":17}');
+    last().say('{"type":"restaurant_products_updated","data":{"id":null,"revision":18}}');
     last().say('{"type":"orderDeleted","data":{"orderNumber":"A1"}}');
     last().say('{"type":"restaurant_order_created","data":{"id":"o1","orderNumber":"A2"}}');
     last().say('{"type":"something_new"}');
@@ -116,7 +117,8 @@ describe('the live connection', () => {
     expect(heard).toEqual([
       { kind: 'products-changed', revision: 12 },
       { kind: 'products-changed', revision: null },
-      { kind: 'products-imported', count: 4 },
+      { kind: 'products-imported', count: 4, revision: 17 },
+      { kind: 'sheet-changed', revision: 18 },
       { kind: 'orders-changed', isNew: false, id: null },
       { kind: 'orders-changed', isNew: true, id: 'o1' },
     ]);

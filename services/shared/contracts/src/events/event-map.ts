@@ -260,4 +260,8 @@ export const RESTAURANT_LIST_EVENTS = [
 ] as const satisfies readonly EventType[];
 
 /** Events that sum up a bulk change: rung even when the events of single rows are too many. */
-export const BULK_EVENTS = ['products.imported', 'products.cleared'] as const satisfies readonly EventType[];
+export const BULK_EVENTS = [
+  'products.imported',
+  'products.cleared',
+  'restaurant-products.imported',
+] as const satisfies readonly EventType[];

@@ -1,4 +1,5 @@
 import type { TextStore } from '../../browser-storage.ts';
+import { isOfBoard } from '../../realtime/live-message.ts';
 import { PriceFollower } from '../../realtime/price-follower.ts';
 import { RealtimeStore, RECONNECT_CHANCE_MS, RECONNECT_MS, type LiveSocket } from '../../realtime/realtime-store.ts';
 import type { Beat, HeartBeat } from '../beat/heart-beat.ts';
@@ -80,9 +81,7 @@ export class SignageFeed {
     this.releases = [
       this.beat.onBeat((beat) => this.onBeat(beat)),
       this.live.onMessage((message) => {
-        if (message.kind !== 'orders-changed') {
-          follower.heard(message.kind === 'products-changed' ? message.revision : null);
-        }
+        if (isOfBoard(message)) follower.heard(message.revision);
       }),
       this.live.onResume(() => this.resumed()),
       () => follower.stop(),
