@@ -8,7 +8,7 @@ import {
   type SignedInStaff,
   type TestService,
 } from '@larder/testing';
-import { Validator } from '@seriousme/openapi-schema-validator';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import request from 'supertest';
 import type { ApiDocument } from '../src/docs/openapi-document.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
@@ -32,14 +32,34 @@ afterAll(async () => {
 const get = (path: string): request.Test => request(service.server).get(path).set(staff.headers);
 
 describe('the API as staff read it', () => {
-  it('is a valid OpenAPI 3.1 document', async () => {
-    const { body } = await get('/api/openapi.json')
+  it("is OpenAPI 3.1 without an error by redocly's recommended rules, and its examples are valid", async () => {
+    const { text } = await get('/api/openapi.json')
       .expect(200)
       .expect('content-type', /^application\/json/);
-    const validator = new Validator();
-    const result = await validator.validate(body as Parameters<Validator['validate']>[0]);
-    expect(result.errors ?? []).toEqual([]);
-    expect([result.valid, validator.version]).toEqual([true, '3.1']);
+    expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
+    const rules = { 'no-invalid-media-type-examples': 'error', 'operation-4xx-response': 'error' } as const;
+    const config = await createConfig({ extends: ['recommended'], rules });
+    const problems = await lintFromString({ source: text, config });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ ruleId, message, location }) => [ruleId, location[0]?.pointer, message])).toEqual([]);
+  });
+
+  it('says of every call what it does, how it is refused, and shows an example of each JSON body', async () => {
+    const { body } = await get('/api/openapi.json').expect(200);
+    const { paths, tags = [] } = body as ApiDocument;
+    const operations = Object.values(paths).flatMap((each) => Object.values(each));
+    const names = new Set(tags.map(({ name }) => name));
+    for (const { operationId, summary, tags: own, requestBody, responses } of operations) {
+      const bodies = [requestBody, ...Object.values(responses)].map((each) => each?.content?.['application/json']);
+      const bare = bodies.filter((each) => each?.schema?.$ref !== undefined && each.example === undefined);
+      expect([operationId, (summary ?? '') !== '', own.every((tag) => names.has(tag)), bare]).toEqual([
+        operationId,
+        true,
+        true,
+        [],
+      ]);
+      expect(Object.keys(responses).filter((status) => status.startsWith('4'))).not.toEqual([]);
+    }
   });
 
   it('has every call of the permission table and no other, and an answer for each', async () => {

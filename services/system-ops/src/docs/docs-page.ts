@@ -37,15 +37,15 @@ export function docsPage(document: ApiDocument): string {
 }
 
 function call(path: string, method: string, operation: ApiOperation): string {
-  const { description = '', parameters = [], requestBody, responses } = operation;
-  const answers = Object.entries(responses).map(
-    ([status, answer]) =>
-      `<li><b>${status === 'default' ? 'otherwise' : escapeHtml(status)}</b> ${contentWords(answer)}</li>`,
+  const { summary = '', description = '', parameters = [], requestBody, responses } = operation;
+  const answers = Object.entries(responses).flatMap(([status, answer]) =>
+    status.startsWith('2') ? [`<li><b>${escapeHtml(status)}</b> ${contentWords(answer)}</li>`] : [],
   );
+  const refusals = Object.keys(responses).filter((status) => /^[45]/.test(status));
   return `<article><h3 id="${escapeHtml(operation.operationId)}"><code class="method">${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(description)}${token(operation)}</p>
+<p>${escapeHtml(summary)}. ${escapeHtml(description)}${token(operation)}</p>
 ${parameters.length === 0 ? '' : parameterTable(parameters)}
-${requestBody ? `<p>Takes ${contentWords(requestBody)}</p>` : ''}<ul>${answers.join('')}</ul></article>`;
+${requestBody ? `<p>Takes ${contentWords(requestBody)}</p>` : ''}<ul>${answers.join('')}<li><b>${refusals.join(', ')}</b> ${schemaWords({ $ref: '#/components/schemas/ErrorBody' })}</li></ul></article>`;
 }
 
 function token({ security }: ApiOperation): string {

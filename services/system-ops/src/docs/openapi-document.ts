@@ -17,7 +17,7 @@ export interface ApiSchema {
 }
 
 export interface ApiContent {
-  content?: Record<string, { schema?: ApiSchema }>;
+  content?: Record<string, { schema?: ApiSchema; example?: unknown }>;
 }
 
 export interface ApiParameter {
@@ -30,6 +30,7 @@ export interface ApiParameter {
 export interface ApiOperation {
   operationId: string;
   tags: string[];
+  summary?: string;
   description?: string;
   security: Record<string, string[]>[];
   parameters?: ApiParameter[];
@@ -40,6 +41,8 @@ export interface ApiOperation {
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };
+  servers?: { url: string; description: string }[];
+  tags?: { name: string; description: string }[];
   paths: Record<string, Record<string, ApiOperation>>;
   components: { schemas: Record<string, ApiSchema>; securitySchemes: Record<string, object> };
 }

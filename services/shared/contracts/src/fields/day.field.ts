@@ -19,7 +19,7 @@ export function DayOrInstant(): PropertyDecorator {
       must: 'a day as YYYY-MM-DD or an ISO 8601 date and time',
     },
     {
-      oneOf: [
+      anyOf: [
         { type: 'string', format: 'date' },
         { type: 'string', format: 'date-time' },
       ],

@@ -3,6 +3,7 @@ import { ERROR_CODES } from '@larder/kernel';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { isOwnBusiness } from '../http/create-service.js';
+import { exampleOf } from './example-of.js';
 import { toOpenApi31 } from './to-openapi-31.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -53,7 +54,7 @@ export function describeService(app: INestApplication, service: ServiceName): Op
   for (const [path, item] of Object.entries(paths)) {
     for (const method of METHODS) {
       const operation = item[method];
-      if (operation) complete(operation, permissionOf(service, method, path), service);
+      if (operation) complete(operation, permissionOf(service, method, path), service, path);
     }
   }
   const components = {
@@ -61,17 +62,76 @@ export function describeService(app: INestApplication, service: ServiceName): Op
     schemas: { ...document.components?.schemas, ErrorBody: ERROR_BODY },
     securitySchemes: SECURITY_SCHEMES,
   };
-  return toOpenApi31({ ...document, paths, components } as unknown as OpenAPIObject);
+  const described = toOpenApi31({ ...document, paths, components } as unknown as OpenAPIObject);
+  addExamples(described);
+  return described;
 }
 
-function complete(operation: Operation, permission: Permission | undefined, service: ServiceName): void {
+function complete(operation: Operation, permission: Permission | undefined, service: ServiceName, path: string): void {
   operation.tags = [service];
-  if (permission) operation.description = callerWords(permission);
+  if (permission) {
+    operation.summary = permission.summary;
+    operation.description = callerWords(permission);
+  }
   operation.security = securityOf(permission);
+  for (const code of refusalsOf(operation, permission, path)) {
+    const [status, description, message] = REFUSALS[code];
+    const example = { message, error: message, code, requestId: '0b9f6c1e4a9e4c569c0a1f2d3e4a5b6c' };
+    operation.responses[status] = {
+      description,
+      content: { 'application/json': { schema: ERROR_REFERENCE, example } },
+    };
+  }
   operation.responses['default'] = {
     description: 'The request was refused.',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+    content: { 'application/json': { schema: ERROR_REFERENCE } },
   };
+}
+
+const ERROR_REFERENCE = { $ref: '#/components/schemas/ErrorBody' };
+
+const REFUSALS = {
+  invalid: ['400', 'A field or parameter is wrong; the message says which.', 'ourPrice must be a number.'],
+  unauthenticated: ['401', 'There is no session, or it has ended.', 'Please sign in.'],
+  forbidden: ['403', 'The role may not do this, or the CSRF token is missing.', 'Only administrators may do this.'],
+  not_found: ['404', 'What the path names does not exist.', 'Product not found.'],
+  conflict: [
+    '409',
+    'The state has changed; the answer may hold it as it is now.',
+    'Somebody else changed this product.',
+  ],
+  too_large: ['413', 'The body is larger than the call takes.', 'The request is too large.'],
+  too_many: ['429', 'Too many requests; Retry-After says when to try again.', 'Too many requests.'],
+  unavailable: ['503', 'A part that the call needs is away; see Retry-After.', 'The database is not reachable.'],
+} as const;
+
+function refusalsOf(operation: Operation, permission: Permission | undefined, path: string): (keyof typeof REFUSALS)[] {
+  const isForStaff = permission !== undefined && permission.who !== 'public';
+  const takes = operation.requestBody !== undefined;
+  return [
+    ...(takes || (operation.parameters ?? []).length > 0 ? (['invalid'] as const) : []),
+    ...(isForStaff ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(path.includes('{') ? (['not_found'] as const) : []),
+    ...(takes ? (['conflict', 'too_large'] as const) : []),
+    'too_many',
+    'unavailable',
+  ];
+}
+
+/** An example for every JSON body that is sent or answered. */
+function addExamples(document: OpenAPIObject): void {
+  for (const item of Object.values(document.paths)) {
+    for (const method of METHODS) {
+      const { requestBody, responses } = item[method] ?? { responses: {} };
+      for (const body of [requestBody, ...Object.values(responses)]) {
+        if (body === undefined || !('content' in body)) continue;
+        const json = body.content?.['application/json'];
+        if (json?.schema && json.example === undefined && Object.keys(json.schema).length > 0) {
+          json.example = exampleOf(json.schema as Parameters<typeof exampleOf>[0], document);
+        }
+      }
+    }
+  }
 }
 
 const CALLERS: Readonly<Record<Caller, string>> = {
