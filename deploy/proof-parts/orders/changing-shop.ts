@@ -9,6 +9,7 @@ import type {
   RebateSummary,
   RestaurantOrder,
   RestaurantProduct,
+  SystemInfo,
   ValidatedCode,
 } from '@larder/contracts';
 import { addDays, dayIn, periodOfDay, quoteCart, rebatePeriodText } from '@larder/kernel';
@@ -124,6 +125,14 @@ export class ChangingShop {
         name: 'an order counts among the orders',
         write: async () => this.take(),
         read: async () => (await this.stats()).orders.totalOrders === this.orders,
+      },
+      {
+        name: 'an order counts in the system info',
+        write: async () => this.take(),
+        read: async () => {
+          const { totalOrders } = await this.staff.ask<SystemInfo>('GET', '/api/admin/system/info');
+          return totalOrders === this.orders;
+        },
       },
       {
         name: 'an order counts as a use of its code',

@@ -1,10 +1,7 @@
 import { FigureSource } from '@larder/platform';
 
 export class CatalogFigures extends FigureSource {
-  override readonly counts = {
-    totalRetailProducts: 'catalog.product',
-    totalProducts: 'catalog.restaurant_product',
-  };
+  override readonly hasCounts = true;
   override readonly pricesAtQuery = `
     SELECT greatest(
       (SELECT max(last_updated_at) FROM catalog.store),

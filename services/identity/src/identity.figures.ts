@@ -1,5 +1,5 @@
 import { FigureSource } from '@larder/platform';
 
 export class IdentityFigures extends FigureSource {
-  override readonly counts = { totalUsers: 'identity.staff_user' };
+  override readonly hasCounts = true;
 }

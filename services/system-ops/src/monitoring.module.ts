@@ -7,6 +7,7 @@ import { AlertsService } from './alerts/alerts.service.js';
 import { WebhookSender } from './alerts/webhook-sender.js';
 import { SystemInfoController } from './info/info.controller.js';
 import { LastBackup } from './info/last-backup.js';
+import { RecordCountsNow } from './info/record-counts-now.js';
 import { MonitoringController } from './monitoring.controller.js';
 import { QueuesController } from './queues/queues.controller.js';
 import { QueuesService } from './queues/queues.service.js';
@@ -33,6 +34,7 @@ import { SystemWatch, Watched } from './watch/system-watch.js';
     },
     SystemWatch,
     LastBackup,
+    RecordCountsNow,
     QueuesService,
     AlertsService,
     AlertWebhookConsumer,

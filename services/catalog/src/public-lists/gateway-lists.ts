@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { Agent, get } from 'node:http';
+import { shareRuns } from '@larder/platform';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { shareRuns } from './share-runs.js';
 
 /** Token for the gateways, as readGateways returns them. */
 export const GATEWAYS = Symbol('gateways');

@@ -1,5 +1,5 @@
+import { shareRuns } from '@larder/platform';
 import { ReadyBytes, type Row } from './ready-bytes.js';
-import { shareRuns } from './share-runs.js';
 
 interface Shelf<Key, Snapshot> {
   snapshot: Snapshot;

@@ -25,6 +25,8 @@ export * from './events/drain.js';
 export * from './events/event-consumer.js';
 export * from './events/event-consumers.js';
 export * from './events/event-log.migration.js';
+export * from './figures/record-counts.migration.js';
+export * from './health/share-runs.js';
 export * from './events/event-number.sql.js';
 export * from './events/readable-head.js';
 export * from './events/reads-copy.js';

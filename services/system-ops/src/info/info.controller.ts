@@ -6,6 +6,7 @@ import { MONITORING_SETTINGS, REMEMBERED, type MonitoringSettings } from '../wat
 import type { Observation } from '../watch/observation.js';
 import { SystemWatch } from '../watch/system-watch.js';
 import { LastBackup } from './last-backup.js';
+import { RecordCountsNow } from './record-counts-now.js';
 
 /** A service silent until then is away, its counts unknown. */
 const FIRST_LEDGERS_MS = 12_000;
@@ -16,6 +17,7 @@ export class SystemInfoController {
     private readonly watch: SystemWatch,
     private readonly reader: ReplicaFiguresReader,
     private readonly lastBackup: LastBackup,
+    private readonly counts: RecordCountsNow,
     @Inject(MONITORING_SETTINGS) private readonly settings: MonitoringSettings,
   ) {}
 
@@ -24,22 +26,24 @@ export class SystemInfoController {
   @Get()
   async info(): Promise<SystemInfo> {
     const seen = await this.watch.observation();
+    const reported: RecordCounts = Object.assign({}, ...[...seen.ledgers.values()].map(({ counts }) => counts));
+    const counts = await this.counts.countsOr(reported);
     // Services report counts every six seconds: an earlier zero would be wrong.
-    if (seen.ledgers.size < SERVICES.length && seen.listeningMs < FIRST_LEDGERS_MS) {
+    if (counts === reported && seen.ledgers.size < SERVICES.length && seen.listeningMs < FIRST_LEDGERS_MS) {
       throw new Refusal('unavailable', 'The system has only just started. Its counts come in a few seconds.', {
         retryAfterSeconds: 2,
       });
     }
-    const info = systemInfo(seen, { startedAt: this.settings.systemStartedAt, version: this.reader.version });
+    const info = systemInfo(seen, counts, { startedAt: this.settings.systemStartedAt, version: this.reader.version });
     return Object.assign(info, { lastBackup: await this.lastBackup.at(info.lastBackup) });
   }
 }
 
 function systemInfo(
-  { ledgers, database, at }: Observation,
+  { database, at }: Observation,
+  counts: RecordCounts,
   { startedAt, version }: { startedAt: Date; version: string },
 ): SystemInfo {
-  const counts: RecordCounts = Object.assign({}, ...[...ledgers.values()].map((ledger) => ledger.counts));
   return {
     totalRetailProducts: counts.totalRetailProducts ?? 0,
     totalProducts: counts.totalProducts ?? 0,

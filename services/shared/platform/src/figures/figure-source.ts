@@ -1,5 +1,3 @@
-import type { RecordCounts } from '@larder/contracts';
-
 export interface JobQueueSource {
   name: string;
   /** With its schema; it has {@link JobEntity}'s columns. */
@@ -10,7 +8,8 @@ export interface JobQueueSource {
 
 /** A service provides at most one subclass. */
 export abstract class FigureSource {
-  readonly counts: Readonly<Partial<Record<keyof RecordCounts, string>>> = {};
+  /** Whether the service's schema has the view of {@link createRecordCounts}. */
+  readonly hasCounts: boolean = false;
   readonly queues: readonly JobQueueSource[] = [];
   /** Its first row has the time of the last price change or confirmation as `at`. */
   readonly pricesAtQuery: string | null = null;

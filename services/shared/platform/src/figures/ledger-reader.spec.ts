@@ -17,7 +17,8 @@ describe('what a service says of its schema', () => {
       parked: async () => await Promise.resolve({ parkedCount: 0, parked: [] }),
       pricesAt: async () => await Promise.resolve(null),
     } as unknown as LedgerRepository;
-    const reader = new LedgerReader(repository, undefined, []);
+    const source = { hasCounts: true, queues: [], pricesAtQuery: null, sockets: () => 0 };
+    const reader = new LedgerReader(repository, source, []);
     expect(await reader.read(0)).toMatchObject({ counts: {}, cursors: [cursor] });
     await reader.read(6_000);
     expect(counted).toBe(1);

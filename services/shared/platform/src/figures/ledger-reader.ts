@@ -22,7 +22,7 @@ export class LedgerReader {
     if (now >= this.countAgainAt) {
       const start = performance.now();
       // A slow count must not block the rest.
-      this.counts = await this.repository.counts(this.source?.counts ?? {}).catch(() => this.counts);
+      if (this.source?.hasCounts) this.counts = await this.repository.counts().catch(() => this.counts);
       this.countAgainAt = now + Math.max(COUNT_EVERY_MS, (performance.now() - start) / COUNTING_SHARE);
     }
     return {

@@ -2,7 +2,7 @@ import { schemaOf, type RecordCounts, type ServiceLedger, type ServiceName } fro
 import type { DataSource } from 'typeorm';
 import { isoInstant } from '../database/table.js';
 import type { EventConsumer } from '../events/event-consumer.js';
-import type { FigureSource, JobQueueSource } from './figure-source.js';
+import type { JobQueueSource } from './figure-source.js';
 
 const MOST_LAG = 10_000;
 const MOST_PARKED = 50;
@@ -18,11 +18,8 @@ export class LedgerRepository {
     this.schema = schemaOf(service);
   }
 
-  async counts(tables: FigureSource['counts']): Promise<RecordCounts> {
-    const entries = Object.entries(tables);
-    if (entries.length === 0) return {};
-    const columns = entries.map(([name, table]) => `(SELECT count(*) FROM ${table}) AS "${name}"`);
-    const rows: RecordCounts[] = await this.dataSource.query(`SELECT ${columns.join(', ')}`);
+  async counts(): Promise<RecordCounts> {
+    const rows: RecordCounts[] = await this.dataSource.query(`SELECT * FROM ${this.schema}.record_counts`);
     return rows[0] ?? {};
   }
 
