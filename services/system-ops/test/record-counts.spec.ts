@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SystemInfo } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+
+const INFO = '/api/admin/system/info';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService(
+    (each) => SystemOpsModule.for(each),
+    testConfig('system-ops', database),
+    useWebSockets,
+  );
+  admin = await signIn(database, 'admin');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const info = async (): Promise<SystemInfo> =>
+  (await request(service.server).get(INFO).set(admin.headers).expect(200)).body as SystemInfo;
+
+describe('counts of records', () => {
+  it('rows are counted when it is asked, not when services last reported', async () => {
+    const { totalUsers, dbSize } = await info();
+    expect(dbSize).toBeGreaterThan(1_000_000);
+    await signIn(database, 'read-only');
+    expect((await info()).totalUsers).toBe(totalUsers + 1);
+  });
+
+  it('counts are the last ones while a restore has the tables locked', async () => {
+    const { totalUsers } = await info();
+    const source = await database.dataSource('catalog');
+    await source.transaction(async (manager) => {
+      await manager.query('LOCK TABLE catalog.product IN ACCESS EXCLUSIVE MODE');
+      expect((await info()).totalUsers).toBe(totalUsers);
+    });
+  });
+
+  it('counts that cannot be read and were never reported are not called zero', async () => {
+    const other = await TestDatabase.create();
+    const young = await startTestService(
+      (each) => SystemOpsModule.for(each),
+      testConfig('system-ops', other),
+      useWebSockets,
+    );
+    const reader = await signIn(other, 'admin');
+    const source = await other.dataSource('catalog');
+    const { status, body } = await source.transaction(async (manager) => {
+      await manager.query('LOCK TABLE catalog.product IN ACCESS EXCLUSIVE MODE');
+      return await request(young.server).get(INFO).set(reader.headers);
+    });
+    expect([status, body.message]).toEqual([
+      503,
+      'The system has only just started. Its counts come in a few seconds.',
+    ]);
+    await young.close();
+    await other.drop();
+  });
+});
