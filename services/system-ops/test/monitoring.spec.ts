@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  PublicStatus,
-  ServiceReplicas,
-  SystemHealth,
-  SystemInfo,
-  SystemMetrics,
-  SystemQueues,
-} from '@larder/contracts';
+import type { PublicStatus, ServiceReplicas, SystemHealth, SystemMetrics, SystemQueues } from '@larder/contracts';
 import { BroadcastClient, EventRing, hashSessionId, RememberedSessions } from '@larder/platform';
 import {
   eventually,
