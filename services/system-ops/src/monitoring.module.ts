@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { AlertSettingsController, AlertSettingsService } from './alerts/alert-settings.js';
 import { AlertWebhookConsumer } from './alerts/alert-webhook.consumer.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AlertsService } from './alerts/alerts.service.js';
@@ -22,7 +23,14 @@ import { SystemWatch, Watched } from './watch/system-watch.js';
 
 @Module({
   imports: [ScreensModule],
-  controllers: [MonitoringController, SystemInfoController, QueuesController, AlertsController, FiguresController],
+  controllers: [
+    MonitoringController,
+    SystemInfoController,
+    QueuesController,
+    AlertsController,
+    AlertSettingsController,
+    FiguresController,
+  ],
   providers: [
     { provide: MONITORING_SETTINGS, useFactory: () => readMonitoringSettings(process.env) },
     ReplicaBoard,
@@ -37,6 +45,7 @@ import { SystemWatch, Watched } from './watch/system-watch.js';
     RecordCountsNow,
     QueuesService,
     AlertsService,
+    AlertSettingsService,
     AlertWebhookConsumer,
     WebhookSender,
   ],

@@ -1,7 +1,7 @@
 import { PlatformModule, type ConfigureApp, type ServiceConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
-import { AlertEntity, WebhookDeliveryEntity } from './alerts/alert.entity.js';
+import { AlertEntity, AlertSettingsEntity, WebhookDeliveryEntity } from './alerts/alert.entity.js';
 import { AuditTrailRepository } from './audit/audit-trail.repository.js';
 import { AuditTrailService } from './audit/audit-trail.service.js';
 import { AuditConsumer } from './audit/audit.consumer.js';
@@ -23,6 +23,7 @@ export const ENTITIES = [
   AuditEntryEntity,
   AuditHeadEntity,
   AlertEntity,
+  AlertSettingsEntity,
   WebhookDeliveryEntity,
   ...BACKUP_ENTITIES,
   ...SCREEN_ENTITIES,

@@ -46,11 +46,13 @@ describe('a backup', () => {
     const { body } = await request(desk.service.server).get(`${SYSTEM}/backups`).set(desk.admin.headers).expect(200);
     expect((body as Backup[]).map(({ filename }) => filename)).toContain(made.filename);
     expect(await desk.download(made.filename)).toHaveLength(made.size);
-    expect(await desk.service.get(LastBackup).at(null)).toBe(made.created);
+    // Until it has been proven it does not count.
+    expect(await desk.service.get(LastBackup).at(null)).toBeNull();
     await eventually(async () => {
       await desk.service.get(BackupKeeper).turn();
       const rehearsed = (await list()).find(({ filename }) => filename === made.filename)?.rehearsal;
       expect(rehearsed).toMatchObject({ passed: true });
+      expect(await desk.service.get(LastBackup).at(null)).toBe(made.created);
     }, 20_000);
     expect(await desk.stagings('rehearsal')).toEqual([]);
   });

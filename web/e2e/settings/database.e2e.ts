@@ -40,7 +40,8 @@ test.describe('the database', () => {
     await expect(form).toBeHidden();
     const row = rows(page).filter({ hasText: words });
     await expect(row).toContainText('By hand');
-    await expect(figure(page, 'Last backup')).not.toHaveText('Never');
+    // Once it has been restored on trial.
+    await expect(figure(page, 'Last backup')).not.toHaveText('Never', { timeout: 60_000 });
 
     await page.getByRole('button', { name: 'Create Backup' }).first().click();
     await expect(form.getByLabel('Description')).toHaveValue('');

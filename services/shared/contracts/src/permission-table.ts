@@ -187,6 +187,8 @@ export const PERMISSIONS: readonly Permission[] = [
     ['GET', '/api/admin/system/health', 'Read the health of each part', 'admin', 'no csrf'],
     ['GET', '/api/admin/system/alerts', 'List alerts', 'admin', 'no csrf'],
     ['POST', '/api/admin/system/alerts/:id/acknowledge', 'Acknowledge an alert', 'admin', 'csrf'],
+    ['GET', '/api/admin/system/alert-settings', 'Read from when on alerts are raised', 'admin', 'no csrf'],
+    ['PUT', '/api/admin/system/alert-settings', 'Set from when on alerts are raised', 'admin', 'csrf'],
     ['GET', '/api/admin/system/info', 'Read versions and counts', 'admin', 'no csrf'],
     ['GET', '/api/admin/system/services', 'List the running services', 'admin', 'no csrf'],
     ['GET', '/api/admin/system/queues', 'Read the queues', 'admin', 'no csrf'],

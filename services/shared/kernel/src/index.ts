@@ -1,4 +1,6 @@
 export * from './csv-cell.js';
+export * from './alert-limits.js';
+export * from './dates/business-hours.js';
 export * from './dates/date-filter.js';
 export * from './dates/store-day.js';
 export * from './discount-code.js';

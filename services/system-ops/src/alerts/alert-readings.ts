@@ -1,4 +1,5 @@
-import type { AlertType } from '@larder/contracts';
+import type { AlertSettings, AlertType } from '@larder/contracts';
+import { ALERT_LIMITS, businessHoursBetween, type AlertLimitId, type AlertLimitRule } from '@larder/kernel';
 import { judgeHealth } from '../health/judge-health.js';
 import { systemMetrics } from '../metrics/system-metrics.js';
 import type { AlertReading, AlertThresholds } from '../watch/alert-reading.js';
@@ -14,7 +15,18 @@ const LASTING: Hold = { raiseAfterMs: 60 * SECOND, clearAfterMs: 60 * SECOND };
 type Level = [type: AlertType, threshold: number, clearBelow: number];
 
 /** What affects the shop first, then the machine. */
-export function alertReadings(seen: Observation): AlertReading[] {
+export function alertReadings(seen: Observation, settings: AlertSettings): AlertReading[] {
+  const readings = readingsByDefault(seen, settings);
+  const limits = new Map<string, number>(settings.limits.map(({ id, limit }) => [id, limit]));
+  return readings.map((reading) => {
+    const threshold = limits.get(reading.id);
+    if (threshold === undefined) return reading;
+    const gap = reading.threshold - reading.clearBelow;
+    return { ...reading, threshold, clearBelow: Math.max(threshold - gap, Math.min(threshold, 1)) };
+  });
+}
+
+function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReading[] {
   const { cpu, memory, disk, api } = systemMetrics(seen, seen.at);
   const ledgers = [...seen.ledgers.values()];
   const lag = Math.max(0, ...ledgers.flatMap(({ cursors }) => cursors.map((cursor) => cursor.lag)));
@@ -46,16 +58,30 @@ export function alertReadings(seen: Observation): AlertReading[] {
     ...levels(
       'price-age',
       known(hoursSincePrices(seen)),
-      'Nobody has looked after the prices for more than a day: shoppers may see yesterday’s.',
+      'The prices have not been changed or confirmed for long: shoppers may see old ones.',
       SOON,
-      [['warning', 24, 24]],
+      [limit('price-age:warning')],
     ),
     ...levels(
       'backup-age',
       known(seen.database.hoursWithoutBackup),
-      'The last backup is more than a day old: what was done since would be lost with the disk.',
+      'The last backup that could be restored is too old: what was done since would be lost with the disk.',
       { raiseAfterMs: HOUR, clearAfterMs: 0 },
-      [['critical', 24, 24]],
+      [limit('backup-age:critical')],
+    ),
+    ...levels(
+      'backup-rehearsal',
+      known(seen.database.hasRehearsalFailed ? 1 : 0),
+      'The newest backup could not be restored on trial: make another and look at its message under Database.',
+      SOON,
+      [['critical', 1, 1]],
+    ),
+    ...levels(
+      'no-orders',
+      known(businessHoursSinceOrder(seen, hours)),
+      'No restaurant has ordered for many business hours: look whether ordering works.',
+      SOON,
+      [limit('no-orders:warning')],
     ),
     ...levels(
       'code-guessing',
@@ -65,6 +91,11 @@ export function alertReadings(seen: Observation): AlertReading[] {
       [['warning', 50, 25]],
     ),
   ];
+}
+
+function limit(id: AlertLimitId): Level {
+  const { byDefault }: AlertLimitRule = ALERT_LIMITS[id];
+  return [id.endsWith('critical') ? 'critical' : 'warning', byDefault, byDefault];
 }
 
 const USAGE: readonly Level[] = [
@@ -109,6 +140,11 @@ function failedChecks(seen: Observation): AlertReading[] {
 function hoursSincePrices({ ledgers, at }: Observation): number | null {
   const pricesAt = ledgers.get('catalog')?.pricesAt ?? null;
   return pricesAt === null ? null : (at.getTime() - Date.parse(pricesAt)) / HOUR;
+}
+
+function businessHoursSinceOrder({ database, at }: Observation, hours: AlertSettings): number | null {
+  const { lastOrderAt, timeZone } = database;
+  return lastOrderAt === null ? null : businessHoursBetween(new Date(lastOrderAt), at, hours, timeZone);
 }
 
 const parkedMessage = (count: number): string =>

@@ -1,5 +1,5 @@
-import type { AlertType } from '@larder/contracts';
-import { INSTANT, NULLABLE_INSTANT, tableOf } from '@larder/platform';
+import type { AlertLimit, AlertSettings, AlertType } from '@larder/contracts';
+import { INSTANT, NULLABLE_INSTANT, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity({ schema: 'system_ops', name: 'alert' })
@@ -19,6 +19,16 @@ export class AlertEntity {
 }
 
 export const ALERT = tableOf(AlertEntity);
+
+@Entity({ schema: 'system_ops', name: 'alert_settings' })
+export class AlertSettingsEntity {
+  @PrimaryColumn('boolean') onlyOne!: boolean;
+  @Column('jsonb') limits!: AlertLimit[];
+  @Column('int') opens!: number;
+  @Column('int') closes!: number;
+}
+
+export const ALERT_SETTINGS: Table<AlertSettings> = tableOf(AlertSettingsEntity).without('onlyOne');
 
 @Entity({ schema: 'system_ops', name: 'webhook_delivery' })
 export class WebhookDeliveryEntity {

@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { ScreenWatch } from '../screens/screen-watch.js';
 import { SystemWatch } from '../watch/system-watch.js';
 import { alertReadings } from './alert-readings.js';
+import { AlertSettingsService } from './alert-settings.js';
 import { loggedAlert, shownAlerts, stepAlerts, tellings, type AlertState, type AlertStates } from './alert-state.js';
 import { AlertRepository } from './alert.repository.js';
 
@@ -22,6 +23,7 @@ export class AlertsService extends RepeatedWork {
   constructor(
     private readonly watch: SystemWatch,
     private readonly screens: ScreenWatch,
+    private readonly settings: AlertSettingsService,
     private readonly transactions: Transactions,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {
@@ -29,7 +31,11 @@ export class AlertsService extends RepeatedWork {
   }
 
   async turn(now = new Date()): Promise<void> {
-    const readings = [...alertReadings(await this.watch.observation()), ...(await this.screens.readings(now))];
+    const settings = await this.settings.readOrKnown();
+    const readings = [
+      ...alertReadings(await this.watch.observation(), settings),
+      ...(await this.screens.readings(now)),
+    ];
     try {
       await this.transactions.run(async ({ manager, announce }) => {
         const alerts = new AlertRepository(manager);

@@ -44,6 +44,9 @@ export class RestoreJobEntity extends PhasedJobEntity {
   @Column('jsonb', { nullable: true }) details!: RestoreDetails | null;
 }
 
+/** How often a backup's rehearsal is begun before it counts as failed. */
+export const REHEARSALS = 3;
+
 @Entity({ schema: 'system_ops', name: 'backup_schedule' })
 export class BackupScheduleEntity {
   @PrimaryColumn('boolean') onlyOne!: boolean;

@@ -57,6 +57,7 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     audit_head: 'history',
     migration: 'kept',
     alert: 'kept',
+    alert_settings: 'kept',
     webhook_delivery: 'kept',
     backup: 'kept',
     backup_job: 'kept',

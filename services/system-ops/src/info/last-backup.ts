@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** Never cached, because staff check it right after making one. */
+/** The newest backup that a rehearsal proved. Never cached, because staff check it right after making one. */
 @Injectable()
 export class LastBackup {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -12,7 +12,7 @@ export class LastBackup {
   async at(known: string | null): Promise<string | null> {
     try {
       const rows: { at: Date | null }[] = await this.dataSource.query(
-        'SELECT max(created_at) AS at FROM system_ops.backup',
+        'SELECT max(created_at) AS at FROM system_ops.backup WHERE rehearsal_passed',
       );
       return rows[0]?.at?.toISOString() ?? null;
     } catch (error) {

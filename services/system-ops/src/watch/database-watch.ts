@@ -1,6 +1,7 @@
 import { isoInstant } from '@larder/platform';
 import pTimeout from 'p-timeout';
 import type { DataSource } from 'typeorm';
+import { REHEARSALS } from '../backups/backup.entities.js';
 
 export interface DatabaseReading {
   /** Milliseconds; null without an answer. */
@@ -11,11 +12,20 @@ export interface DatabaseReading {
   size: number;
   /** Of the last ten minutes; the last known. */
   wrongCodes: number;
-  /** Null while there is none. */
+  /** The newest one whose rehearsal passed; null while there is none. */
   lastBackup: string | null;
-  /** Or since the schedule began; null without a schedule. */
+  /** Since then, or since backups began. */
   hoursWithoutBackup: number | null;
+  /** Whether the rehearsal of the newest backup failed, or never ended. */
+  hasRehearsalFailed: boolean;
+  /** Null before the first order. */
+  lastOrderAt: string | null;
+  /** Of the default store. */
+  timeZone: string;
 }
+
+/** SQL: whether no further rehearsal of a backup is begun and none is under way (BackupRepository.claimRehearsal). */
+const HAS_GIVEN_UP = `rehearsals_begun >= ${REHEARSALS} AND rehearsal_lease_until < now()`;
 
 const TIMEOUT_MS = 2_500;
 const SIZE_EVERY_MS = 10_000;
@@ -27,6 +37,9 @@ export class DatabaseWatch {
     wrongCodes: 0,
     lastBackup: null,
     hoursWithoutBackup: null,
+    hasRehearsalFailed: false,
+    lastOrderAt: null,
+    timeZone: 'UTC',
   };
   private asking: Promise<number | null> | undefined;
   private rareAt = 0;
@@ -69,8 +82,16 @@ export class DatabaseWatch {
                 WHERE occurred_at > now() - interval '10 minutes') AS "wrongCodes",
               ${isoInstant('newest.at')} AS "lastBackup",
               (SELECT extract(epoch FROM now() - coalesce(newest.at, since))::float8 / 3600
-                 FROM system_ops.backup_schedule WHERE enabled) AS "hoursWithoutBackup"
-         FROM (SELECT max(created_at) AS at FROM system_ops.backup) AS newest`,
+                 FROM system_ops.backup_schedule) AS "hoursWithoutBackup",
+              coalesce((SELECT NOT coalesce(rehearsal_passed, false) FROM system_ops.backup
+                         WHERE rehearsed_at IS NOT NULL OR ${HAS_GIVEN_UP}
+                         ORDER BY created_at DESC LIMIT 1), false) AS "hasRehearsalFailed",
+              (SELECT ${isoInstant('occurred_at')} FROM restaurant_orders.event_log
+                WHERE type = 'restaurant-order.created' ORDER BY number DESC LIMIT 1) AS "lastOrderAt",
+              coalesce((SELECT after->>'timeZone' FROM catalog.event_log
+                         WHERE type IN ('store.created', 'store.updated') AND (after->>'isDefault')::boolean
+                         ORDER BY number DESC LIMIT 1), 'UTC') AS "timeZone"
+         FROM (SELECT max(created_at) AS at FROM system_ops.backup WHERE rehearsal_passed) AS newest`,
     );
     return rows[0] ?? {};
   }

@@ -1,4 +1,5 @@
 import type {
+  AlertSettings,
   AlertAcknowledgementRequest,
   ParkedRetryAnswer,
   ParkedRetryRequest,
@@ -38,6 +39,11 @@ export const systemAlertsQuery = staffQuery<SystemAlert[]>(staffKeys.systemAlert
 export const systemServicesQuery = staffQuery<ServiceReplicas>(staffKeys.systemServices, `${SYSTEM}/services`);
 
 export const systemQueuesQuery = staffQuery<SystemQueues>(staffKeys.systemQueues, `${SYSTEM}/queues`);
+
+export const alertSettingsQuery = staffQuery<AlertSettings>(staffKeys.alertSettings, `${SYSTEM}/alert-settings`);
+
+export const saveAlertSettings = (body: AlertSettings): Promise<AlertSettings> =>
+  requestJson(`${SYSTEM}/alert-settings`, { method: 'PUT', body, staff: true });
 
 export const acknowledgeAlert = ({ id, ...body }: AlertAcknowledgementRequest & { id: string }): Promise<Response> =>
   request(`${SYSTEM}/alerts/${encodeURIComponent(id)}/acknowledge`, { method: 'POST', body, staff: true });

@@ -30,6 +30,7 @@ export const staffKeys = {
   systemMetrics: ['staff', 'system', 'metrics'],
   systemHealth: ['staff', 'system', 'health'],
   systemAlerts: ['staff', 'system', 'alerts'],
+  alertSettings: ['staff', 'system', 'alert-settings'],
   systemServices: ['staff', 'system', 'services'],
   systemQueues: ['staff', 'system', 'queues'],
   backups: ['staff', 'system', 'backups'],

@@ -26,6 +26,7 @@ const kinds: Record<EventKind, string> = {
   sessions: 'All sessions at once',
   login: 'Refused sign-ins',
   alert: 'An alert',
+  'alert-settings': 'When alerts are raised',
   screen: 'A screen in a store',
   'parked-event': 'An event that was tried again',
   backup: 'A backup',

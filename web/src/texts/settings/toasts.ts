@@ -31,6 +31,10 @@ export const settingsToasts = {
     success: 'Schedule saved',
     failure: { title: 'Failed to save the schedule', fallback: 'Unknown error' },
   },
+  saveAlertSettings: {
+    success: 'Alert settings saved',
+    failure: { title: 'Failed to save the alert settings', fallback: 'Unknown error' },
+  },
   exportImages: { failure: { title: 'Export failed', description: 'Failed to export images' } },
   importImages: {
     success: 'Images imported',

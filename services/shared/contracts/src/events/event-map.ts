@@ -215,6 +215,7 @@ export interface EventMap {
   /** `restorePoint` is the backup of the data before. */
   'backup.restored': Change<{ backupFrom: string; records: number; restorePoint: string }>;
   'backup-schedule.updated': Change<{ enabled: boolean; everyHours: number; keep: number }>;
+  'alert-settings.updated': Change<{ limits: { id: string; limit: number }[]; opens: number; closes: number }>;
   /** Logged by each service whose rows and log were replaced: whatever was read before is stale. */
   'data.restored': Change<{ backupFrom: string }>;
   'login.refused': Change<{ address: string; minute: string; count: number; usernames: string[] }>;

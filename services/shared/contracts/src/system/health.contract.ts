@@ -1,3 +1,4 @@
+import { ALERT_LIMIT_IDS, type AlertLimitId } from '@larder/kernel';
 import { Nullable } from '../fields/absence.field.js';
 import { Choice } from '../fields/choice.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
@@ -56,4 +57,19 @@ export class AlertAcknowledgementRequest {
 
   /** At most a week; the alert comes back afterwards. */
   @Whole(5, 10_080) minutes!: number;
+}
+
+/** From when on an alert is raised: percent, hours or a count, by what it watches. */
+export class AlertLimit {
+  @Choice(ALERT_LIMIT_IDS) id!: AlertLimitId;
+  @Whole(1, 10_000) limit!: number;
+}
+
+/** GET and PUT /api/admin/system/alert-settings. Alerts that are not listed have their defaults. */
+export class AlertSettings {
+  @ListOf(() => AlertLimit, ALERT_LIMIT_IDS.length) limits!: AlertLimit[];
+
+  /** Whole hours of the store's clock, every day: hours without an order count only while the shop is open. */
+  @Whole(0, 23) opens!: number;
+  @Whole(1, 24) closes!: number;
 }

@@ -3,7 +3,7 @@ import { changedCount, changedRows, tableOf, type Table } from '@larder/platform
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { BackupEntity, BackupScheduleEntity } from '../backup.entities.js';
+import { BackupEntity, BackupScheduleEntity, REHEARSALS } from '../backup.entities.js';
 import type { MadeBackup } from './backup-maker.js';
 
 const BACKUP = tableOf(BackupEntity).without('rehearsalsBegun', 'rehearsalLeaseUntil');
@@ -12,7 +12,6 @@ const SCHEDULE: Table<BackupSchedule> = tableOf(BackupScheduleEntity).without('o
 
 /** A rehearsal that takes longer has died. */
 const REHEARSAL_LEASE = '15 minutes';
-const REHEARSALS = 3;
 
 /** Causes of failure seldom pass at once. */
 const TRIED_AGAIN_AFTER = '10 minutes';

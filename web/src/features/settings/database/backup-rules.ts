@@ -8,9 +8,13 @@ export function awaitsRehearsal(backups: readonly Pick<Backup, 'created' | 'rehe
   return backups.some(({ created, rehearsal }) => rehearsal === null && now - Date.parse(created) < PATIENCE_MS);
 }
 
-/** The latest instant: the one that is known, or that of a backup made since. */
-export function newestOf(known: string | null, backups: readonly { created: string }[]): string | null {
-  const instants = [...backups.map(({ created }) => created), ...(known === null ? [] : [known])];
+/** The latest instant: the one that is known, or that of a backup that was proven since. */
+export function newestOf(
+  known: string | null,
+  backups: readonly Pick<Backup, 'created' | 'rehearsal'>[],
+): string | null {
+  const proven = backups.filter(({ rehearsal }) => rehearsal?.passed === true);
+  const instants = [...proven.map(({ created }) => created), ...(known === null ? [] : [known])];
   return instants.reduce<string | null>(
     (latest, each) => (latest === null || Date.parse(each) > Date.parse(latest) ? each : latest),
     null,

@@ -1,15 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Backup } from '@larder/contracts';
 import { newestOf } from './backup-rules.ts';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 const LATER = '2026-11-21T13:00:00.000Z';
 
+const backup = (created: string, passed: boolean | null = true): Pick<Backup, 'created' | 'rehearsal'> => ({
+  created,
+  rehearsal: passed === null ? null : { passed, message: '', at: created },
+});
+
 describe('the last backup', () => {
-  it('is the latest that anything tells of', () => {
+  it('is the latest that was proven', () => {
     expect(newestOf(null, [])).toBeNull();
     expect(newestOf(NOON, [])).toBe(NOON);
-    expect(newestOf(NOON, [{ created: LATER }])).toBe(LATER);
-    expect(newestOf(LATER, [{ created: NOON }])).toBe(LATER);
-    expect(newestOf(null, [{ created: NOON }, { created: LATER }])).toBe(LATER);
+    expect(newestOf(NOON, [backup(LATER)])).toBe(LATER);
+    expect(newestOf(LATER, [backup(NOON)])).toBe(LATER);
+    expect(newestOf(null, [backup(NOON), backup(LATER)])).toBe(LATER);
+  });
+
+  it('is none that failed its rehearsal or still waits for it', () => {
+    expect(newestOf(null, [backup(LATER, false), backup(LATER, null)])).toBeNull();
+    expect(newestOf(NOON, [backup(LATER, false)])).toBe(NOON);
   });
 });

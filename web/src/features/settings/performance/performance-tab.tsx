@@ -9,6 +9,7 @@ import { Link } from '../../../shared/routing/router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
+import { AlertSettingsPanel } from '../alerts/alert-settings-panel.tsx';
 import { AlertsPanel } from '../alerts/alerts-panel.tsx';
 import { secondWords, uptimeWords } from '../model/figure-words.ts';
 import type { Monitored } from '../model/monitored.ts';
@@ -72,6 +73,7 @@ export function PerformanceTab({ shown }: TabProps) {
       </div>
       <ServicesPanel services={services} timeZone={timeZone} />
       <QueuesPanel queues={queues} timeZone={timeZone} />
+      <AlertSettingsPanel shown={shown} />
     </div>
   );
 }

@@ -1,0 +1,85 @@
+import { AlertSettings } from '@larder/contracts';
+import { ALERT_LIMITS, Refusal, type AlertLimitRule } from '@larder/kernel';
+import { Access, Answers, isTransient, Transactions } from '@larder/platform';
+import { Body, Controller, Get, Injectable, Put } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { ALERT_SETTINGS } from './alert.entity.js';
+
+@Injectable()
+export class AlertSettingsService {
+  private known: AlertSettings = { limits: [], opens: 9, closes: 21 };
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async read(): Promise<AlertSettings> {
+    const rows: AlertSettings[] = await this.dataSource.query(
+      `SELECT ${ALERT_SETTINGS.columns()} FROM ${ALERT_SETTINGS.name}`,
+    );
+    this.known = rows[0] ?? this.known;
+    return this.known;
+  }
+
+  /** The last known ones without PostgreSQL: alerts go on. */
+  async readOrKnown(): Promise<AlertSettings> {
+    return await this.read().catch((error: unknown) => {
+      if (!isTransient(error)) throw error;
+      return this.known;
+    });
+  }
+
+  /** @throws Refusal `invalid` */
+  async save({ limits, opens, closes }: AlertSettings): Promise<AlertSettings> {
+    const after = { limits, opens, closes };
+    check(after);
+    await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.read();
+      await manager.query('UPDATE system_ops.alert_settings SET limits = $1, opens = $2, closes = $3', [
+        JSON.stringify(limits),
+        opens,
+        closes,
+      ]);
+      announce({ type: 'alert-settings.updated', subject: 'alert-settings:all', before, after });
+    });
+    return after;
+  }
+}
+
+function check({ limits, opens, closes }: AlertSettings): void {
+  if (opens >= closes) throw new Refusal('invalid', 'The shop must close after it opens.');
+  const given = new Map(limits.map(({ id, limit }) => [id, limit]));
+  if (given.size < limits.length) throw new Refusal('invalid', 'Each alert may have one limit.');
+  for (const [id, limit] of given) {
+    const { least, most }: AlertLimitRule = ALERT_LIMITS[id];
+    if (limit < least || limit > most) {
+      throw new Refusal('invalid', `The limit of ${id} must be from ${least} to ${most}.`);
+    }
+    const [metric = '', type] = id.split(':');
+    const critical = [...given].find(([other]) => type === 'warning' && other === `${metric}:critical`)?.[1];
+    if (critical !== undefined && limit > critical) {
+      throw new Refusal('invalid', `The warning of ${metric} must come before it is critical.`);
+    }
+  }
+}
+
+@Controller('api/admin/system/alert-settings')
+export class AlertSettingsController {
+  constructor(private readonly settings: AlertSettingsService) {}
+
+  @Access('admin')
+  @Answers(AlertSettings)
+  @Get()
+  async read(): Promise<AlertSettings> {
+    return await this.settings.read();
+  }
+
+  @Access('admin')
+  @Answers(AlertSettings)
+  @Put()
+  async save(@Body() settings: AlertSettings): Promise<AlertSettings> {
+    return await this.settings.save(settings);
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AlertSettings } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { DatabaseWatch } from '../src/watch/database-watch.js';
+
+const PATH = '/api/admin/system/alert-settings';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService(
+    (each) => SystemOpsModule.for(each),
+    testConfig('system-ops', database),
+    useWebSockets,
+  );
+  admin = await signIn(database, 'admin');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const read = async (): Promise<AlertSettings> =>
+  (await request(service.server).get(PATH).set(admin.headers).expect(200)).body as AlertSettings;
+const save = (body: object): request.Test => request(service.server).put(PATH).set(admin.headers).send(body);
+
+describe('alert settings', () => {
+  it('begin with defaults, are kept and logged', async () => {
+    expect(await read()).toEqual({ limits: [], opens: 9, closes: 21 });
+    const wanted = { limits: [{ id: 'price-age:warning', limit: 48 }], opens: 8, closes: 24 };
+    expect((await save(wanted).expect(200)).body).toEqual(wanted);
+    expect(await read()).toEqual(wanted);
+    const logged = await database.query(
+      `SELECT before->>'closes' AS before, after->>'closes' AS after FROM system_ops.event_log
+        WHERE type = 'alert-settings.updated'`,
+    );
+    expect(logged).toEqual([{ before: '21', after: '24' }]);
+  });
+
+  it.each([
+    [{ limits: [], opens: 9, closes: 9 }, 'The shop must close after it opens.'],
+    [
+      { limits: [{ id: 'cpu:warning', limit: 101 }], opens: 9, closes: 21 },
+      'The limit of cpu:warning must be from 1 to 100.',
+    ],
+    [
+      {
+        limits: [
+          { id: 'cpu:warning', limit: 95 },
+          { id: 'cpu:critical', limit: 90 },
+        ],
+        opens: 9,
+        closes: 21,
+      },
+      'The warning of cpu must come before it is critical.',
+    ],
+    [
+      {
+        limits: [
+          { id: 'price-age:warning', limit: 5 },
+          { id: 'price-age:warning', limit: 6 },
+        ],
+        opens: 9,
+        closes: 21,
+      },
+      'Each alert may have one limit.',
+    ],
+  ])('%j is refused and changes nothing', async (body, sentence) => {
+    const before = await read();
+    expect((await save(body).expect(400)).body.message).toBe(sentence);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('what the database says of backups and orders', () => {
+  const observe = async () => await new DatabaseWatch(await database.dataSource('system-ops')).readDatabase();
+  const add = async (filename: string, hoursAgo: number, passed: boolean | null): Promise<void> => {
+    await database.query(
+      `INSERT INTO system_ops.backup (filename, size, created_at, kind, records, rehearsed_at, rehearsal_passed)
+       VALUES ($1, 1, now() - make_interval(hours => $2), 'manual', 1, CASE WHEN $3::boolean IS NOT NULL THEN now() END, $3)`,
+      [filename, hoursAgo, passed],
+    );
+  };
+
+  it('counts only backups whose rehearsal passed, whether or not there is a schedule', async () => {
+    await database.query('UPDATE system_ops.backup_schedule SET enabled = false');
+    await add('proven.json', 30, true);
+    await add('waiting.json', 1, null);
+    const waiting = await observe();
+    expect(waiting.hoursWithoutBackup).toBeCloseTo(30, 1);
+    expect(waiting.hasRehearsalFailed).toBe(false);
+    await add('broken.json', 2, false);
+    const broken = await observe();
+    expect(broken.hoursWithoutBackup).toBeCloseTo(30, 1);
+    expect(broken.hasRehearsalFailed).toBe(true);
+    const info = await request(service.server).get('/api/admin/system/info').set(admin.headers).expect(200);
+    expect(Date.now() - Date.parse(info.body.lastBackup)).toBeGreaterThan(29 * 3_600_000);
+    await add('proven-again.json', 0, true);
+    expect(await observe()).toMatchObject({ hasRehearsalFailed: false });
+  });
+
+  it('knows the last order and the time zone of the default store', async () => {
+    expect(await observe()).toMatchObject({ lastOrderAt: null, timeZone: 'UTC' });
+    await database.query(
+      `INSERT INTO restaurant_orders.event_log (type, subject, after) VALUES ('restaurant-order.created', 'x:1', '{}')`,
+    );
+    await database.query(
+      `INSERT INTO catalog.event_log (type, subject, after)
+       VALUES ('store.created', 'store:1', '{"timeZone": "America/Vancouver", "isDefault": true}')`,
+    );
+    const { lastOrderAt, timeZone } = await observe();
+    expect(Date.now() - Date.parse(lastOrderAt ?? '')).toBeLessThan(60_000);
+    expect(timeZone).toBe('America/Vancouver');
+  });
+});

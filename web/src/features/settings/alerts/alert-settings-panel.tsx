@@ -1,0 +1,109 @@
+import type { AlertSettings } from '@larder/contracts';
+import { ALERT_LIMIT_IDS, ALERT_LIMITS, type AlertLimitId, type AlertLimitRule } from '@larder/kernel';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { alertSettingsQuery, saveAlertSettings } from '../../../shared/api/system.ts';
+import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/fields.tsx';
+import { alertSettingsTexts } from '../../../texts/settings/alert-settings.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { Panel } from '../shell/panel.tsx';
+
+/** From when on alerts are raised. */
+export function AlertSettingsPanel({ shown }: { shown: boolean }) {
+  const settings = useQuery({ ...alertSettingsQuery, enabled: shown });
+  return (
+    <Panel title={alertSettingsTexts.title} hint={alertSettingsTexts.hint}>
+      <Loaded query={settings} loading={alertSettingsTexts.loading} failed={alertSettingsTexts.failed}>
+        {/* Resets to the saved settings, also when another user saved them. */}
+        {(saved) => <AlertSettingsForm key={JSON.stringify(saved)} saved={saved} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+type Texts = Record<AlertLimitId | 'opens' | 'closes', string>;
+
+function AlertSettingsForm({ saved }: { saved: AlertSettings }) {
+  const client = useQueryClient();
+  const form = useForm({ defaultValues: textsOf(saved) });
+  const field = fieldsOfForm(form);
+  const save = useMutation({
+    mutationFn: saveAlertSettings,
+    meta: settingsToasts.saveAlertSettings,
+    onSuccess: (settings) => client.setQueryData(staffKeys.alertSettings, settings),
+  });
+  const submit = form.handleSubmit((texts) => save.mutate(settingsOf(texts)));
+  const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <form
+      noValidate
+      className="grid gap-3 border border-edge bg-surface px-5 pt-3 pb-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) void submit(event);
+      }}
+    >
+      <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+        {ALERT_LIMIT_IDS.map((id) => (
+          <TextField
+            key={id}
+            {...field(id, { validate: (text) => faultOf(text, ALERT_LIMITS[id]) })}
+            {...figure}
+            label={alertSettingsTexts.names[id]}
+          />
+        ))}
+        <TextField
+          {...field('opens', { validate: (text) => faultOf(text, { least: 0, most: 23 }) })}
+          {...figure}
+          label={alertSettingsTexts.opens}
+        />
+        <TextField
+          {...field('closes', {
+            validate: (text) =>
+              faultOf(text, { least: 1, most: 24 }) ??
+              (Number(text) > Number(form.getValues('opens')) ? undefined : alertSettingsTexts.order),
+          })}
+          {...figure}
+          label={alertSettingsTexts.closes}
+        />
+      </div>
+      <Alert error={save.error} fallback={settingsToasts.saveAlertSettings.failure.fallback} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={save.isPending}>
+          {save.isPending ? alertSettingsTexts.saving : alertSettingsTexts.save}
+        </Button>
+        <Button tone="plain" onClick={() => form.reset(DEFAULTS, { keepDefaultValues: true })}>
+          {alertSettingsTexts.reset}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function textsOf({ limits, opens, closes }: AlertSettings): Texts {
+  const set = new Map(limits.map(({ id, limit }) => [id, limit]));
+  const texts = ALERT_LIMIT_IDS.map((id) => [id, String(set.get(id) ?? ALERT_LIMITS[id].byDefault)]);
+  return { ...Object.fromEntries(texts), opens: String(opens), closes: String(closes) } as Texts;
+}
+
+const DEFAULTS = textsOf({ limits: [], opens: 9, closes: 21 });
+
+/** Limits at their defaults are left out, so that they follow a later release's. */
+function settingsOf({ opens, closes, ...texts }: Texts): AlertSettings {
+  const limits = ALERT_LIMIT_IDS.map((id) => ({ id, limit: Number(texts[id]) }));
+  return {
+    limits: limits.filter(({ id, limit }) => limit !== ALERT_LIMITS[id].byDefault),
+    opens: Number(opens),
+    closes: Number(closes),
+  };
+}
+
+function faultOf(text: string, { least, most }: Pick<AlertLimitRule, 'least' | 'most'>): string | undefined {
+  const isFine = /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+  return isFine ? undefined : alertSettingsTexts.range(least, most);
+}
