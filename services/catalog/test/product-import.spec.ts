@@ -67,6 +67,8 @@ describe('importing products', () => {
       created: 3,
       updated: 0,
       unchanged: 0,
+      createdWithId: 0,
+      notes: '',
       dryRun: false,
     });
     expect((await rows()).map(({ description, category }) => [description, category])).toEqual([

@@ -3,7 +3,7 @@ export const clearTexts = {
   title: 'Clear All Products',
   pageTitle: 'Clear All Products · Larder',
   intro: 'Deletes every retail product, active or not. The price board and the price screens are empty afterwards.',
-  kept: 'Their history stays in the event log, but no button brings them back: keep an export.',
+  kept: 'Their history stays in the event log. Importing an export brings them back as they were: keep one.',
   counting: 'Counting the products...',
   countError: 'The products could not be counted.',
   count: (count: number) => (count === 1 ? '1 product would be deleted.' : `${count} products would be deleted.`),

@@ -1,4 +1,5 @@
-import { csvCellText, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
+import { UUID } from '@larder/contracts';
+import { csvCellText, IMAGE_URL, LIMITS, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
 import type { CsvHeader } from './csv-header.js';
 import { RowFault } from './row-faults.js';
 
@@ -47,6 +48,42 @@ export function optionalFlag(column: string, text: string | undefined): boolean 
   const value = FLAGS.get(text.toLowerCase());
   if (value === undefined) throw new RowFault(`${said(column, text)} is neither true nor false.`);
   return value;
+}
+
+/** An empty cell is absent. @throws RowFault */
+export function optionalWhole(column: string, text: string | undefined, max: number): number | undefined {
+  if (!text) return undefined;
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
+  if (!(value <= max)) throw new RowFault(`${said(column, text)} is no whole number from 0 to ${max}.`);
+  return value;
+}
+
+/** In any case. An empty cell is absent. @throws RowFault */
+export function optionalChoice<Choice extends string>(
+  column: string,
+  text: string | undefined,
+  choices: readonly Choice[],
+): Choice | undefined {
+  if (!text) return undefined;
+  const found = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
+  if (!found) throw new RowFault(`${said(column, text)} is none of ${choices.join(', ')}.`);
+  return found;
+}
+
+/** Lower case; null for an empty cell. @param thing "a product". @throws RowFault */
+export function optionalId(column: string, text: string | undefined, thing: string): string | null {
+  if (!text) return null;
+  if (!UUID.test(text)) throw new RowFault(`${said(column, text)} is no id of ${thing}.`);
+  return text.toLowerCase();
+}
+
+/** Null for an emptied cell, absent without the column. @throws RowFault */
+export function optionalImageUrl(column: string, text: string | undefined): string | null | undefined {
+  if (!text) return text === '' ? null : undefined;
+  if (!IMAGE_URL.test(shortText(column, text, LIMITS.imageUrl))) {
+    throw new RowFault(`${column} must be a path under /images/products/ or an https address.`);
+  }
+  return text;
 }
 
 /** The cell as its author sees it, shortened. */

@@ -4,7 +4,8 @@ import type { Transactions } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { tooManyProducts, fileIsEmpty, fileTooLarge, tooManyRows } from './csv-import.errors.js';
 import { csvRecords } from './csv-records.js';
-import type { ImportPlan } from './import-plan.js';
+import { earlierLives } from './earlier-lives.js';
+import { counted, type ImportPlan, type PlannedProduct, type PlannedRow } from './import-plan.js';
 import { RowFaults } from './row-faults.js';
 import { strides } from './strides.js';
 
@@ -17,7 +18,9 @@ interface Counts {
 export type ImportSummary = Counts & { count: number; failed: number };
 
 /** Imports a list of products from a CSV file: every row that has no fault. */
-export abstract class CsvImport<Header, Row extends { row: number }, Product extends { version: number }> {
+export abstract class CsvImport<Header, Row extends PlannedRow, Product extends PlannedProduct> {
+  protected abstract readonly subjects: 'product' | 'restaurant-product';
+
   constructor(
     private readonly reading: CsvReading<Header, Row>,
     private readonly dataSource: DataSource,
@@ -42,9 +45,9 @@ export abstract class CsvImport<Header, Row extends { row: number }, Product ext
     return await this.transactions.run(async ({ manager, announce }) => {
       await this.lockLists(manager);
       const { plan, faults } = await this.plan(manager, file);
-      const { created, updated, unchanged } = countsOf(plan);
-      if (created + updated > 0) {
+      if (plan.changes > 0) {
         await this.save(manager, plan);
+        const { created, updated, unchanged } = countsOf(plan);
         const count = created + updated + unchanged;
         announce(this.summaryEvent({ count, created, updated, unchanged, failed: faults.count }));
       }
@@ -60,6 +63,7 @@ export abstract class CsvImport<Header, Row extends { row: number }, Product ext
     const plan = await this.newPlan(manager);
     const faults = new RowFaults(file.faults);
     for await (const some of strides(await this.existing(manager))) plan.know(some);
+    plan.remember(await earlierLives<Product>(manager, this.subjects, plan.expect(file.rows)));
     for await (const some of strides(file.rows)) {
       for (const row of some) faults.note(row.row, () => plan.add(row));
     }
@@ -68,37 +72,38 @@ export abstract class CsvImport<Header, Row extends { row: number }, Product ext
   }
 }
 
-const countsOf = ({ created, updated, unchanged }: ImportPlan<{ version: number }, never>): Counts => ({
+type AnyPlan = Pick<
+  ImportPlan<PlannedProduct, PlannedRow>,
+  'created' | 'updated' | 'unchanged' | 'createdWithId' | 'rows' | 'notes'
+>;
+
+const countsOf = ({ created, updated, unchanged }: AnyPlan): Counts => ({
   created: created.length,
   updated: updated.length,
   unchanged,
 });
 
-function importResult(
-  plan: ImportPlan<{ version: number }, never>,
-  faults: RowFaults,
-  dryRun: boolean,
-): ProductImportResult {
+function importResult(plan: AnyPlan, faults: RowFaults, dryRun: boolean): ProductImportResult {
   const counts = countsOf(plan);
-  const success = counts.created + counts.updated + counts.unchanged;
   return {
-    success,
+    success: plan.rows,
     failed: faults.count,
     errors: faults.first(),
-    message: message(success, faults.count, counts, dryRun),
+    message: [message(plan.rows, faults.count, counts, dryRun), ...plan.notes()].join(' '),
     ...counts,
+    createdWithId: plan.createdWithId,
+    notes: plan.notes().join(' '),
     dryRun,
   };
 }
 
-function message(success: number, failed: number, { created, updated, unchanged }: Counts, dryRun: boolean): string {
-  if (success + failed === 0) return 'The file has a header and no rows, so there was nothing to import.';
+function message(rows: number, failed: number, { created, updated, unchanged }: Counts, dryRun: boolean): string {
+  if (rows + failed === 0) return 'The file has a header and no rows, so there was nothing to import.';
   const done = dryRun ? 'would be imported' : 'imported';
-  const rows = `${counted(success, 'product')} ${done}: ${created} created, ${updated} updated, ${unchanged} unchanged.`;
-  return failed === 0 ? rows : `${rows} ${counted(failed, 'row')} ${dryRun ? 'would fail' : 'failed'}.`;
+  const products = created + updated + unchanged;
+  const sentence = `${counted(products, 'product')} ${done}: ${created} created, ${updated} updated, ${unchanged} unchanged.`;
+  return failed === 0 ? sentence : `${sentence} ${counted(failed, 'row')} ${dryRun ? 'would fail' : 'failed'}.`;
 }
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 interface CsvReading<Header, Row> {
   /** More rows than any list could hold are refused. */

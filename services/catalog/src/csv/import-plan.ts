@@ -1,33 +1,151 @@
-/** What a file makes of a product list, decided row by row. What the file does not carry stays as it is. */
-export abstract class ImportPlan<Product extends { version: number }, Row> {
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { EarlierLives } from './earlier-lives.js';
+import { RowFault } from './row-faults.js';
+
+export interface PlannedProduct {
+  id: string;
+  version: number;
+}
+
+export interface PlannedRow {
+  /** As spreadsheets count: the header is row 1. */
+  row: number;
+  /** Lower case; null when the row names none. */
+  id: string | null;
+  fields: object;
+}
+
+/**
+ * What a file makes of a product list, decided row by row. A row means the product of its id; without an id that of its
+ * name, else a new one. With an unknown id it creates the product with that id, so that an export brings a cleared list
+ * back. What the file does not carry stays as it is.
+ */
+export abstract class ImportPlan<Product extends PlannedProduct, Row extends PlannedRow> {
   readonly created: Product[] = [];
   readonly updated: Product[] = [];
   unchanged = 0;
+  /** Of the created ones those whose id the file gave. */
+  createdWithId = 0;
+  /** Of those the ones that are called like another product. */
+  namesakes = 0;
   /** Null for an ambiguous name. */
   protected readonly byName = new Map<string, Product | null>();
-  private known = 0;
+  private readonly byId = new Map<string, Product>();
+  private readonly rowOfProduct = new Map<string, number>();
+  private readonly rowOfName = new Map<string, number>();
+  private readonly idsOfFile = new Set<string>();
+  private earlier: EarlierLives<Product> = { kindOf: new Map(), last: new Map() };
 
-  /** @throws RowFault */
-  abstract add(row: Row): void;
-
-  protected abstract nameOf(product: Product): string;
+  protected abstract nameOf(fields: Row['fields'] | Product): string;
+  protected abstract newProduct(id: string, fields: Row['fields']): Product;
+  protected abstract readonly ambiguousName: string;
+  /** Whether a row with an unknown id means the product of its name, if no other row has that product's id. */
+  protected abstract readonly prefersName: boolean;
 
   /** All existing products, before the first row. */
   know(products: readonly Product[]): void {
-    this.known += products.length;
     for (const product of products) {
       const name = this.nameOf(product);
       this.byName.set(name, this.byName.has(name) ? null : product);
+      this.byId.set(product.id, product);
     }
   }
 
-  get products(): number {
-    return this.known + this.created.length;
+  /** All rows, before the first is added. @returns the ids that nothing in the list has. */
+  expect(rows: readonly Row[]): string[] {
+    for (const { id } of rows) if (id !== null) this.idsOfFile.add(id);
+    return [...this.idsOfFile].filter((id) => !this.byId.has(id));
   }
 
-  protected update(before: Product, after: Product): void {
-    const keys = Object.keys(after) as (keyof Product)[];
-    if (keys.every((key) => after[key] === before[key])) this.unchanged++;
+  remember(earlier: EarlierLives<Product>): void {
+    this.earlier = earlier;
+  }
+
+  get products(): number {
+    return this.byId.size + this.created.length;
+  }
+
+  get rows(): number {
+    return this.created.length + this.updated.length + this.unchanged;
+  }
+
+  get changes(): number {
+    return this.created.length + this.updated.length;
+  }
+
+  /** What a reader of the preview should know besides the counts: sentences. */
+  notes(): string[] {
+    const { createdWithId, namesakes } = this;
+    return [
+      ...(createdWithId > 0 ? [`Created with the id that the file gives: ${counted(createdWithId, 'product')}.`] : []),
+      ...(namesakes > 0 ? [`Called like another product that the list already has: ${namesakes} of them.`] : []),
+    ];
+  }
+
+  /** @throws RowFault */
+  add({ row, id, fields }: Row): void {
+    const name = this.nameOf(fields);
+    const sameName = this.rowOfName.get(name);
+    // Rows with ids may share a name, as products may: an export of such a list can be imported again.
+    if (sameName !== undefined && (id === null || (this.byId.has(id) && !this.byName.has(name)))) {
+      throw twice(sameName);
+    }
+    const before = this.meant(id, name);
+    const key = before?.id ?? id;
+    const sameProduct = key === null ? undefined : this.rowOfProduct.get(key);
+    if (sameProduct !== undefined) throw twice(sameProduct);
+    if (before) this.update(before, { ...before, ...fields });
+    else this.create(id, name, fields);
+    if (key !== null) this.rowOfProduct.set(key, row);
+    if (sameName === undefined) this.rowOfName.set(name, row);
+  }
+
+  /** @throws RowFault when something else has this id. */
+  protected requireFree(id: string): void {
+    const kind = this.earlier.kindOf.get(id);
+    if (kind !== undefined) throw new RowFault(`The id belongs to a ${kind}. Remove it to add a new product.`);
+  }
+
+  private meant(id: string | null, name: string): Product | undefined {
+    if (id !== null && this.byId.has(id)) return this.byId.get(id);
+    const named = this.byName.get(name);
+    if (id === null) {
+      if (named === null) throw new RowFault(this.ambiguousName);
+      return named;
+    }
+    return this.prefersName && named && !this.idsOfFile.has(named.id) && !this.rowOfProduct.has(named.id)
+      ? named
+      : undefined;
+  }
+
+  private create(id: string | null, name: string, fields: Row['fields']): void {
+    if (id !== null) this.requireFree(id);
+    const product = this.newProduct(id ?? randomUUID(), fields);
+    this.created.push(id === null ? product : { ...product, version: this.versionOf(product) });
+    if (id === null) return;
+    this.createdWithId++;
+    if (this.byName.has(name)) this.namesakes++;
+  }
+
+  /** A product that comes back unchanged is what it was; otherwise forms opened in its earlier life are out of date. */
+  private versionOf(product: Product): number {
+    const last = this.earlier.last.get(product.id);
+    if (!last) return product.version;
+    return isSame(last, { ...product, version: last.version }) ? last.version : last.version + 1;
+  }
+
+  private update(before: Product, after: Product): void {
+    if (isSame(before, after)) this.unchanged++;
     else this.updated.push({ ...after, version: before.version + 1 });
   }
 }
+
+function isSame<Row extends object>(before: Row, after: Row): boolean {
+  const keys = Object.keys(after) as (keyof Row)[];
+  return keys.every((key) => after[key] === before[key] || isDeepStrictEqual(after[key], before[key]));
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+const twice = (row: number): RowFault => new RowFault(`Row ${row} is about the same product already.`);

@@ -9,7 +9,7 @@ export class ImportedRows<State extends object> {
 
   constructor(
     private readonly table: Table<State>,
-    private readonly kind: 'product' | 'restaurant-product',
+    private readonly kind: 'product' | 'restaurant-product' | 'restaurant-category',
   ) {
     this.given = `given AS (
       SELECT r.*, state, place FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS list (state, place)

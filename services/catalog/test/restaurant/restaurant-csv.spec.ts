@@ -16,6 +16,10 @@ import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js
 
 const PRODUCTS = '/api/admin/restaurant/products';
 const HEADER = 'Name,Category,Description,Price Per Unit,Unit,Active,Display Order';
+const OWN_COLUMNS = 'Id,Size,Minimum Order,Image URL,Discount Tags,Sold Out Date';
+const CATEGORY_COLUMNS = 'Category Id,Category Slug,Category Color,Category Icon,Category Active,Category Order';
+const TIERS = 'tier0 tier1 tier2 tier3';
+const EXPORT_HEADER = [HEADER, OWN_COLUMNS, CATEGORY_COLUMNS].join(',');
 
 let database: TestDatabase;
 let service: TestService;
@@ -61,18 +65,23 @@ const events = async () =>
 
 describe('exporting restaurant products', () => {
   it('the restaurant CSV has the specified columns, is named by date and is logged', async () => {
-    await insertCategory(database, { name: 'Proteins' });
-    await insertRestaurantProduct(database, { name: 'Beef, ground', category: 'Proteins', pricePerUnitCents: 4_550 });
-    await insertRestaurantProduct(database, { name: '=1+1', description: '米', displayOrder: 3, active: false });
+    const proteins = await insertCategory(database, { name: 'Proteins', slug: 'proteins' });
+    const empty = await insertCategory(database, { name: 'Empty', slug: 'empty', displayOrder: 4 });
+    const beef = { name: 'Beef, ground', category: 'Proteins', pricePerUnitCents: 4_550 };
+    const ids = [
+      await insertRestaurantProduct(database, beef),
+      await insertRestaurantProduct(database, { name: '=1+1', description: '米', displayOrder: 3, active: false }),
+    ];
     const { headers, text } = await download('export/csv');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="restaurant_products_export_\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(text.split('\r\n')).toEqual([
-      `\uFEFF${HEADER}`,
-      '"Beef, ground",Proteins,,45.50,bag,true,0',
-      "'=1+1,Rice & Noodles,米,32.99,bag,false,3",
+      `\uFEFF${EXPORT_HEADER}`,
+      `"Beef, ground",Proteins,,45.50,bag,true,0,${ids[0]},,1,,tier0 tier1 tier2 tier3,,${proteins},proteins,amber,Package,true,0`,
+      `'=1+1,Rice & Noodles,米,32.99,bag,false,3,${ids[1]},,1,,tier0 tier1 tier2 tier3,,,,,,,`,
+      `,Empty,,,,,,,,,,,,${empty},empty,amber,Package,true,4`,
       '',
     ]);
     expect((await events()).at(-1)).toMatchObject({
@@ -107,7 +116,7 @@ describe('exporting restaurant products to Excel', () => {
       description: 'a\u0001b 米',
       displayOrder: 3,
     });
-    await insertRestaurantProduct(database, { name: 'Tofu', pricePerUnitCents: 5, active: false });
+    const tofu = await insertRestaurantProduct(database, { name: 'Tofu', pricePerUnitCents: 5, active: false });
     const answer = await request(service.server)
       .get(`${PRODUCTS}/export/xlsx`)
       .set({ cookie: `larder_session=${reader.sessionId}` })
@@ -121,9 +130,22 @@ describe('exporting restaurant products to Excel', () => {
     await workbook.xlsx.load(answer.body);
     const rows = workbook.getWorksheet('Restaurant Products')?.getSheetValues();
     expect(rows?.slice(1).map((row) => (row as unknown[]).slice(1))).toEqual([
-      HEADER.split(','),
-      ['Tofu', 'Rice & Noodles', undefined, 0.05, 'bag', false, 0],
-      ['\'=HYPERLINK("http://x")', 'Rice & Noodles', 'ab 米', 32.99, 'bag', true, 3],
+      EXPORT_HEADER.split(','),
+      ['Tofu', 'Rice & Noodles', undefined, 0.05, 'bag', false, 0, tofu, undefined, 1, undefined, TIERS],
+      [
+        '\'=HYPERLINK("http://x")',
+        'Rice & Noodles',
+        'ab 米',
+        32.99,
+        'bag',
+        true,
+        3,
+        expect.any(String),
+        undefined,
+        1,
+        undefined,
+        TIERS,
+      ],
     ]);
     expect((await events()).at(-1)).toMatchObject({
       type: 'restaurant-products.exported',
@@ -164,6 +186,8 @@ describe('importing restaurant products', () => {
       created: 1,
       updated: 1,
       unchanged: 0,
+      createdWithId: 0,
+      notes: '',
       dryRun: false,
     });
     const products = await list();

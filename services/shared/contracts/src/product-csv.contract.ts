@@ -45,9 +45,15 @@ export class ProductImportResult {
   @Whole(0, LIMITS.products) success!: number;
   @Whole(0, 10_000_000) failed!: number;
   @ListOf(() => CsvRowError, MAX_ROW_ERRORS) errors!: CsvRowError[];
-  @Text(500) message!: string;
+  @Text(1_500) message!: string;
   @Whole(0, LIMITS.products) created!: number;
   @Whole(0, LIMITS.products) updated!: number;
   @Whole(0, LIMITS.products) unchanged!: number;
+
+  /** Of the created ones those whose id the file gives. */
+  @Whole(0, LIMITS.products) createdWithId!: number;
+
+  /** Sentences that say what a reader of the preview should know besides the counts; often empty. */
+  @Text(1_000) notes!: string;
   @Flag() dryRun!: boolean;
 }

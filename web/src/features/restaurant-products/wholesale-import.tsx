@@ -18,7 +18,10 @@ export function WholesaleImport({ onClose }: { onClose: () => void }) {
       ],
       run: importProducts,
       fetchTemplate,
-      onImported: () => void client.invalidateQueries({ queryKey: staffKeys.restaurantProducts }),
+      onImported: () => {
+        void client.invalidateQueries({ queryKey: staffKeys.restaurantProducts });
+        void client.invalidateQueries({ queryKey: staffKeys.restaurantCategories });
+      },
     }),
     [client],
   );

@@ -57,6 +57,7 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
         <div className="grid gap-4">
           <h3 className="font-semibold wrap-anywhere">{importTexts.previewTitle(state.file)}</h3>
           <ImportCounts result={state.plan} />
+          {state.plan.notes !== '' && <p>{state.plan.notes}</p>}
           <Alert>{state.problem}</Alert>
           {state.plan.failed > 0 && (
             <p className="text-ink-2">
@@ -70,6 +71,7 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
         <div className="grid gap-4">
           <h3 className="font-semibold">{importTexts.resultTitle}</h3>
           <ImportCounts result={state.result} />
+          {state.result.notes !== '' && <p>{state.result.notes}</p>}
           <RowErrors errors={state.result.errors} failed={state.result.failed} />
         </div>
       )}

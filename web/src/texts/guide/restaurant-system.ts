@@ -38,7 +38,7 @@ export const restaurantSystem: GuideSection = {
     ),
     heading('CSV and Excel files'),
     text(
-      '*Import and export* has *Export CSV*, *Export Excel*, *Download Template* and *Import CSV*. An export holds every product. An import takes CSV only.',
+      '*Import and export* has *Export CSV*, *Export Excel*, *Download Template* and *Import CSV*. An export holds every product and category. An import takes CSV only.',
     ),
     table(
       'Columns of restaurant product files',
@@ -50,10 +50,16 @@ export const restaurantSystem: GuideSection = {
       ['`Unit`', 'optional', 'stays; box for a new product'],
       ['`Active`', 'optional', 'stays; active for a new product'],
       ['`Display Order`', 'optional', 'stays; 0 for a new product'],
+      ['`Id`', 'optional', 'the product of the same name'],
+      ['`Size`, `Image URL`, `Sold Out Date`', 'optional', 'it is taken away'],
+      ['`Minimum Order`', 'optional', 'stays; 1 for a new product'],
+      ['`Discount Tags`', 'optional', 'stay; all four for a new product. `none` takes them away'],
+      ['`Category Id` and the other columns of the category', 'optional', 'the row says nothing of its category'],
     ),
     list(
-      'A row changes the product of the same name, in any letters, and adds one if there is none. Two rows for the same product, or a name that several products have, fail.',
-      'What a file does not carry, such as pictures, sizes, minimum orders and tiers, stays as it is.',
+      'A row with an `Id` changes that product. Otherwise it changes the product of the same name, in any letters, and adds one, with its `Id`, if there is none. Two rows for the same product fail, and so does a name that several products have, without an `Id`.',
+      'An export brings deleted products and categories back as they were. A category that is there is not changed by an import; rows without a name are categories without products.',
+      'What a file does not carry stays as it is.',
       'As with [retail files](#retail-products), you see first what would happen.',
     ),
     heading('What an order costs'),

@@ -41,7 +41,7 @@ export const retailProducts: GuideSection = {
     ),
     note(
       'care',
-      'Deleting cannot be undone. *Clear All Products*, below the list, deletes every retail product, asks you to type `CLEAR`, and offers *Export CSV first*: use it.',
+      'Deleting cannot be undone. *Clear All Products*, below the list, deletes every retail product, asks you to type `CLEAR`, and offers *Export CSV first*: use it. Importing that file brings everything back.',
     ),
     heading('The manual order'),
     text(
@@ -68,7 +68,7 @@ export const retailProducts: GuideSection = {
       ['`imageUrl`, `detailedDescription`', 'optional', 'an empty cell takes the picture or the text away'],
     ),
     list(
-      'A row with an `id` changes that product. Without one it changes the product of the same category, description and size, in any letters; if there is none, it adds one.',
+      'A row with an `id` changes that product; if there is none, it adds one with that id, so an export brings deleted products back as they were, with their history. Without an id a row changes the product of the same category, description and size, in any letters; if there is none, it adds one.',
       'Columns may stand in any order, and columns with other names are ignored. What the file does not carry stays as it is.',
       'No import deletes a product.',
       'You first see what the import would do: how many are added, updated, unchanged, and each row that fails, with its reason. Nothing is written before you press *Import*. Rows with errors are left out; the others are imported.',

@@ -138,9 +138,9 @@ export const troubleshooting: GuideSection = {
         'Delete one of them, or name the products by their `id`.',
       ],
       [
-        '“There is no product with this id.”',
-        'The product was deleted after the export.',
-        'Empty the `id` cell to add it anew.',
+        '“The id belongs to a …”',
+        'The file names the id of something that is not a product of this list.',
+        'Empty the `id` cell to add the product anew.',
       ],
       [
         '*File is too large. Maximum size is 5MB.*',

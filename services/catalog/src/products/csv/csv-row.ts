@@ -1,6 +1,15 @@
-import { UUID, type ProductState } from '@larder/contracts';
-import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, type RetailCategory } from '@larder/kernel';
-import { cellsOf, neededPrice, neededText, optionalFlag, said, shortText } from '../../csv/csv-cells.js';
+import type { ProductState } from '@larder/contracts';
+import { LIMITS, RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, type RetailCategory } from '@larder/kernel';
+import {
+  cellsOf,
+  neededPrice,
+  neededText,
+  optionalFlag,
+  optionalId,
+  optionalImageUrl,
+  said,
+  shortText,
+} from '../../csv/csv-cells.js';
 import { RowFault } from '../../csv/row-faults.js';
 import type { CsvColumn, ProductHeader } from './csv-columns.js';
 
@@ -38,14 +47,11 @@ export function readRow(row: number, cells: readonly string[], header: ProductHe
   if (chineseName !== undefined) fields.chineseName = chineseName;
   const details = optional('detailedDescription', cell('detailedDescription'), LIMITS.productDetails);
   if (details !== undefined) fields.detailedDescription = details;
-  const imageUrl = optional('imageUrl', cell('imageUrl'), LIMITS.imageUrl);
-  if (typeof imageUrl === 'string' && !IMAGE_URL.test(imageUrl)) {
-    throw new RowFault('imageUrl must be a path under /images/products/ or an https address.');
-  }
+  const imageUrl = optionalImageUrl('imageUrl', cell('imageUrl'));
   if (imageUrl !== undefined) fields.imageUrl = imageUrl;
   const active = optionalFlag('active', cell('active'));
   if (active !== undefined) fields.active = active;
-  return { row, id: id(cell('id')), fields };
+  return { row, id: optionalId('id', cell('id'), 'a product'), fields };
 }
 
 function category(text = ''): RetailCategory {
@@ -56,10 +62,4 @@ function category(text = ''): RetailCategory {
 
 function optional(column: CsvColumn, text: string | undefined, max: number): string | null | undefined {
   return text === '' ? null : text && shortText(column, text, max);
-}
-
-function id(text: string | undefined): string | null {
-  if (!text) return null;
-  if (!UUID.test(text)) throw new RowFault(`${said('id', text)} is no id of a product.`);
-  return text.toLowerCase();
 }

@@ -70,7 +70,45 @@ describe('an import plan', () => {
     const plan = planOver(product('a'), product('b', { description: 'Hake' }));
     plan.add(row(2, { description: 'Black Cod' }, 'b'));
     expect(plan.updated.map(({ id, description }) => [id, description])).toEqual([['b', 'Black Cod']]);
-    expect(() => plan.add(row(3, {}, 'c'))).toThrow('There is no product with this id.');
+  });
+
+  it('a row with an unknown id creates the product with that id, also beside one of the same name', () => {
+    const plan = planOver(product('a'));
+    plan.add(row(2, {}, 'c'));
+    plan.add(row(3, { description: 'Hake' }, 'd'));
+    plan.add(row(4, { description: 'Hake' }, 'e'));
+    expect(plan.created.map(({ id, version }) => [id, version])).toEqual([
+      ['c', 1],
+      ['d', 1],
+      ['e', 1],
+    ]);
+    expect(() => plan.add(row(5, { description: 'Else' }, 'd'))).toThrow('Row 3 is about the same product already.');
+    expect(plan.notes()).toEqual([
+      'Created with the id that the file gives: 3 products.',
+      'Called like another product that the list already has: 1 of them.',
+    ]);
+  });
+
+  it('a product that comes back as it was has its old version, a changed one the next', () => {
+    const plan = planOver();
+    const gone = { ...product('a', { chineseName: null, detailedDescription: null, imageUrl: null }), active: true };
+    plan.remember({
+      kindOf: new Map(),
+      last: new Map([
+        ['a', gone],
+        ['b', { ...gone, id: 'b' }],
+      ]),
+    });
+    plan.add(row(2, {}, 'a'));
+    plan.add(row(3, { ourPriceCents: 1 }, 'b'));
+    expect(plan.created.map(({ version }) => version)).toEqual([4, 5]);
+  });
+
+  it('an id that something else has is refused', () => {
+    const plan = planOver();
+    plan.remember({ kindOf: new Map([['a', 'store']]), last: new Map() });
+    expect(() => plan.add(row(2, {}, 'a'))).toThrow('The id belongs to a store. Remove it to add a new product.');
+    expect(plan.created).toEqual([]);
   });
 
   it('a second row for the same product is refused and names the first', () => {

@@ -17,6 +17,8 @@ const ROWS = new ImportedRows(PRODUCT, 'product');
 
 @Injectable()
 export class ProductImportService extends CsvImport<ProductHeader, CsvRow, ProductState> {
+  protected readonly subjects = 'product';
+
   constructor(
     @InjectDataSource() dataSource: DataSource,
     private readonly products: ProductRepository,

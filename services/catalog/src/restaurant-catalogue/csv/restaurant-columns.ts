@@ -1,27 +1,77 @@
-import type { RestaurantProductState } from '@larder/contracts';
+import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
 import { readHeader, type CsvHeader } from '../../csv/csv-header.js';
+
+/** A product with its category, or a category without products. */
+export interface FileRow {
+  product: RestaurantProductState | null;
+  category: RestaurantCategoryState | null;
+}
 
 interface FileColumn {
   width: number;
-  value: (product: RestaurantProductState) => string | number | boolean;
+  value: (row: FileRow) => string | number | boolean;
 }
 
+const ofProduct = (
+  width: number,
+  value: (product: RestaurantProductState) => string | number | boolean,
+): FileColumn => ({
+  width,
+  value: ({ product }) => (product ? value(product) : ''),
+});
+
+const ofCategory = (
+  width: number,
+  value: (category: RestaurantCategoryState) => string | number | boolean,
+): FileColumn => ({ width, value: ({ category }) => (category ? value(category) : '') });
+
+/** A product without any: an empty cell would mean all of them for a new product. */
+export const NO_TAGS = 'none';
+
+/** Those of the specification first (part 2 §3), then what brings products and their categories back as they were. */
 const COLUMNS = {
-  Name: { width: 40, value: ({ name }) => name },
-  Category: { width: 24, value: ({ category }) => category },
-  Description: { width: 50, value: ({ description }) => description },
-  'Price Per Unit': { width: 16, value: ({ pricePerUnitCents }) => pricePerUnitCents / 100 },
-  Unit: { width: 10, value: ({ unit }) => unit },
-  Active: { width: 10, value: ({ active }) => active },
-  'Display Order': { width: 14, value: ({ displayOrder }) => displayOrder },
+  Name: ofProduct(40, ({ name }) => name),
+  Category: { width: 24, value: ({ product, category }) => product?.category ?? category?.name ?? '' },
+  Description: ofProduct(50, ({ description }) => description),
+  'Price Per Unit': ofProduct(16, ({ pricePerUnitCents }) => pricePerUnitCents / 100),
+  Unit: ofProduct(10, ({ unit }) => unit),
+  Active: ofProduct(10, ({ active }) => active),
+  'Display Order': ofProduct(14, ({ displayOrder }) => displayOrder),
+  Id: ofProduct(38, ({ id }) => id),
+  Size: ofProduct(14, ({ size }) => size ?? ''),
+  'Minimum Order': ofProduct(14, ({ minOrderQuantity }) => minOrderQuantity),
+  'Image URL': ofProduct(40, ({ imageUrl }) => imageUrl ?? ''),
+  'Discount Tags': ofProduct(24, ({ discountTags }) => discountTags.join(' ') || NO_TAGS),
+  'Sold Out Date': ofProduct(14, ({ soldOutDate }) => soldOutDate ?? ''),
+  'Category Id': ofCategory(38, ({ id }) => id),
+  'Category Slug': ofCategory(20, ({ slug }) => slug),
+  'Category Color': ofCategory(14, ({ colorScheme }) => colorScheme),
+  'Category Icon': ofCategory(14, ({ icon }) => icon),
+  'Category Active': ofCategory(14, ({ active }) => active),
+  'Category Order': ofCategory(14, ({ displayOrder }) => displayOrder),
 } satisfies Record<string, FileColumn>;
 
 export type RestaurantColumn = keyof typeof COLUMNS;
 
-/** The columns of a file of restaurant products (specification part 2 §3). An import takes them in any order. */
+/** An import takes them in any order. */
 export const RESTAURANT_COLUMNS = Object.keys(COLUMNS) as RestaurantColumn[];
 
+export const TEMPLATE_COLUMNS: readonly RestaurantColumn[] = RESTAURANT_COLUMNS.slice(0, 7);
+
 export const restaurantColumn = (column: RestaurantColumn): FileColumn => COLUMNS[column];
+
+/** Every product, then the categories that have none. Products without a category of their own keep its name alone. */
+export function fileRows(
+  products: readonly RestaurantProductState[],
+  categories: readonly RestaurantCategoryState[],
+): FileRow[] {
+  const byName = new Map(categories.map((category) => [category.name.toLowerCase(), category]));
+  const used = new Set(products.map(({ category }) => category.toLowerCase()));
+  return [
+    ...products.map((product) => ({ product, category: byName.get(product.category.toLowerCase()) ?? null })),
+    ...categories.filter(({ name }) => !used.has(name.toLowerCase())).map((category) => ({ product: null, category })),
+  ];
+}
 
 export type RestaurantHeader = CsvHeader<RestaurantColumn>;
 

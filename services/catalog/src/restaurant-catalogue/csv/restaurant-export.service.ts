@@ -1,26 +1,34 @@
 import { Readable, PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { RestaurantProductState } from '@larder/contracts';
 import { sheetText } from '@larder/kernel';
 import { fileOfToday, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import exceljs from 'exceljs';
 import { csvPieces, strides } from '../../csv/strides.js';
 import { StoresService } from '../../stores/stores.service.js';
+import { RestaurantCategoryRepository } from '../categories/restaurant-category.repository.js';
 import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
-import { restaurantColumn, RESTAURANT_COLUMNS, type RestaurantColumn } from './restaurant-columns.js';
+import {
+  fileRows,
+  restaurantColumn,
+  RESTAURANT_COLUMNS,
+  type FileRow,
+  type RestaurantColumn,
+} from './restaurant-columns.js';
 
 @Injectable()
 export class RestaurantExportService {
   constructor(
     private readonly products: RestaurantProductRepository,
+    private readonly categories: RestaurantCategoryRepository,
     private readonly stores: StoresService,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Every product as a file, named by the day in the default store's zone. The export is logged as an event. */
+  /** Every product and category as a file, named by the day in the default store's zone. The export is logged as an event. */
   async export(format: 'csv' | 'xlsx', now: Date): Promise<{ name: string; content: Readable | Buffer }> {
     const products = await this.products.all();
+    const rows = fileRows(products, await this.categories.all());
     const after = { count: products.length, format };
     await this.transactions.record({
       type: 'restaurant-products.exported',
@@ -31,20 +39,18 @@ export class RestaurantExportService {
     return {
       name: fileOfToday('restaurant_products_export', format, now, timeZone),
       content:
-        format === 'csv'
-          ? Readable.from(csvPieces(RESTAURANT_COLUMNS, products, csvText))
-          : await restaurantXlsx(products),
+        format === 'csv' ? Readable.from(csvPieces(RESTAURANT_COLUMNS, rows, csvText)) : await restaurantXlsx(rows),
     };
   }
 }
 
-function csvText(product: RestaurantProductState, column: RestaurantColumn): string {
-  const value = restaurantColumn(column).value(product);
-  return column === 'Price Per Unit' ? Number(value).toFixed(2) : String(value);
+function csvText(row: FileRow, column: RestaurantColumn): string {
+  const value = restaurantColumn(column).value(row);
+  return column === 'Price Per Unit' && typeof value === 'number' ? value.toFixed(2) : String(value);
 }
 
 /** Complete before its first byte is sent, so that a failure is an error answer and not a truncated file. */
-async function restaurantXlsx(products: readonly RestaurantProductState[]): Promise<Buffer> {
+async function restaurantXlsx(rows: readonly FileRow[]): Promise<Buffer> {
   const out = new PassThrough();
   const whole = buffer(out);
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
@@ -55,9 +61,9 @@ async function restaurantXlsx(products: readonly RestaurantProductState[]): Prom
     ...(header === 'Price Per Unit' ? { style: { numFmt: '0.00' } } : {}),
   }));
   sheet.getRow(1).font = { bold: true };
-  for await (const some of strides(products)) {
-    for (const product of some) {
-      const values = RESTAURANT_COLUMNS.map((column) => restaurantColumn(column).value(product));
+  for await (const some of strides(rows)) {
+    for (const row of some) {
+      const values = RESTAURANT_COLUMNS.map((column) => restaurantColumn(column).value(row));
       sheet.addRow(values.map((value) => (typeof value === 'string' ? sheetText(value) : value))).commit();
     }
   }

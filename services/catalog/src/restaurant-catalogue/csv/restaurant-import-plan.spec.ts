@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RestaurantProductState } from '@larder/contracts';
-import { readRestaurantHeader, RESTAURANT_COLUMNS } from './restaurant-columns.js';
+import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
+import { readRestaurantHeader, TEMPLATE_COLUMNS } from './restaurant-columns.js';
 import { RestaurantImportPlan } from './restaurant-import-plan.js';
 import { readRestaurantRow } from './restaurant-row.js';
 
@@ -21,12 +21,27 @@ const RICE: RestaurantProductState = {
   version: 4,
 };
 
+const category = (name: string, given: Partial<RestaurantCategoryState> = {}): RestaurantCategoryState => ({
+  id: `category ${name}`,
+  slug: name.toLowerCase(),
+  name,
+  colorScheme: 'amber',
+  icon: 'Package',
+  active: true,
+  displayOrder: 0,
+  ...given,
+});
+
+const ID = '0197a3c0-0000-7000-8000-00000000000';
+
 /** The plan of rows, each under the columns given, against a list that holds rice. */
 function planned(columns: readonly string[], ...rows: string[][]): RestaurantImportPlan {
-  const plan = new RestaurantImportPlan(['Rice & Noodles', 'Proteins']);
+  const plan = new RestaurantImportPlan([category('Rice & Noodles'), category('Proteins')]);
   plan.know([RICE]);
   const header = readRestaurantHeader(columns);
-  for (const [index, cells] of rows.entries()) plan.add(readRestaurantRow(index + 2, cells, header));
+  const read = rows.map((cells, index) => readRestaurantRow(index + 2, cells, header));
+  plan.expect(read);
+  for (const row of read) plan.add(row);
   return plan;
 }
 
@@ -39,7 +54,7 @@ describe('an import of restaurant products', () => {
 
   it('a restaurant row with the current values is skipped', () => {
     const row = ['Jasmine Rice', 'rice & noodles', '茉莉香米', '32.99', '', 'yes', '3'];
-    const plan = planned(RESTAURANT_COLUMNS, row);
+    const plan = planned(TEMPLATE_COLUMNS, row);
     expect([plan.unchanged, plan.updated]).toEqual([1, []]);
   });
 
@@ -74,7 +89,7 @@ describe('an import of restaurant products', () => {
     [['A', '', '', '1', '', '', '1', 'more'], 'The row has more cells than the header has columns.'],
     [['A\0', '', '', '1'], 'The row holds a character that cannot be stored.'],
   ])('refuses the row %j', (cells, message) => {
-    expect(() => planned(RESTAURANT_COLUMNS, cells)).toThrow(message);
+    expect(() => planned(TEMPLATE_COLUMNS, cells)).toThrow(message);
   });
 
   it('duplicate rows, ambiguous names and new products without a price are refused', () => {
@@ -84,7 +99,86 @@ describe('an import of restaurant products', () => {
     expect(() => planned(['Name'], ['New'])).toThrow('A new product needs a Price Per Unit.');
     const plan = new RestaurantImportPlan([]);
     plan.know([RICE, { ...RICE, id: 'other' }]);
-    expect(() => plan.add({ row: 2, fields: { name: RICE.name } })).toThrow('Several products have this name.');
+    expect(() => plan.add({ row: 2, id: null, fields: { name: RICE.name }, category: null })).toThrow(
+      'Several products have this name.',
+    );
+  });
+
+  it('a restaurant row with an unknown id updates the product of its name, unless that has a row of its own', () => {
+    const columns = ['Id', 'Name', 'Price Per Unit'];
+    expect(planned(columns, [`${ID}1`, RICE.name, '1']).updated).toEqual([expect.objectContaining({ id: 'rice' })]);
+    const plan = new RestaurantImportPlan([]);
+    const rice = { ...RICE, id: `${ID}2` };
+    plan.know([rice]);
+    const header = readRestaurantHeader(columns);
+    const rows = [`${ID}1`, `${ID}2`].map((id, index) =>
+      readRestaurantRow(index + 2, [id, RICE.name, '32.99'], header),
+    );
+    expect(plan.expect(rows)).toEqual([`${ID}1`]);
+    for (const row of rows) plan.add(row);
+    expect([plan.created.map(({ id }) => id), plan.unchanged]).toEqual([[`${ID}1`], 1]);
+  });
+
+  it('a restaurant row brings back what its other columns hold', () => {
+    const columns = [
+      'Id',
+      'Name',
+      'Price Per Unit',
+      'Size',
+      'Minimum Order',
+      'Image URL',
+      'Discount Tags',
+      'Sold Out Date',
+    ];
+    const plan = planned(
+      columns,
+      [`${ID}1`, 'Egg Noodles', '12', '5 kg', '0', '/images/products/egg.webp', 'tier2 tier0', '2026-11-22'],
+      [`${ID}2`, 'Udon', '12', '', '', '', 'none', ''],
+    );
+    expect(plan.created).toEqual([
+      expect.objectContaining({
+        id: `${ID}1`,
+        size: '5 kg',
+        minOrderQuantity: 0,
+        imageUrl: '/images/products/egg.webp',
+        discountTags: ['tier0', 'tier2'],
+        soldOutDate: '2026-11-22',
+      }),
+      expect.objectContaining({ size: null, minOrderQuantity: 1, imageUrl: null, discountTags: [], soldOutDate: null }),
+    ]);
+  });
+
+  it.each<[Record<string, string>, string | RegExp]>([
+    [{ Id: 'rice' }, 'Id "rice" is no id of a restaurant product.'],
+    [{ 'Minimum Order': '-1' }, 'Minimum Order "-1" is no whole number from 0 to 9999.'],
+    [{ 'Image URL': 'http://x' }, 'Image URL must be a path under /images/products/ or an https address.'],
+    [{ 'Discount Tags': 'tier9' }, 'Discount Tags "tier9" is none of tier0, tier1, tier2, tier3.'],
+    [{ 'Sold Out Date': 'today' }, 'Sold Out Date "today" is no day as YYYY-MM-DD.'],
+    [{ 'Category Id': 'x' }, 'Category Id "x" is no id of a category.'],
+    [{ 'Category Id': `${ID}9`, 'Category Icon': 'Fish' }, /^Category Icon "Fish" is none of Package, /],
+    [
+      { 'Category Id': `${ID}9`, Category: 'Proteins 2', 'Category Slug': 'Proteins' },
+      'Another category has the slug proteins already.',
+    ],
+  ])('refuses the restaurant cells %j', (cells, message) => {
+    const all = { Name: 'A', 'Price Per Unit': '1', ...cells };
+    expect(() => planned(Object.keys(all), Object.values(all))).toThrow(message);
+  });
+
+  it('a category that the list lacks is created once, and one that is there stays as it is', () => {
+    const plan = planned(
+      ['Name', 'Category', 'Price Per Unit', 'Category Id', 'Category Slug', 'Category Color', 'Category Order'],
+      ['Kelp', 'Seaweed', '1', `${ID}1`, 'sea-weed', 'Teal', '7'],
+      ['Nori', 'SEAWEED', '2', `${ID}1`, 'sea-weed', 'teal', '7'],
+      ['Tofu', 'Proteins', '3', `${ID}2`, 'other', 'red', '9'],
+      ['', 'Empty', '', `${ID}3`, '', '', ''],
+    );
+    expect(plan.newCategories).toEqual([
+      category('Seaweed', { id: `${ID}1`, slug: 'sea-weed', colorScheme: 'teal', displayOrder: 7 }),
+      category('Empty', { id: `${ID}3` }),
+    ]);
+    expect(plan.created.map((each) => each.category)).toEqual(['Seaweed', 'Seaweed', 'Proteins']);
+    expect([plan.rows, plan.changes, plan.notes()]).toEqual([4, 5, ['Created besides: 2 categories.']]);
   });
 
   it('a restaurant import requires a name column', () => {

@@ -1,62 +1,97 @@
-import { randomUUID } from 'node:crypto';
-import type { RestaurantProductState } from '@larder/contracts';
-import { DISCOUNT_TIERS, RESTAURANT_PRODUCT_DEFAULTS } from '@larder/kernel';
-import { ImportPlan } from '../../csv/import-plan.js';
+import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
+import { DISCOUNT_TIERS, LIMITS, RESTAURANT_PRODUCT_DEFAULTS } from '@larder/kernel';
+import { counted, ImportPlan } from '../../csv/import-plan.js';
 import { RowFault } from '../../csv/row-faults.js';
 import { RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 import type { RestaurantFields, RestaurantRow } from './restaurant-row.js';
 
-/** A row means the product of the same name, case-insensitive, or a new one. */
+/**
+ * Names are case-insensitive. A category that the list does not have is created as the file describes it; one that is
+ * there stays as it is, because a price list is not where people expect to change it.
+ */
 export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, RestaurantRow> {
-  private readonly rowOfName = new Map<string, number>();
-  private readonly spelling: ReadonlyMap<string, string>;
+  readonly newCategories: RestaurantCategoryState[] = [];
+  protected readonly ambiguousName = 'Several products have this name.';
+  protected readonly prefersName = true;
+  private categoryRows = 0;
+  private readonly categories = new Map<string, RestaurantCategoryState>();
+  private readonly categoryIds = new Set<string>();
+  private readonly slugs = new Set<string>();
 
-  /** @param categories names, which rows may write in other case. */
-  constructor(categories: readonly string[]) {
+  constructor(categories: readonly RestaurantCategoryState[]) {
     super();
-    this.spelling = new Map(categories.map((name) => [foldCase(name), name]));
+    for (const category of categories) this.knowCategory(category);
   }
 
-  add({ row, fields: given }: RestaurantRow): void {
-    const fields = this.spelled(given);
-    const name = this.nameOf(fields);
-    const earlier = this.rowOfName.get(name);
-    if (earlier !== undefined) throw new RowFault(`Row ${earlier} is about the same product already.`);
-    const before = this.byName.get(name);
-    if (before === null) throw new RowFault('Several products have this name.');
-    if (before) this.update(before, { ...before, ...fields });
-    else this.created.push(newProduct(fields));
-    this.rowOfName.set(name, row);
+  override expect(rows: readonly RestaurantRow[]): string[] {
+    const categories = new Set(rows.flatMap(({ category }) => category?.id ?? []));
+    return [...super.expect(rows), ...[...categories].filter((id) => !this.categoryIds.has(id))];
+  }
+
+  override add(row: RestaurantRow): void {
+    const { category = '', name } = row.fields;
+    const found = this.categories.get(foldCase(category)) ?? this.newCategory(row);
+    if (name !== '') super.add({ ...row, fields: found ? { ...row.fields, category: found.name } : row.fields });
+    // Only now, because a row that is refused changes nothing.
+    if (!found || this.categoryIds.has(found.id)) return;
+    this.newCategories.push(found);
+    if (name === '') this.categoryRows++;
+    this.knowCategory(found);
+  }
+
+  override get rows(): number {
+    return super.rows + this.categoryRows;
+  }
+
+  override get changes(): number {
+    return super.changes + this.newCategories.length;
+  }
+
+  override notes(): string[] {
+    const count = this.newCategories.length;
+    return [...super.notes(), ...(count > 0 ? [`Created besides: ${counted(count, 'category', 'categories')}.`] : [])];
   }
 
   protected nameOf({ name }: Pick<RestaurantProductState, 'name'>): string {
     return foldCase(name);
   }
 
-  private spelled(fields: RestaurantFields): RestaurantFields {
-    const category = fields.category && this.spelling.get(foldCase(fields.category));
-    return category ? { ...fields, category } : fields;
+  protected newProduct(id: string, fields: RestaurantFields): RestaurantProductState {
+    const { pricePerUnitCents } = fields;
+    if (pricePerUnitCents === undefined) throw new RowFault('A new product needs a Price Per Unit.');
+    const { category, unit, minOrderQuantity, displayOrder } = RESTAURANT_PRODUCT_DEFAULTS;
+    return {
+      id,
+      description: '',
+      category,
+      unit,
+      ...RESTAURANT_PRODUCT.blank(),
+      minOrderQuantity,
+      active: true,
+      displayOrder,
+      discountTags: [...DISCOUNT_TIERS],
+      ...fields,
+      pricePerUnitCents,
+      version: 1,
+    };
   }
-}
 
-function newProduct(fields: RestaurantFields): RestaurantProductState {
-  const { pricePerUnitCents } = fields;
-  if (pricePerUnitCents === undefined) throw new RowFault('A new product needs a Price Per Unit.');
-  const { category, unit, minOrderQuantity, displayOrder } = RESTAURANT_PRODUCT_DEFAULTS;
-  return {
-    id: randomUUID(),
-    description: '',
-    category,
-    unit,
-    ...RESTAURANT_PRODUCT.blank(),
-    minOrderQuantity,
-    active: true,
-    displayOrder,
-    discountTags: [...DISCOUNT_TIERS],
-    ...fields,
-    pricePerUnitCents,
-    version: 1,
-  };
+  /** Undefined when the row describes none, or one that has another name now. @throws RowFault */
+  private newCategory({ fields, category }: RestaurantRow): RestaurantCategoryState | undefined {
+    if (!category || !fields.category || this.categoryIds.has(category.id)) return undefined;
+    this.requireFree(category.id);
+    if (this.slugs.has(category.slug)) throw new RowFault(`Another category has the slug ${category.slug} already.`);
+    if (this.categories.size >= LIMITS.restaurantCategories) {
+      throw new RowFault(`There are ${LIMITS.restaurantCategories} categories, which is as many as there can be.`);
+    }
+    return { ...category, name: fields.category };
+  }
+
+  private knowCategory(category: RestaurantCategoryState): void {
+    this.categories.set(foldCase(category.name), category);
+    this.categoryIds.add(category.id);
+    this.slugs.add(category.slug);
+  }
 }
 
 const foldCase = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -7,6 +7,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CsvImport, type ImportSummary } from '../../csv/csv-import.js';
 import { ImportedRows } from '../../csv/imported-rows.js';
+import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js';
 import { RestaurantCategoryRepository } from '../categories/restaurant-category.repository.js';
 import { lockRestaurantLists } from '../products/restaurant-lists-lock.js';
 import { RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
@@ -17,10 +18,13 @@ import { readRestaurantRow, type RestaurantRow } from './restaurant-row.js';
 
 const ROWS = new ImportedRows(RESTAURANT_PRODUCT, 'restaurant-product');
 
+const CATEGORIES = new ImportedRows(RESTAURANT_CATEGORY, 'restaurant-category');
+
 const READING = { mostRows: LIMITS.restaurantProducts, header: readRestaurantHeader, row: readRestaurantRow };
 
 @Injectable()
 export class RestaurantImportService extends CsvImport<RestaurantHeader, RestaurantRow, RestaurantProductState> {
+  protected readonly subjects = 'restaurant-product';
   protected readonly lockLists = lockRestaurantLists;
 
   constructor(
@@ -33,17 +37,22 @@ export class RestaurantImportService extends CsvImport<RestaurantHeader, Restaur
   }
 
   protected async newPlan(manager: EntityManager): Promise<RestaurantImportPlan> {
-    const categories = await this.categories.all(manager);
-    return new RestaurantImportPlan(categories.map(({ name }) => name));
+    return new RestaurantImportPlan(await this.categories.all(manager));
   }
 
   protected async existing(manager: EntityManager): Promise<RestaurantProductState[]> {
     return await this.products.all(manager);
   }
 
-  protected async save(manager: EntityManager, { created, updated }: RestaurantImportPlan): Promise<void> {
+  protected async save(
+    manager: EntityManager,
+    { created, updated, newCategories }: RestaurantImportPlan,
+  ): Promise<void> {
+    await CATEGORIES.insertAll(manager, newCategories);
     await ROWS.insertAll(manager, created);
     await ROWS.updateAll(manager, updated);
+    // As when a category is created by hand: products that name it in another spelling get its spelling.
+    for (const { name } of newCategories) await this.products.renameCategory(manager, name, name);
   }
 
   protected summaryEvent(after: ImportSummary): NewEvent {

@@ -1,25 +1,50 @@
-import type { RestaurantProductState } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
-import { cellsOf, neededPrice, neededText, optionalFlag, said, shortText } from '../../csv/csv-cells.js';
+import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
+import {
+  CATEGORY_ICONS,
+  categorySlug,
+  COLOR_SCHEMES,
+  DISCOUNT_TIERS,
+  isDay,
+  LIMITS,
+  type DiscountTier,
+} from '@larder/kernel';
+import {
+  cellsOf,
+  neededPrice,
+  neededText,
+  optionalChoice,
+  optionalFlag,
+  optionalId,
+  optionalImageUrl,
+  optionalWhole,
+  said,
+  shortText,
+  type CellReader,
+} from '../../csv/csv-cells.js';
+import type { PlannedRow } from '../../csv/import-plan.js';
 import { RowFault } from '../../csv/row-faults.js';
-import type { RestaurantHeader } from './restaurant-columns.js';
-
-type Optional = 'category' | 'description' | 'pricePerUnitCents' | 'unit' | 'active' | 'displayOrder';
+import { NO_TAGS, type RestaurantColumn, type RestaurantHeader } from './restaurant-columns.js';
 
 /** Absent when the file does not carry it, or leaves it empty though it is required. */
-export type RestaurantFields = Pick<RestaurantProductState, 'name'> & Partial<Pick<RestaurantProductState, Optional>>;
+export type RestaurantFields = Pick<RestaurantProductState, 'name'> &
+  Partial<Omit<RestaurantProductState, 'id' | 'name' | 'version'>>;
 
-export interface RestaurantRow {
-  /** As spreadsheets count: the header is row 1. */
-  row: number;
+export interface RestaurantRow extends PlannedRow {
+  /** Without a name the row is about its category alone. */
   fields: RestaurantFields;
+  /** What the row's category was when it was exported; its name is the row's. */
+  category: Omit<RestaurantCategoryState, 'name'> | null;
 }
 
 export function readRestaurantRow(row: number, cells: readonly string[], header: RestaurantHeader): RestaurantRow {
   const cell = cellsOf(cells, header);
+  const category = readCategory(cell);
+  if (category && !cell('Name')) {
+    const name = neededText('Category', cell('Category'), LIMITS.restaurantCategoryName);
+    return { row, id: null, fields: { name: '', category: name }, category };
+  }
   const fields: RestaurantFields = { name: neededText('Name', cell('Name'), LIMITS.restaurantProductName) };
-  const category = cell('Category');
-  if (category) fields.category = shortText('Category', category, LIMITS.restaurantCategoryName);
+  set(fields, 'category', shortText('Category', cell('Category') ?? '', LIMITS.restaurantCategoryName) || undefined);
   const description = cell('Description');
   if (description !== undefined) {
     fields.description = shortText('Description', description, LIMITS.restaurantProductDescription);
@@ -28,19 +53,50 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   if (header.places.has('Price Per Unit')) {
     fields.pricePerUnitCents = neededPrice('Price Per Unit', cell('Price Per Unit'));
   }
-  const unit = cell('Unit');
-  if (unit) fields.unit = shortText('Unit', unit, LIMITS.restaurantProductUnit);
-  const active = optionalFlag('Active', cell('Active'));
-  if (active !== undefined) fields.active = active;
-  const displayOrder = cell('Display Order');
-  if (displayOrder) fields.displayOrder = place(displayOrder);
-  return { row, fields };
+  set(fields, 'unit', shortText('Unit', cell('Unit') ?? '', LIMITS.restaurantProductUnit) || undefined);
+  set(fields, 'active', optionalFlag('Active', cell('Active')));
+  set(fields, 'displayOrder', optionalWhole('Display Order', cell('Display Order'), LIMITS.displayOrder));
+  const size = cell('Size');
+  if (size !== undefined) fields.size = shortText('Size', size, LIMITS.restaurantProductSize) || null;
+  set(fields, 'minOrderQuantity', optionalWhole('Minimum Order', cell('Minimum Order'), LIMITS.minOrderQuantity));
+  set(fields, 'imageUrl', optionalImageUrl('Image URL', cell('Image URL')));
+  set(fields, 'discountTags', discountTags(cell('Discount Tags')));
+  set(fields, 'soldOutDate', day('Sold Out Date', cell('Sold Out Date')));
+  return { row, id: optionalId('Id', cell('Id'), 'a restaurant product'), fields, category };
 }
 
-function place(text: string): number {
-  const value = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
-  if (!(value <= LIMITS.displayOrder)) {
-    throw new RowFault(`${said('Display Order', text)} is no whole number from 0 to ${LIMITS.displayOrder}.`);
-  }
-  return value;
+function set<Key extends keyof RestaurantFields>(
+  fields: RestaurantFields,
+  key: Key,
+  value: RestaurantFields[Key] | undefined,
+): void {
+  if (value !== undefined) fields[key] = value;
+}
+
+function readCategory(cell: CellReader<RestaurantColumn>): RestaurantRow['category'] {
+  const id = optionalId('Category Id', cell('Category Id'), 'a category');
+  if (id === null) return null;
+  const slug = shortText('Category Slug', cell('Category Slug') ?? '', LIMITS.restaurantCategorySlug);
+  return {
+    id,
+    slug: categorySlug(slug || (cell('Category') ?? '')),
+    colorScheme: optionalChoice('Category Color', cell('Category Color'), COLOR_SCHEMES) ?? 'amber',
+    icon: optionalChoice('Category Icon', cell('Category Icon'), CATEGORY_ICONS) ?? 'Package',
+    active: optionalFlag('Category Active', cell('Category Active')) ?? true,
+    displayOrder: optionalWhole('Category Order', cell('Category Order'), LIMITS.displayOrder) ?? 0,
+  };
+}
+
+/** In any order, separated by blanks or commas. */
+function discountTags(text: string | undefined): DiscountTier[] | undefined {
+  if (!text) return undefined;
+  if (text.toLowerCase() === NO_TAGS) return [];
+  const named = new Set(text.split(/[\s,;]+/).map((word) => optionalChoice('Discount Tags', word, DISCOUNT_TIERS)));
+  return DISCOUNT_TIERS.filter((tier) => named.has(tier));
+}
+
+function day(column: string, text: string | undefined): string | null | undefined {
+  if (!text) return text === '' ? null : undefined;
+  if (!isDay(text)) throw new RowFault(`${said(column, text)} is no day as YYYY-MM-DD.`);
+  return text;
 }

@@ -22,7 +22,7 @@ import {
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { IMPORT_BODY, PICTURE_BODY } from '../../products/body-limits.js';
-import { RESTAURANT_COLUMNS } from '../csv/restaurant-columns.js';
+import { TEMPLATE_COLUMNS } from '../csv/restaurant-columns.js';
 import { RestaurantExportService } from '../csv/restaurant-export.service.js';
 import { RestaurantImportService } from '../csv/restaurant-import.service.js';
 import { RestaurantProductsService } from './restaurant-products.service.js';
@@ -103,7 +103,7 @@ export class RestaurantProductsController {
   template(@Res() reply: FastifyReply): void {
     void reply
       .headers(asFile('restaurant_products_template.csv', CSV_TYPE))
-      .send(BYTE_ORDER_MARK + csvLine(RESTAURANT_COLUMNS));
+      .send(BYTE_ORDER_MARK + csvLine(TEMPLATE_COLUMNS));
   }
 
   @Access('admin')
