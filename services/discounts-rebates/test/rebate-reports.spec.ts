@@ -47,6 +47,60 @@ describe('the orders behind a rebate', () => {
     expect(await sumOf('year=2025')).toBe(76.67);
   });
 
+  it("a year's orders keep the shares that their quarter was paid, also when the year gives less", async () => {
+    const code = await desk.code('tier1');
+    const paid = await desk.deliver({ code, amountCents: 800_000, createdAt: PLACED_AT });
+    await desk.deliver({ code, amountCents: 200_000, createdAt: '2025-02-11T17:00:00Z' });
+    await desk.calculate('2025-Q1');
+    await desk.pay(code, '2025-Q1');
+    // Below the year's minimum of $25,000.
+    await desk.calculate('2025');
+    const shares = async (): Promise<[number, number, boolean][]> =>
+      (await desk.ordersBehind(code, 'year=2025')).orders.map((order) => [
+        order.orderAmount,
+        order.rebateAmount,
+        order.isReversed,
+      ]);
+    expect(await shares()).toEqual([
+      [8_000, 80, false],
+      [2_000, 20, false],
+    ]);
+    await desk.deliver({ code, amountCents: 4_000_000, createdAt: '2025-05-10T17:00:00Z' });
+    await desk.calculate('2025');
+    expect(await shares()).toEqual([
+      [8_000, 80, false],
+      [2_000, 20, false],
+      [40_000, 400, false],
+    ]);
+    // What was paid for it is taken from the rest of the year's rebate.
+    await desk.remove(paid);
+    await desk.calculate('2025');
+    expect(await shares()).toEqual([
+      [8_000, 80, true],
+      [2_000, 20, false],
+      [40_000, 320, false],
+    ]);
+  });
+
+  it("a late order's share is in the year's orders once the next rebate has paid it", async () => {
+    const code = await desk.code('tier1');
+    const shares = async (): Promise<[number, boolean][]> =>
+      (await desk.ordersBehind(code, 'year=2025')).orders.map(({ rebateAmount, isLate }) => [rebateAmount, isLate]);
+    await desk.deliver({ code, amountCents: 1_000_000, createdAt: PLACED_AT });
+    await desk.deliver({ code, amountCents: 1_000_000, createdAt: '2025-05-10T17:00:00Z' });
+    await desk.calculate('2025-Q1');
+    await desk.calculate('2025-Q2');
+    await desk.pay(code, '2025-Q1');
+    await desk.deliver({ code, amountCents: 300_000, createdAt: '2025-02-11T17:00:00Z' });
+    await desk.deliver({ code, amountCents: 100_000, createdAt: '2025-02-12T17:00:00Z' });
+    const before = [100, false];
+    expect(await shares()).toEqual([before, [0, true], [0, true], before]);
+    await desk.pay(code, '2025-Q2');
+    expect(await shares()).toEqual([before, [30, true], [10, true], before]);
+    const { summary } = await desk.ordersBehind(code, 'period=2025-Q2');
+    expect(summary.totalRebates).toBe(100);
+  });
+
   it("a report's purchases, reversed ones included, are found by index", async () => {
     const source = await desk.database.dataSource('discounts-rebates');
     const plan = await source.transaction(async (manager) => {

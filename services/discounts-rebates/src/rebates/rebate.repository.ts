@@ -92,6 +92,6 @@ export class RebateRepository {
 }
 
 /** The column of purchases that names the paid rebate. */
-export function markOf(row: Pick<RebateRow, 'period'>): 'annual_rebate_id' | 'quarterly_rebate_id' {
+function markOf(row: Pick<RebateRow, 'period'>): 'annual_rebate_id' | 'quarterly_rebate_id' {
   return periodOf(row).type === 'annually' ? 'annual_rebate_id' : 'quarterly_rebate_id';
 }

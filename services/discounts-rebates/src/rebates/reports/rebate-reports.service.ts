@@ -12,16 +12,16 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { termsOf } from '../rebate-row.js';
+import { termsOf, type RebateRow } from '../rebate-row.js';
 import { customerView, minimumPurchases } from '../rebate-view.js';
 import { customerNotFound, notCalculated } from '../rebate.errors.js';
-import { markOf, RebateRepository } from '../rebate.repository.js';
-import { orderView, shareOrders, type PurchaseRow } from './share-orders.js';
+import { RebateRepository } from '../rebate.repository.js';
+import { orderView, shareOrders, type PurchaseRow, type SharedRebate } from './share-orders.js';
 
 interface Scope {
   first: number;
   last: number;
-  rebates: { id: string; first: number; last: number; cents: number; paid: boolean; mark: ReturnType<typeof markOf> }[];
+  rebates: SharedRebate[];
   /** Also purchases without a calculated rebate, or after its payment. */
   everything: boolean;
 }
@@ -74,60 +74,62 @@ export class RebateReportsService {
       await this.requireCustomer(customerId);
       throw notCalculated();
     }
-    const range = quartersOfPeriod(period);
-    const rebate = { id: row.id, ...range, cents: row.rebateCents, paid: row.status === 'paid', mark: markOf(row) };
-    return await this.orders(customerId, { ...range, rebates: [rebate], everything: false });
+    const rebate = sharedRebate(row, period);
+    return await this.orders(customerId, { ...quartersOfPeriod(period), rebates: [rebate], everything: false });
   }
 
-  /**
-   * They share the year's rebate if calculated, else those of its quarters; an uncalculated quarter has no shares yet.
-   */
+  /** They share the year's rebate if calculated, else those of its quarters, and keep what quarters were paid. */
   async ordersOfYear(customerId: string, year: number): Promise<CustomerRebateOrders> {
     await this.requireCustomer(customerId);
     const wholeYear: RebatePeriodName = { type: 'annually', year, quarter: null };
     const quarters = [1, 2, 3, 4].map((quarter): RebatePeriodName => ({ type: 'quarterly', year, quarter }));
-    const annual = await this.rebatesOf(customerId, [wholeYear]);
-    const rebates = annual.length > 0 ? annual : await this.rebatesOf(customerId, quarters);
+    const rebates = await this.rebatesOf(customerId, [wholeYear, ...quarters]);
     return await this.orders(customerId, { ...quartersOfPeriod(wholeYear), rebates, everything: true });
   }
 
-  private async rebatesOf(customerId: string, periods: readonly RebatePeriodName[]): Promise<Scope['rebates']> {
+  private async rebatesOf(customerId: string, periods: readonly RebatePeriodName[]): Promise<SharedRebate[]> {
     const rows = await Promise.all(periods.map(async (period) => this.rebates.ofCustomer(customerId, period)));
-    return rows.flatMap((row, index) => {
+    const rebates = rows.flatMap((row, index) => {
       const period = periods[index];
-      if (!row || !period) return [];
-      const paid = row.status === 'paid';
-      return [{ id: row.id, ...quartersOfPeriod(period), cents: row.rebateCents, paid, mark: markOf(row) }];
+      return row && period ? [sharedRebate(row, period)] : [];
     });
+    const later: { id: string; cents: number }[] = await this.dataSource.query(
+      `SELECT a.source_id AS id, sum(a.cents)::bigint AS cents FROM discounts_rebates.rebate_adjustment AS a
+         JOIN discounts_rebates.rebate AS r ON r.id = a.target_id
+        WHERE a.source_id = ANY($1::uuid[]) AND r.status = 'paid' GROUP BY a.source_id`,
+      [rebates.map(({ id }) => id)],
+    );
+    const paidLater = new Map(later.map(({ id, cents }) => [id, Math.max(0, cents)]));
+    return rebates.map((rebate) => ({ ...rebate, paidLaterCents: paidLater.get(rebate.id) ?? 0 }));
   }
 
   private async orders(customerId: string, { first, last, rebates, everything }: Scope): Promise<CustomerRebateOrders> {
     const most = LIMITS.purchasesOfReport;
+    const ids = rebates.map(({ id }) => id);
     const rows: PurchaseRow[] = await this.dataSource.query(
       `SELECT p.order_date::text AS "orderDate", p.order_number AS "orderNumber", p.amount_cents AS "amountCents",
-              k.code AS "discountCode", p.reversed_at IS NOT NULL AS "isReversed", r.id AS "rebateId",
-              r.id IS NULL AND EXISTS (
-                SELECT FROM ${rebateList(1)} WHERE l.paid AND p.order_quarter BETWEEN l.first AND l.last) AS "isLate"
+              k.code AS "discountCode", p.reversed_at IS NOT NULL AS "isReversed", p.order_quarter AS quarter,
+              p.quarterly_rebate_id AS "quarterlyRebateId", p.annual_rebate_id AS "annualRebateId"
          FROM discounts_rebates.purchase AS p
          JOIN discounts_rebates.customer_code AS k ON k.code_id = p.code_id
-         LEFT JOIN ${rebateList(1, 'r')} ON p.order_quarter BETWEEN r.first AND r.last AND CASE
-           WHEN NOT r.paid THEN p.reversed_at IS NULL
-           WHEN r.mark = 'annual_rebate_id' THEN p.annual_rebate_id = r.id
-           ELSE p.quarterly_rebate_id = r.id END
         WHERE p.customer_id = $2 AND p.order_quarter BETWEEN $3 AND $4
-          AND (r.id IS NOT NULL OR ($5 AND p.reversed_at IS NULL))
+          AND (p.reversed_at IS NULL OR p.quarterly_rebate_id = ANY($1::uuid[]) OR p.annual_rebate_id = ANY($1::uuid[]))
         ORDER BY p.ordered_at, p.order_number LIMIT ${most + 1}`,
-      [JSON.stringify(rebates), customerId, first, last, everything],
+      [ids, customerId, first, last],
     );
     if (rows.length > most) {
       throw new Refusal('too_large', `There are more than ${most} orders. Please ask for a single quarter.`);
     }
-    const orders = shareOrders(rows, new Map(rebates.map(({ id, cents }) => [id, cents])));
+    const shares = shareOrders(rows, rebates);
+    const orders = rows.flatMap((row, index) => {
+      const share = shares[index];
+      return share && (everything || share.isCounted) ? [{ row, share }] : [];
+    });
     return {
-      orders: orders.map(orderView),
+      orders: orders.map(({ row, share }) => orderView(row, share)),
       summary: {
-        totalPurchases: centsToDollars(orders.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-        totalRebates: centsToDollars(orders.reduce((sum, { shareCents }) => sum + shareCents, 0)),
+        totalPurchases: centsToDollars(orders.reduce((sum, { row }) => sum + row.amountCents, 0)),
+        totalRebates: centsToDollars(orders.reduce((sum, { share }) => sum + share.shareCents, 0)),
       },
     };
   }
@@ -152,6 +154,13 @@ export class RebateReportsService {
   }
 }
 
-function rebateList(parameter: number, alias = 'l'): string {
-  return `jsonb_to_recordset($${parameter}::jsonb) AS ${alias} (id uuid, first int, last int, paid boolean, mark text)`;
+function sharedRebate(row: RebateRow, period: RebatePeriodName): SharedRebate {
+  return {
+    id: row.id,
+    kind: period.type === 'annually' ? 'annual' : 'quarterly',
+    ...quartersOfPeriod(period),
+    cents: row.rebateCents,
+    paid: row.status === 'paid',
+    paidLaterCents: 0,
+  };
 }

@@ -7,36 +7,119 @@ export interface PurchaseRow {
   amountCents: number;
   discountCode: string | null;
   isReversed: boolean;
+  /** The number of its quarter; see `quarterNumberOf`. */
+  quarter: number;
+  quarterlyRebateId: string | null;
+  annualRebateId: string | null;
+}
+
+export interface SharedRebate {
+  id: string;
+  kind: 'quarterly' | 'annual';
+  first: number;
+  last: number;
+  cents: number;
+  paid: boolean;
+  /** What later rebates have paid for purchases that came after its payment. */
+  paidLaterCents: number;
+}
+
+export type SharedPurchase = Pick<
+  PurchaseRow,
+  'amountCents' | 'isReversed' | 'quarter' | 'quarterlyRebateId' | 'annualRebateId'
+>;
+
+export interface Share {
+  shareCents: number;
   isLate: boolean;
-  /** Null before the calculation, and after the payment. */
-  rebateId: string | null;
+  /** Whether a rebate counts the purchase, or counted it when it was paid. */
+  isCounted: boolean;
 }
 
-/** Shares of one rebate sum to it exactly; the order of the list decides odd cents. */
-export function shareOrders<Purchase extends Pick<PurchaseRow, 'rebateId' | 'amountCents'>>(
-  purchases: readonly Purchase[],
-  rebateCents: ReadonlyMap<string, number>,
-): (Purchase & { shareCents: number })[] {
-  const shares = new Map<Purchase, number>();
-  for (const [rebateId, cents] of rebateCents) {
-    const counted = purchases.filter((purchase) => purchase.rebateId === rebateId);
-    const split = shareOut(
-      cents,
-      counted.map(({ amountCents }) => amountCents),
-    );
-    counted.forEach((purchase, index) => shares.set(purchase, split[index] ?? 0));
+/**
+ * What each purchase brings: its share of the year's rebate, if that is calculated, else of its quarter's. A share that
+ * a quarter was paid stays, whatever the year gives. Shares of one rebate sum to it exactly; the order of the list
+ * decides odd cents.
+ */
+export function shareOrders(purchases: readonly SharedPurchase[], rebates: readonly SharedRebate[]): Share[] {
+  const year = rebates.find(({ kind }) => kind === 'annual');
+  const quarters = rebates.filter(({ kind, paid }) => kind === 'quarterly' && (paid || !year));
+  const ofQuarters = purchases.map(() => 0);
+  for (const rebate of quarters) {
+    const weights = purchases.map((each) => (isCountedBy(rebate, each) ? each.amountCents : 0));
+    if (weights.some((weight) => weight > 0)) add(ofQuarters, shareOut(rebate.cents, weights));
   }
-  return purchases.map((purchase) => ({ ...purchase, shareCents: shares.get(purchase) ?? 0 }));
+  const shares = year
+    ? shareAtLeast(
+        year.cents,
+        purchases.map((each) => (isCountedBy(year, each) ? each.amountCents : 0)),
+        ofQuarters,
+      )
+    : ofQuarters;
+  const counting = year ? [year, ...quarters] : quarters;
+  const isCounted = purchases.map((each) => counting.some((rebate) => isCountedBy(rebate, each)));
+  const lateOf = (rebate: SharedRebate): number[] =>
+    purchases.map((each, index) =>
+      rebate.paid && !isCounted[index] && !each.isReversed && isWithin(rebate, each) ? each.amountCents : 0,
+    );
+  const late = counting.map((rebate) => ({ rebate, weights: lateOf(rebate) }));
+  for (const { rebate, weights } of late) {
+    if (weights.some((weight) => weight > 0)) add(shares, shareOut(rebate.paidLaterCents, weights));
+  }
+  return purchases.map((each, index) => ({
+    shareCents: shares[index] ?? 0,
+    isLate: !isCounted[index] && !each.isReversed && counting.some((rebate) => rebate.paid && isWithin(rebate, each)),
+    isCounted: isCounted[index] ?? false,
+  }));
 }
 
-export function orderView(order: PurchaseRow & { shareCents: number }): RebateOrder {
-  const { orderDate, orderNumber, discountCode, isLate, isReversed } = order;
+const isWithin = ({ first, last }: SharedRebate, { quarter }: SharedPurchase): boolean =>
+  quarter >= first && quarter <= last;
+
+/** A paid rebate counts what it counted then; an unpaid one what counts now. */
+function isCountedBy(rebate: SharedRebate, purchase: SharedPurchase): boolean {
+  if (!isWithin(rebate, purchase)) return false;
+  if (!rebate.paid) return !purchase.isReversed;
+  return (rebate.kind === 'annual' ? purchase.annualRebateId : purchase.quarterlyRebateId) === rebate.id;
+}
+
+/** Splits by weight, none less than its floor; more than the total if the floors together are. */
+export function shareAtLeast(total: number, weights: readonly number[], floors: readonly number[]): number[] {
+  const parts = weights.map((weight, index) => ({ weight: BigInt(weight), floor: BigInt(floors[index] ?? 0), index }));
+  const open = [...weights];
+  const shares = weights.map(() => 0);
+  let left = BigInt(total);
+  let whole = parts.reduce((sum, { weight }) => sum + weight, 0n);
+  // Who has the highest floor for its weight is the first to get no more than that.
+  const byFloor = (a: (typeof parts)[number], b: (typeof parts)[number]): number =>
+    Number(b.floor * a.weight - a.floor * b.weight);
+  const floored = parts.filter(({ floor }) => floor > 0n);
+  for (const { weight, floor, index } of [
+    ...floored.filter(({ weight }) => weight === 0n),
+    ...floored.filter(({ weight }) => weight > 0n).sort(byFloor),
+  ]) {
+    if (left > 0n && weight > 0n && floor * whole <= left * weight) break;
+    shares[index] = Number(floor);
+    open[index] = 0;
+    left -= floor;
+    whole -= weight;
+  }
+  if (left > 0n && whole > 0n) add(shares, shareOut(Number(left), open));
+  return shares;
+}
+
+function add(sums: number[], parts: readonly number[]): void {
+  for (const [index, part] of parts.entries()) sums[index] = (sums[index] ?? 0) + part;
+}
+
+export function orderView(order: PurchaseRow, { shareCents, isLate }: Share): RebateOrder {
+  const { orderDate, orderNumber, discountCode, isReversed } = order;
   return {
     orderDate,
     orderNumber,
     orderAmount: centsToDollars(order.amountCents),
     discountCode,
-    rebateAmount: centsToDollars(order.shareCents),
+    rebateAmount: centsToDollars(shareCents),
     isLate,
     isReversed,
   };

@@ -76,10 +76,10 @@ export class RebateOrder {
   @AnyMoney() orderAmount!: number;
   @Nullable() @Text(4) discountCode!: string | null;
 
-  /** All shares sum to the rebate; 0 before the period is calculated. */
+  /** All shares of a period sum to its rebate; 0 before the period is calculated. A share that was paid stays. */
   @AnyMoney() rebateAmount!: number;
 
-  /** Delivered after the period was paid: the next rebate makes up for it. */
+  /** Delivered after the period was paid: the next rebate makes up for it, and its share counts once that is paid. */
   @Flag() isLate!: boolean;
 
   /** Undone after the period was paid. */
