@@ -74,9 +74,11 @@ const fileOf = async ({ service, admin }: Installation, path: string): Promise<s
 const importInto = async (
   { service, admin }: Installation,
   path: string,
-  csvContent: string,
-): Promise<ProductImportResult> =>
-  (await request(service.server).post(path).set(admin.headers).send({ csvContent }).expect(200)).body;
+  file: string | Buffer,
+): Promise<ProductImportResult> => {
+  const sent = typeof file === 'string' ? { csvContent: file } : { xlsxContent: file.toString('base64') };
+  return (await request(service.server).post(path).set(admin.headers).send(sent).expect(200)).body;
+};
 
 const retailList = async (at: Installation): Promise<Product[]> =>
   send(at, 'get', '/api/products?includeInactive=true');
@@ -233,6 +235,24 @@ describe('an exported list of restaurant products comes back', () => {
     });
     expect((await wholesaleLists(here)).categories).toEqual([]);
     await importInto(here, `${WHOLESALE}/import/csv`, file);
+    expect(await wholesaleLists(here)).toEqual(before);
+  });
+
+  it('a deleted list of restaurant products comes back from its Excel export too', async () => {
+    const before = await stockWholesale(here);
+    const { service, admin } = here;
+    const { body } = await request(service.server)
+      .get(`${WHOLESALE}/export/xlsx`)
+      .set(admin.headers)
+      .responseType('blob')
+      .expect(200);
+    await clearWholesale(here, before);
+    const result = await importInto(here, `${WHOLESALE}/import/csv`, body as Buffer);
+    expect(result).toMatchObject({
+      created: 5,
+      errors: [],
+      readAs: 'Excel, sheet “Restaurant Products”, decimal points',
+    });
     expect(await wholesaleLists(here)).toEqual(before);
   });
 

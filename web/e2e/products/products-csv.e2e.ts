@@ -70,6 +70,15 @@ test.describe('products as CSV files', () => {
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByLabel('Search products').fill(NAME);
     await expect(page.locator('tr[data-product]')).toHaveCount(2);
+
+    const again = await openImport(page);
+    await again.choose(
+      'preise.csv',
+      `category;description;size;retailPrice;ourPrice\nproduce;${NAME} green;1 lb;5,00;3,49`,
+    );
+    await expect(again.dialog.getByText('Read as: semicolon-separated, decimal commas')).toBeVisible();
+    await expect(again.dialog.getByRole('region', { name: '1 price changes' })).toContainText('$4.00$3.49');
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('a refused product import keeps its dialog open with the reason', async ({ page }) => {

@@ -1,10 +1,11 @@
-/** The dialog that imports rows of a CSV file. */
+/** The dialog that imports rows of a CSV or Excel file. */
 export const importTexts = {
   steps: ['Choose', 'Read', 'Import', 'Result'],
   template: 'Download the template',
-  choose: 'Choose a CSV file',
-  drop: 'Drop a CSV file here, or',
-  limit: 'At most 5 MB, saved as UTF-8.',
+  choose: 'Choose a CSV or Excel file',
+  drop: 'Drop a CSV or Excel file here, or',
+  limit: 'CSV or .xlsx, at most 5 MB. Commas, semicolons or tabs; 2.99 or 2,99.',
+  notUtf8: 'The characters of this file cannot be read. Save it as “CSV UTF-8” or as an Excel file.',
   invalidType: 'Invalid file type. Please select a CSV file.',
   tooLarge: 'File is too large. Maximum size is 5MB.',
   reading: (file: string) => `Reading ${file}...`,
@@ -16,6 +17,11 @@ export const importTexts = {
   unchanged: 'unchanged',
   failed: 'failed',
   success: 'successful',
+  readAs: (how: string) => `Read as: ${how}`,
+  pricesTitle: (count: number) => (count === 1 ? '1 price changes' : `${count.toLocaleString('en')} prices change`),
+  morePrices: (count: number) => `${count.toLocaleString('en')} more prices change.`,
+  prices: { retailPrice: 'Retail', ourPrice: 'Our price', pricePerUnit: 'Per unit' } as Record<string, string>,
+  priceColumns: ['Product', 'Price', 'Now', 'Then'],
   nothingToImport: 'No row of this file can be imported.',
   badRowsSkipped: 'Rows with errors are left out; the others are imported.',
   import: (count: number) => `Import ${count} ${count === 1 ? 'row' : 'rows'}`,

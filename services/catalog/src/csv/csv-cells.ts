@@ -1,6 +1,7 @@
 import { UUID } from '@larder/contracts';
-import { csvCellText, IMAGE_URL, LIMITS, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
+import { csvCellText, IMAGE_URL, LIMITS, MAX_PRICE_CENTS } from '@larder/kernel';
 import type { CsvHeader } from './csv-header.js';
+import { readPriceText } from './price-text.js';
 import { RowFault } from './row-faults.js';
 
 const FLAGS = new Map([
@@ -33,13 +34,18 @@ export function shortText(column: string, text: string, max: number): string {
   return text;
 }
 
-export function neededPrice(column: string, text = ''): number {
+/** @param decimals notes whether the file has decimal points or commas. @throws RowFault */
+export function neededPrice(column: string, text = '', { decimals }: Pick<CsvHeader<string>, 'decimals'>): number {
   if (text === '') throw new RowFault(`${column} is empty.`);
-  const cents = parsePriceCents(text);
-  if (cents === null || cents > MAX_PRICE_CENTS) {
+  const price = readPriceText(text);
+  if (price === 'ambiguous') {
+    throw new RowFault(`${said(column, text)} may mean thousands or a fraction: write it like 1234.00 or 1.23.`);
+  }
+  if (price === null || price.cents > MAX_PRICE_CENTS) {
     throw new RowFault(`${said(column, text)} is no price from 0 to ${(MAX_PRICE_CENTS / 100).toFixed(2)}.`);
   }
-  return cents;
+  if (price.decimal !== null) decimals.add(price.decimal);
+  return price.cents;
 }
 
 /** An empty cell is absent. @throws RowFault */

@@ -1,9 +1,11 @@
 import { csvCellText } from '@larder/kernel';
-import { columnsMissing, columnTwice, otherSeparator } from './csv-import.errors.js';
+import { columnsMissing, columnTwice } from './csv-import.errors.js';
 
 export interface CsvHeader<Column> {
   places: ReadonlyMap<Column, number>;
   width: number;
+  /** What prices of the file have before their cents, as far as it has been read. */
+  decimals: Set<'.' | ','>;
 }
 
 /** In any order and case, unknown columns ignored. @throws Refusal for a missing or repeated column. */
@@ -21,8 +23,6 @@ export function readHeader<Column extends string>(
     places.set(column, place);
   }
   const missing = required.filter((column) => !places.has(column));
-  if (places.size === 0 && cells[0]?.includes(';')) throw otherSeparator('semicolons');
-  if (places.size === 0 && cells[0]?.includes('\t')) throw otherSeparator('tabs');
   if (missing.length > 0) throw columnsMissing(missing);
-  return { places, width: cells.length };
+  return { places, width: cells.length, decimals: new Set() };
 }

@@ -2,6 +2,8 @@ import { Refusal } from '@larder/kernel';
 
 export const fileTooLarge = (): Refusal => new Refusal('too_large', 'File is too large. Maximum size is 5MB.');
 
+export const fileMissing = (): Refusal => new Refusal('invalid', 'csvContent must be the text of a CSV file.');
+
 export const fileIsEmpty = (): Refusal => new Refusal('invalid', 'The file is empty.');
 
 export const columnsMissing = (names: readonly string[]): Refusal =>
@@ -14,12 +16,11 @@ export const columnsMissing = (names: readonly string[]): Refusal =>
 
 export const columnTwice = (name: string): Refusal => new Refusal('invalid', `The file has the column ${name} twice.`);
 
-/** As Excel writes in countries with decimal commas; prices would be ambiguous, so it is refused. */
-export const otherSeparator = (separator: 'semicolons' | 'tabs'): Refusal =>
-  new Refusal(
-    'invalid',
-    `The columns of this file are separated by ${separator}. Save it as CSV with commas and try again.`,
-  );
+export const workbookUnreadable = (): Refusal =>
+  new Refusal('invalid', 'The Excel file cannot be read: it must be an .xlsx workbook, neither damaged nor protected.');
+
+export const sheetTooLarge = (): Refusal =>
+  new Refusal('too_large', 'The sheet of the Excel file is too large. Save it as CSV, or split it.');
 
 export const strayQuote = (row: number): Refusal =>
   new Refusal(

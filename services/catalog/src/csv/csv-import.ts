@@ -1,11 +1,10 @@
-import type { NewEvent, ProductImportResult } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
+import type { NewEvent, ProductImport, ProductImportResult } from '@larder/contracts';
 import type { Transactions } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
-import { tooManyProducts, fileIsEmpty, fileTooLarge, tooManyRows } from './csv-import.errors.js';
-import { csvRecords } from './csv-records.js';
+import { tooManyProducts } from './csv-import.errors.js';
 import { earlierLives } from './earlier-lives.js';
 import { counted, type ImportPlan, type PlannedProduct, type PlannedRow } from './import-plan.js';
+import { readFile, type FileReading, type FileRows } from './read-file.js';
 import { RowFaults } from './row-faults.js';
 import { strides } from './strides.js';
 
@@ -18,11 +17,11 @@ interface Counts {
 export type ImportSummary = Counts & { count: number; failed: number };
 
 /** Imports a list of products from a CSV file: every row that has no fault. */
-export abstract class CsvImport<Header, Row extends PlannedRow, Product extends PlannedProduct> {
+export abstract class CsvImport<Column extends string, Row extends PlannedRow, Product extends PlannedProduct> {
   protected abstract readonly subjects: 'product' | 'restaurant-product';
 
   constructor(
-    private readonly reading: CsvReading<Header, Row>,
+    private readonly reading: FileReading<Column, Row>,
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
   ) {}
@@ -34,14 +33,15 @@ export abstract class CsvImport<Header, Row extends PlannedRow, Product extends 
   /** The last event, after one for each changed row. */
   protected abstract summaryEvent(after: ImportSummary): NewEvent;
 
-  async preview(csv: string): Promise<ProductImportResult> {
-    const { plan, faults } = await this.plan(this.dataSource.manager, await readCsvFile(csv, this.reading));
-    return importResult(plan, faults, true);
+  async preview(sent: ProductImport): Promise<ProductImportResult> {
+    const file = await readFile(sent, this.reading);
+    const { plan, faults } = await this.plan(this.dataSource.manager, file);
+    return importResult(plan, faults, file.readAs, true);
   }
 
   /** The file is read before the lock is taken, so that others do not wait for the reading. */
-  async import(csv: string): Promise<ProductImportResult> {
-    const file = await readCsvFile(csv, this.reading);
+  async import(sent: ProductImport): Promise<ProductImportResult> {
+    const file = await readFile(sent, this.reading);
     return await this.transactions.run(async ({ manager, announce }) => {
       await this.lockLists(manager);
       const { plan, faults } = await this.plan(manager, file);
@@ -51,13 +51,13 @@ export abstract class CsvImport<Header, Row extends PlannedRow, Product extends 
         const count = created + updated + unchanged;
         announce(this.summaryEvent({ count, created, updated, unchanged, failed: faults.count }));
       }
-      return importResult(plan, faults, false);
+      return importResult(plan, faults, file.readAs, false);
     });
   }
 
   private async plan(
     manager: EntityManager,
-    file: CsvFile<Row>,
+    file: FileRows<Row>,
   ): Promise<{ plan: ImportPlan<Product, Row>; faults: RowFaults }> {
     const { mostRows } = this.reading;
     const plan = await this.newPlan(manager);
@@ -74,7 +74,7 @@ export abstract class CsvImport<Header, Row extends PlannedRow, Product extends 
 
 type AnyPlan = Pick<
   ImportPlan<PlannedProduct, PlannedRow>,
-  'created' | 'updated' | 'unchanged' | 'createdWithId' | 'rows' | 'notes'
+  'created' | 'updated' | 'unchanged' | 'createdWithId' | 'rows' | 'notes' | 'priceChanges' | 'pricesChanged'
 >;
 
 const countsOf = ({ created, updated, unchanged }: AnyPlan): Counts => ({
@@ -83,7 +83,7 @@ const countsOf = ({ created, updated, unchanged }: AnyPlan): Counts => ({
   unchanged,
 });
 
-function importResult(plan: AnyPlan, faults: RowFaults, dryRun: boolean): ProductImportResult {
+function importResult(plan: AnyPlan, faults: RowFaults, readAs: string, dryRun: boolean): ProductImportResult {
   const counts = countsOf(plan);
   return {
     success: plan.rows,
@@ -93,6 +93,9 @@ function importResult(plan: AnyPlan, faults: RowFaults, dryRun: boolean): Produc
     ...counts,
     createdWithId: plan.createdWithId,
     notes: plan.notes().join(' '),
+    readAs,
+    priceChanges: plan.priceChanges,
+    pricesChanged: plan.pricesChanged,
     dryRun,
   };
 }
@@ -103,41 +106,4 @@ function message(rows: number, failed: number, { created, updated, unchanged }: 
   const products = created + updated + unchanged;
   const sentence = `${counted(products, 'product')} ${done}: ${created} created, ${updated} updated, ${unchanged} unchanged.`;
   return failed === 0 ? sentence : `${sentence} ${counted(failed, 'row')} ${dryRun ? 'would fail' : 'failed'}.`;
-}
-
-interface CsvReading<Header, Row> {
-  /** More rows than any list could hold are refused. */
-  mostRows: number;
-  header: (cells: readonly string[]) => Header;
-  /** @throws RowFault */
-  row: (row: number, cells: readonly string[], header: Header) => Row;
-}
-
-interface CsvFile<Row> {
-  rows: Row[];
-  faults: RowFaults;
-}
-
-/** @throws Refusal when the file as a whole cannot be read. */
-async function readCsvFile<Header, Row>(
-  csv: string,
-  { mostRows, header: readHeader, row: readRow }: CsvReading<Header, Row>,
-): Promise<CsvFile<Row>> {
-  if (Buffer.byteLength(csv) > LIMITS.csvBytes) throw fileTooLarge();
-  const rows: Row[] = [];
-  const faults = new RowFaults();
-  let header: Header | undefined;
-  let read = 0;
-  for await (const records of csvRecords(csv)) {
-    for (const { row, cells } of records) {
-      if (header === undefined) header = readHeader(cells);
-      else {
-        const columns = header;
-        if (++read > mostRows) throw tooManyRows(mostRows);
-        faults.note(row, () => rows.push(readRow(row, cells, columns)));
-      }
-    }
-  }
-  if (header === undefined) throw fileIsEmpty();
-  return { rows, faults };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvRecords, type CsvRecord } from './csv-records.js';
+import { csvRecords, separatorOf, type CsvRecord } from './csv-records.js';
 
 async function read(text: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
@@ -23,6 +23,28 @@ describe('csvRecords', () => {
       ['a', 'b'],
       ['1', '2'],
     ]);
+  });
+
+  it.each([';', '\t'] as const)('cells may be separated by %j, and quoted ones keep it', async (separator) => {
+    const records: CsvRecord[] = [];
+    const text = `a${separator}"b, c"${separator}"1${separator}2"\r\n${separator}${separator}\nd`;
+    for await (const some of csvRecords(text, separator)) records.push(...some);
+    expect(records).toEqual([
+      { row: 1, cells: ['a', 'b, c', `1${separator}2`] },
+      { row: 3, cells: ['d'] },
+    ]);
+  });
+
+  it.each([
+    ['name,price', ','],
+    ['\uFEFF"Name";"Price"\r\n1,2;3', ';'],
+    [';;\nname;price', ';'],
+    ['name\tPRICE\n', '\t'],
+    ['name', ','],
+    ['other;things', ','],
+    ['', ','],
+  ])('the separator of %j is %j', (text, separator) => {
+    expect(separatorOf(text, ['name', 'price'])).toBe(separator);
   });
 
   it('quoted cells keep commas, quotes and line endings', async () => {

@@ -8,6 +8,20 @@ const SLICE = 16 * 1024;
 /** As many as a spreadsheet has: a row of commas must not become millions of texts. */
 const MOST_CELLS = 16_384;
 
+export const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+
+export type Separator = keyof typeof SEPARATORS;
+
+/** The one that makes most of the first line's cells columns that we know; a comma when none does. */
+export function separatorOf(text: string, columns: readonly string[]): Separator {
+  const known = new Set(columns.map((column) => column.toLowerCase()));
+  const line = /^[\uFEFF\s,;"]*([^\r\n]*)/.exec(text)?.[1] ?? '';
+  const found = (separator: string): number =>
+    line.split(separator).filter((cell) => known.has(cell.replaceAll('"', '').trim().toLowerCase())).length;
+  const order = Object.keys(SEPARATORS) as Separator[];
+  return order.reduce((best, each) => (found(each) > found(best) ? each : best));
+}
+
 export interface CsvRecord {
   /** As spreadsheets count: blank records included, line ends inside quotes not. */
   row: number;
@@ -19,7 +33,7 @@ export interface CsvRecord {
  * own reader: the text is in memory, where scanning it is many times faster than a stream.
  * @throws Refusal for stray quotes or an endless row.
  */
-export async function* csvRecords(text: string): AsyncGenerator<CsvRecord[]> {
+export async function* csvRecords(text: string, separator: Separator = ','): AsyncGenerator<CsvRecord[]> {
   const whole = text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '\0');
   let at = whole.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
   let pause = at + SLICE;
@@ -28,19 +42,19 @@ export async function* csvRecords(text: string): AsyncGenerator<CsvRecord[]> {
   let cells: string[] = [];
   let isBlank = true;
   for (;;) {
-    const end = cellEnd(whole, at, row);
+    const end = cellEnd(whole, at, row, separator);
     const cell = cellText(whole.slice(at, end));
     isBlank &&= cell.trim() === '';
     if (cells.push(cell) > MOST_CELLS) throw tooManyCells(row, MOST_CELLS);
-    const separator = whole[end];
-    if (separator !== ',') {
+    const ending = whole[end];
+    if (ending !== separator) {
       if (!isBlank) records.push({ row, cells });
       row++;
       cells = [];
       isBlank = true;
     }
-    if (separator === undefined) break;
-    at = end + (separator === '\r' && whole[end + 1] === '\n' ? 2 : 1);
+    if (ending === undefined) break;
+    at = end + (ending === '\r' && whole[end + 1] === '\n' ? 2 : 1);
     if (at < pause) continue;
     pause = at + SLICE;
     yield records;
@@ -50,12 +64,12 @@ export async function* csvRecords(text: string): AsyncGenerator<CsvRecord[]> {
   yield records;
 }
 
-function cellEnd(whole: string, at: number, row: number): number {
+function cellEnd(whole: string, at: number, row: number, separator: Separator): number {
   let end = whole[at] === '"' ? closingQuote(whole, at, row) + 1 : at;
   const isQuoted = end > at;
   for (; end < whole.length; end++) {
     const character = whole[end];
-    if (character === ',' || character === '\n' || character === '\r') break;
+    if (character === separator || character === '\n' || character === '\r') break;
     if (isQuoted || character === '"') throw strayQuote(row);
   }
   return end;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { MAX_PRICE_CHANGES, type ImportedPrice } from '@larder/contracts';
+import { centsToDollars } from '@larder/kernel';
 import type { EarlierLives } from './earlier-lives.js';
 import { RowFault } from './row-faults.js';
 
@@ -25,6 +27,9 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   readonly created: Product[] = [];
   readonly updated: Product[] = [];
   unchanged = 0;
+  /** The first of the prices that change. */
+  readonly priceChanges: ImportedPrice[] = [];
+  pricesChanged = 0;
   /** Of the created ones those whose id the file gave. */
   createdWithId = 0;
   /** Of those the ones that are called like another product. */
@@ -39,6 +44,9 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
 
   protected abstract nameOf(fields: Row['fields'] | Product): string;
   protected abstract newProduct(id: string, fields: Row['fields']): Product;
+  /** In cents, by their names in the API. */
+  protected abstract pricesOf(product: Product): Readonly<Record<string, number>>;
+  protected abstract titleOf(product: Product): string;
   protected abstract readonly ambiguousName: string;
   /** Whether a row with an unknown id means the product of its name, if no other row has that product's id. */
   protected abstract readonly prefersName: boolean;
@@ -95,7 +103,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     const key = before?.id ?? id;
     const sameProduct = key === null ? undefined : this.rowOfProduct.get(key);
     if (sameProduct !== undefined) throw twice(sameProduct);
-    if (before) this.update(before, { ...before, ...fields });
+    if (before) this.update(row, before, { ...before, ...fields });
     else this.create(id, name, fields);
     if (key !== null) this.rowOfProduct.set(key, row);
     if (sameName === undefined) this.rowOfName.set(name, row);
@@ -135,9 +143,21 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     return isSame(last, { ...product, version: last.version }) ? last.version : last.version + 1;
   }
 
-  private update(before: Product, after: Product): void {
-    if (isSame(before, after)) this.unchanged++;
-    else this.updated.push({ ...after, version: before.version + 1 });
+  private update(row: number, before: Product, after: Product): void {
+    if (isSame(before, after)) {
+      this.unchanged++;
+      return;
+    }
+    this.updated.push({ ...after, version: before.version + 1 });
+    const prices = this.pricesOf(after);
+    for (const [price, was] of Object.entries(this.pricesOf(before))) {
+      const cents = prices[price] ?? 0;
+      if (cents === was) continue;
+      this.pricesChanged++;
+      if (this.priceChanges.length >= MAX_PRICE_CHANGES) continue;
+      const product = this.titleOf(before);
+      this.priceChanges.push({ row, product, price, before: centsToDollars(was), after: centsToDollars(cents) });
+    }
   }
 }
 

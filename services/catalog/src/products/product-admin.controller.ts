@@ -92,9 +92,9 @@ export class ProductAdminController {
   @Post('import')
   @HttpCode(200)
   async import(
-    @Body() { csvContent }: ProductImport,
+    @Body() file: ProductImport,
     @Query() { dryRun = false }: ProductImportQuery,
   ): Promise<ProductImportResult> {
-    return dryRun ? await this.imports.preview(csvContent) : await this.imports.import(csvContent);
+    return dryRun ? await this.imports.preview(file) : await this.imports.import(file);
   }
 }

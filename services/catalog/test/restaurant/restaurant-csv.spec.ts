@@ -188,6 +188,9 @@ describe('importing restaurant products', () => {
       unchanged: 0,
       createdWithId: 0,
       notes: '',
+      readAs: 'comma-separated, decimal points',
+      priceChanges: [{ row: 2, product: 'Beef', price: 'pricePerUnit', before: 32.99, after: 99.5 }],
+      pricesChanged: 1,
       dryRun: false,
     });
     const products = await list();
@@ -263,7 +266,6 @@ describe('importing restaurant products', () => {
     ['an empty file', { csvContent: '' }, 400],
     ['a number', { csvContent: 5 }, 400],
     ['a file without names', { csvContent: 'Category\nx' }, 400],
-    ['semicolons', { csvContent: 'Name;Price Per Unit\nx;1' }, 400],
     ['a column twice', { csvContent: 'Name,name\nx,y' }, 400],
     ['stray quotes', { csvContent: 'Name\n"x"y' }, 400],
     ['too many rows', { csvContent: `Name\n${'x\n'.repeat(10_001)}` }, 400],

@@ -3,11 +3,14 @@ import { MayBeAbsent } from './fields/absence.field.js';
 import { Flag, QueryFlag } from './fields/choice.field.js';
 import { field } from './fields/field.js';
 import { ListOf } from './fields/nested.field.js';
-import { Whole } from './fields/number.field.js';
+import { Money, Whole } from './fields/number.field.js';
 import { Text } from './fields/text.field.js';
 
 /** Faults that are listed; all are counted. */
 export const MAX_ROW_ERRORS = 1_000;
+
+/** Price changes that are listed; all are counted. */
+export const MAX_PRICE_CHANGES = 1_000;
 
 export class ProductExportQuery {
   @MayBeAbsent() @QueryFlag() includeInactive?: boolean;
@@ -24,9 +27,16 @@ const CsvText = (): PropertyDecorator =>
     { type: 'string', minLength: 1, maxLength: LIMITS.csvBytes },
   );
 
-/** POST /api/admin/products/import: a file of at most 5 MB. */
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** POST /api/admin/products/import: a file of at most 5 MB, as the text of a CSV file or as an Excel workbook. */
 export class ProductImport {
-  @CsvText() csvContent!: string;
+  @MayBeAbsent() @CsvText() csvContent?: string;
+
+  /** An .xlsx file in base64, instead of the text. Its first visible sheet is read; its size has a message of its own too. */
+  @MayBeAbsent()
+  @Text(2 * LIMITS.csvBytes, { pattern: BASE64, must: 'an Excel file in base64' })
+  xlsxContent?: string;
 }
 
 export class ProductImportQuery {
@@ -38,6 +48,16 @@ export class CsvRowError {
   /** As spreadsheets count: the header is row 1. */
   @Whole(1, 10_000_000) row!: number;
   @Text(500) error!: string;
+}
+
+export class ImportedPrice {
+  @Whole(1, 10_000_000) row!: number;
+  @Text(300) product!: string;
+
+  /** As the API calls it: "ourPrice". */
+  @Text(40) price!: string;
+  @Money() before!: number;
+  @Money() after!: number;
 }
 
 /** `success` counts rows: created, updated and unchanged ones. */
@@ -55,5 +75,12 @@ export class ProductImportResult {
 
   /** Sentences that say what a reader of the preview should know besides the counts; often empty. */
   @Text(1_000) notes!: string;
+
+  /** How the file was understood: "semicolon-separated, decimal commas". */
+  @Text(200) readAs!: string;
+
+  /** The first of the prices that change; `pricesChanged` counts all. */
+  @ListOf(() => ImportedPrice, MAX_PRICE_CHANGES) priceChanges!: ImportedPrice[];
+  @Whole(0, 2 * LIMITS.products) pricesChanged!: number;
   @Flag() dryRun!: boolean;
 }

@@ -1,6 +1,7 @@
 import type {
   DeletedRow,
   DiscountMatrix,
+  ProductImport,
   ProductImportResult,
   ReorderedRestaurantCategories,
   RestaurantCategory,
@@ -54,11 +55,11 @@ export const deleteProduct = (id: string): Promise<DeletedRow> =>
 export const placeProduct = (id: string, displayOrder: number): Promise<RestaurantProduct> =>
   requestJson(`${PRODUCTS}/${id}/order`, { method: 'PATCH', body: { displayOrder }, staff: true });
 
-/** Imports a CSV text, or says what importing it would do. */
-export const importProducts = (csvContent: string, dryRun: boolean): Promise<ProductImportResult> =>
+/** Imports a file, or says what importing it would do. */
+export const importProducts = (file: ProductImport, dryRun: boolean): Promise<ProductImportResult> =>
   requestJson(`${PRODUCTS}/import/csv${dryRun ? '?dryRun=1' : ''}`, {
     method: 'POST',
-    body: { csvContent },
+    body: file,
     staff: true,
   });
 

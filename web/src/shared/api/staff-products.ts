@@ -3,6 +3,7 @@ import type {
   Product,
   ProductDraft,
   ProductHistory,
+  ProductImport,
   ProductImportResult,
   ProductOrder,
   ProductPatch,
@@ -42,11 +43,11 @@ export function fetchProductHistory(id: string, before: number | null, signal?: 
   return requestJson<ProductHistory>(`${productPath(id)}/history${query}`, { signal, staff: true });
 }
 
-/** Imports a CSV text, or says what importing it would do. */
-export function importProducts(csvContent: string, dryRun: boolean): Promise<ProductImportResult> {
+/** Imports a file, or says what importing it would do. */
+export function importProducts(file: ProductImport, dryRun: boolean): Promise<ProductImportResult> {
   return requestJson<ProductImportResult>(`${PRODUCTS}/import${dryRun ? '?dryRun=1' : ''}`, {
     method: 'POST',
-    body: { csvContent },
+    body: file,
     staff: true,
   });
 }

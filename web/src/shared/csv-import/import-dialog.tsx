@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { FileDrop } from '../ui/picture/file-drop.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { PriceChanges } from './price-changes.tsx';
 import { type ImportSource, type ImportState, useCsvImport } from './use-csv-import.ts';
 import { useFile } from './use-file.ts';
 
@@ -57,6 +58,7 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
         <div className="grid gap-4">
           <h3 className="font-semibold wrap-anywhere">{importTexts.previewTitle(state.file)}</h3>
           <ImportCounts result={state.plan} />
+          <p className="text-ink-2">{importTexts.readAs(state.plan.readAs)}</p>
           {state.plan.notes !== '' && <p>{state.plan.notes}</p>}
           <Alert>{state.problem}</Alert>
           {state.plan.failed > 0 && (
@@ -65,6 +67,7 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
             </p>
           )}
           <RowErrors errors={state.plan.errors} failed={state.plan.failed} />
+          <PriceChanges plan={state.plan} />
         </div>
       )}
       {state.step === 'result' && (
@@ -213,7 +216,7 @@ function ChooseFile({ source, problem, onChoose }: ChooseFileProps) {
         drop={importTexts.drop}
         choose={importTexts.choose}
         rules={importTexts.limit}
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx,text/csv"
         label={importTexts.choose}
         onFile={(file) => file !== undefined && onChoose(file)}
       />

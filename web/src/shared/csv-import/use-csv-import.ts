@@ -1,4 +1,4 @@
-import type { ProductImportResult } from '@larder/contracts';
+import type { ProductImport, ProductImportResult } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { fileToasts, importTexts } from '../../texts/csv-import.ts';
@@ -6,11 +6,11 @@ import { ApiError } from '../api/api-error.ts';
 import type { ReceivedFile } from '../api/file-answer.ts';
 import { toasts } from '../toast/toast-store.ts';
 
-/** Where an import stands. From `preview` on the file's text is kept, so that it is read once. */
+/** Where an import stands. From `preview` on the file's content is kept, so that it is read once. */
 export type ImportState =
   | { step: 'choose'; problem: string | null }
   | { step: 'reading'; file: string }
-  | { step: 'preview'; file: string; text: string; plan: ProductImportResult; problem: string | null }
+  | { step: 'preview'; file: string; content: ProductImport; plan: ProductImportResult; problem: string | null }
   | { step: 'importing'; file: string }
   | { step: 'result'; file: string; result: ProductImportResult };
 
@@ -45,8 +45,9 @@ export function useCsvImport(source: ImportSource): CsvImport {
       if (fault !== null) return go({ step: 'choose', problem: importTexts[fault] });
       go({ step: 'reading', file: file.name });
       try {
-        const text = await file.text();
-        go({ step: 'preview', file: file.name, text, plan: await source.run(text, true), problem: null });
+        const content = await contentOf(file);
+        if (content === null) return go({ step: 'choose', problem: importTexts.notUtf8 });
+        go({ step: 'preview', file: file.name, content, plan: await source.run(content, true), problem: null });
       } catch (error) {
         go({ step: 'choose', problem: sayFailure(error) });
       }
@@ -55,7 +56,7 @@ export function useCsvImport(source: ImportSource): CsvImport {
       if (state.step !== 'preview') return;
       go({ step: 'importing', file: state.file });
       try {
-        const result = await source.run(state.text, false);
+        const result = await source.run(state.content, false);
         sayResult(result);
         source.onImported(() => sayResult(result));
         go({ step: 'result', file: state.file, result });
@@ -88,8 +89,8 @@ export interface ImportSource {
   intro: string;
   /** What a file must look like, in pairs of a name and its value. */
   rules: readonly { name: string; value: string }[];
-  /** Imports a file's text, or says what importing it would do. */
-  run(csvContent: string, dryRun: boolean): Promise<ProductImportResult>;
+  /** Imports a file, or says what importing it would do. */
+  run(file: ProductImport, dryRun: boolean): Promise<ProductImportResult>;
   fetchTemplate(): Promise<ReceivedFile>;
   /** After an import has written something; `tell` says again how it ended. */
   onImported(tell: () => void): void;
@@ -99,6 +100,25 @@ export type CsvFault = 'invalidType' | 'tooLarge';
 
 /** What is wrong with a chosen file by its name tag alone; null when it may be read. */
 export function csvFaultOf({ name, size }: Pick<File, 'name' | 'size'>): CsvFault | null {
-  if (!name.toLowerCase().endsWith('.csv')) return 'invalidType';
+  if (!/\.(csv|xlsx)$/i.test(name)) return 'invalidType';
   return size > LIMITS.csvBytes ? 'tooLarge' : null;
+}
+
+/** Null when a CSV file is neither UTF-8 nor what Excel calls Unicode text: names would be broken without a word. */
+export async function contentOf(file: File): Promise<ProductImport | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (file.name.toLowerCase().endsWith('.xlsx')) return { xlsxContent: base64Of(bytes) };
+  try {
+    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+    return { csvContent: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
+  } catch {
+    return null;
+  }
+}
+
+/** In pieces, because a call cannot have millions of arguments. */
+function base64Of(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
 }

@@ -38,7 +38,7 @@ export const restaurantSystem: GuideSection = {
     ),
     heading('CSV and Excel files'),
     text(
-      '*Import and export* has *Export CSV*, *Export Excel*, *Download Template* and *Import CSV*. An export holds every product and category. An import takes CSV only.',
+      '*Import and export* has *Export CSV*, *Export Excel*, *Download Template* and *Import CSV*. An export holds every product and category. An import takes both.',
     ),
     table(
       'Columns of restaurant product files',

@@ -72,7 +72,7 @@ export const retailProducts: GuideSection = {
       'Columns may stand in any order, and columns with other names are ignored. What the file does not carry stays as it is.',
       'No import deletes a product.',
       'You first see what the import would do: how many are added, updated, unchanged, and each row that fails, with its reason. Nothing is written before you press *Import*. Rows with errors are left out; the others are imported.',
-      'Files are separated by commas, saved as UTF-8, and at most 5 MB.',
+      'Files are CSV, separated by commas, semicolons or tabs and saved as UTF-8, or Excel workbooks (`.xlsx`), of which the first sheet is read; at most 5 MB. Prices may have a point or a comma: `2.99` or `2,99`. The preview says how the file was read, and shows each price that changes, now and then.',
     ),
     heading('The televisions in the stores'),
     text(

@@ -123,9 +123,14 @@ export const troubleshooting: GuideSection = {
         'Compare the first row with *Download template*.',
       ],
       [
-        '“… separated by semicolons”',
-        'Excel of some countries writes CSV with semicolons.',
-        'Save the file as CSV with commas.',
+        'A row “may mean thousands or a fraction”',
+        '`1,234` is 1234 in some countries and 1.23 in others.',
+        'Write the price without a mark for thousands, like `1234.00`.',
+      ],
+      [
+        '“The characters of this file cannot be read.”',
+        'The CSV file was not saved as UTF-8.',
+        'Save it as “CSV UTF-8” or as an Excel file.',
       ],
       [
         'A row “is no price”',

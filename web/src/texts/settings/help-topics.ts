@@ -35,7 +35,8 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'import-products',
     category: 'products',
     title: 'Import many products at once',
-    summary: 'A CSV file adds and changes products. What is wrong with a row is told before anything is written.',
+    summary:
+      'A CSV or Excel file adds and changes products. What is wrong with a row is told before anything is written.',
     steps: [
       'Press Import CSV and take the template, or export the list and change that file.',
       'Choose the file, look at what importing it would do, and confirm.',

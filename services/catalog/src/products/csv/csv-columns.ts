@@ -1,4 +1,4 @@
-import { readHeader, type CsvHeader } from '../../csv/csv-header.js';
+import type { CsvHeader } from '../../csv/csv-header.js';
 
 /** The columns of an export, in its order. An import takes them in any order and ignores all others. */
 export const EXPORT_COLUMNS = [
@@ -19,9 +19,6 @@ export type CsvColumn = (typeof EXPORT_COLUMNS)[number];
 export const TEMPLATE_COLUMNS: readonly CsvColumn[] = EXPORT_COLUMNS.slice(1, 7);
 
 /** What a product cannot be without (specification part 1 §5). */
-const REQUIRED_COLUMNS = TEMPLATE_COLUMNS.filter((column) => column !== 'chineseName');
+export const REQUIRED_COLUMNS = TEMPLATE_COLUMNS.filter((column) => column !== 'chineseName');
 
 export type ProductHeader = CsvHeader<CsvColumn>;
-
-export const readProductHeader = (cells: readonly string[]): ProductHeader =>
-  readHeader<CsvColumn>(cells, EXPORT_COLUMNS, REQUIRED_COLUMNS);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { readProductHeader } from './csv-columns.js';
+import { readHeader } from '../../csv/csv-header.js';
+import { EXPORT_COLUMNS, REQUIRED_COLUMNS, type ProductHeader } from './csv-columns.js';
 import { readRow } from './csv-row.js';
+
+const readProductHeader = (cells: readonly string[]): ProductHeader =>
+  readHeader(cells, EXPORT_COLUMNS, REQUIRED_COLUMNS);
 
 const HEADER = readProductHeader([
   'Category',
@@ -32,14 +36,6 @@ describe('the header', () => {
     [['category', 'size'], 'The file has no columns description, retailPrice and ourPrice.'],
     [[...GOOD, 'x'], 'The file has no columns category, description, size, retailPrice and ourPrice.'],
     [['size', 'Size', 'category', 'description', 'retailPrice', 'ourPrice'], 'The file has the column size twice.'],
-    [
-      ['category;description;size;retailPrice;ourPrice'],
-      'The columns of this file are separated by semicolons. Save it as CSV with commas and try again.',
-    ],
-    [
-      ['category\tdescription\tsize\tretailPrice\tourPrice'],
-      'The columns of this file are separated by tabs. Save it as CSV with commas and try again.',
-    ],
   ])('%j is refused in words', (cells, message) => {
     expect(() => readProductHeader(cells)).toThrow(message);
   });
@@ -65,6 +61,12 @@ describe('a row', () => {
     });
   });
 
+  it('prices may have decimal commas, which the file is known by', () => {
+    const header = readProductHeader(REQUIRED_COLUMNS);
+    const fields = readRow(2, ['produce', 'Yam', '1 lb', '1.234,50', '2,9'], header).fields;
+    expect([fields.retailPriceCents, fields.ourPriceCents, [...header.decimals]]).toEqual([123_450, 290, [',']]);
+  });
+
   it('the guard before a formula is removed on import', () => {
     expect(readRow(2, ['produce', "'=1+1", '1 lb', '1', '1'], HEADER).fields.description).toBe('=1+1');
   });
@@ -81,8 +83,9 @@ describe('a row', () => {
     [but(3, ''), 'retailPrice is empty.'],
     [but(3, '-1'), 'retailPrice "-1" is no price from 0 to 99999.99.'],
     [but(3, '1e3'), 'retailPrice "1e3" is no price from 0 to 99999.99.'],
-    [but(3, '1.005'), 'retailPrice "1.005" is no price from 0 to 99999.99.'],
-    [but(3, '1,5'), 'retailPrice "1,5" is no price from 0 to 99999.99.'],
+    [but(3, '1,234'), 'retailPrice "1,234" may mean thousands or a fraction: write it like 1234.00 or 1.23.'],
+    [but(3, '1.005'), 'retailPrice "1.005" may mean thousands or a fraction: write it like 1234.00 or 1.23.'],
+    [but(3, '1,2,3'), 'retailPrice "1,2,3" is no price from 0 to 99999.99.'],
     [but(3, '100000'), 'retailPrice "100000" is no price from 0 to 99999.99.'],
     [but(4, 'NaN'), 'ourPrice "NaN" is no price from 0 to 99999.99.'],
     [but(4, '9'.repeat(400)), /^ourPrice "9{40}" is no price/],

@@ -40,8 +40,8 @@ export function readRow(row: number, cells: readonly string[], header: ProductHe
     category: category(cell('category')),
     description: neededText('description', cell('description'), LIMITS.productDescription),
     size: neededText('size', cell('size'), LIMITS.productSize),
-    retailPriceCents: neededPrice('retailPrice', cell('retailPrice')),
-    ourPriceCents: neededPrice('ourPrice', cell('ourPrice')),
+    retailPriceCents: neededPrice('retailPrice', cell('retailPrice'), header),
+    ourPriceCents: neededPrice('ourPrice', cell('ourPrice'), header),
   };
   const chineseName = optional('chineseName', cell('chineseName'), LIMITS.productChineseName);
   if (chineseName !== undefined) fields.chineseName = chineseName;

@@ -13,6 +13,14 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
     return `${category}\t${description}\n${size}`.normalize('NFC').toLowerCase();
   }
 
+  protected pricesOf({ retailPriceCents, ourPriceCents }: ProductState): Record<string, number> {
+    return { retailPrice: retailPriceCents, ourPrice: ourPriceCents };
+  }
+
+  protected titleOf({ description, size }: ProductState): string {
+    return `${description}, ${size}`;
+  }
+
   protected newProduct(id: string, fields: CsvFields): ProductState {
     return { id, ...PRODUCT.blank(), active: true, ...fields, version: 1 };
   }

@@ -9,14 +9,16 @@ import { CsvImport, type ImportSummary } from '../../csv/csv-import.js';
 import { ImportedRows } from '../../csv/imported-rows.js';
 import { PRODUCT } from '../product.entity.js';
 import { ProductRepository } from '../product.repository.js';
-import { readProductHeader, type ProductHeader } from './csv-columns.js';
+import { EXPORT_COLUMNS, REQUIRED_COLUMNS, type CsvColumn } from './csv-columns.js';
 import { readRow, type CsvRow } from './csv-row.js';
 import { ProductImportPlan } from './product-import-plan.js';
+
+const READING = { columns: EXPORT_COLUMNS, required: REQUIRED_COLUMNS, mostRows: LIMITS.products, row: readRow };
 
 const ROWS = new ImportedRows(PRODUCT, 'product');
 
 @Injectable()
-export class ProductImportService extends CsvImport<ProductHeader, CsvRow, ProductState> {
+export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductState> {
   protected readonly subjects = 'product';
 
   constructor(
@@ -24,7 +26,7 @@ export class ProductImportService extends CsvImport<ProductHeader, CsvRow, Produ
     private readonly products: ProductRepository,
     transactions: Transactions,
   ) {
-    super({ mostRows: LIMITS.products, header: readProductHeader, row: readRow }, dataSource, transactions);
+    super(READING, dataSource, transactions);
   }
 
   protected async lockLists(manager: EntityManager): Promise<void> {

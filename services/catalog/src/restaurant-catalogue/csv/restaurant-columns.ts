@@ -1,5 +1,5 @@
 import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
-import { readHeader, type CsvHeader } from '../../csv/csv-header.js';
+import type { CsvHeader } from '../../csv/csv-header.js';
 
 /** A product with its category, or a category without products. */
 export interface FileRow {
@@ -74,6 +74,3 @@ export function fileRows(
 }
 
 export type RestaurantHeader = CsvHeader<RestaurantColumn>;
-
-export const readRestaurantHeader = (cells: readonly string[]): RestaurantHeader =>
-  readHeader<RestaurantColumn>(cells, RESTAURANT_COLUMNS, ['Name']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
-import { readRestaurantHeader, TEMPLATE_COLUMNS } from './restaurant-columns.js';
+import { readHeader } from '../../csv/csv-header.js';
+import { RESTAURANT_COLUMNS, TEMPLATE_COLUMNS, type RestaurantHeader } from './restaurant-columns.js';
 import { RestaurantImportPlan } from './restaurant-import-plan.js';
 import { readRestaurantRow } from './restaurant-row.js';
 
@@ -31,6 +32,9 @@ const category = (name: string, given: Partial<RestaurantCategoryState> = {}): R
   displayOrder: 0,
   ...given,
 });
+
+const readRestaurantHeader = (cells: readonly string[]): RestaurantHeader =>
+  readHeader(cells, RESTAURANT_COLUMNS, ['Name']);
 
 const ID = '0197a3c0-0000-7000-8000-00000000000';
 

@@ -56,6 +56,14 @@ export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, Res
     return foldCase(name);
   }
 
+  protected pricesOf({ pricePerUnitCents }: RestaurantProductState): Record<string, number> {
+    return { pricePerUnit: pricePerUnitCents };
+  }
+
+  protected titleOf({ name }: RestaurantProductState): string {
+    return name;
+  }
+
   protected newProduct(id: string, fields: RestaurantFields): RestaurantProductState {
     const { pricePerUnitCents } = fields;
     if (pricePerUnitCents === undefined) throw new RowFault('A new product needs a Price Per Unit.');

@@ -12,7 +12,7 @@ import { RestaurantCategoryRepository } from '../categories/restaurant-category.
 import { lockRestaurantLists } from '../products/restaurant-lists-lock.js';
 import { RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
-import { readRestaurantHeader, type RestaurantHeader } from './restaurant-columns.js';
+import { RESTAURANT_COLUMNS, type RestaurantColumn } from './restaurant-columns.js';
 import { RestaurantImportPlan } from './restaurant-import-plan.js';
 import { readRestaurantRow, type RestaurantRow } from './restaurant-row.js';
 
@@ -20,10 +20,15 @@ const ROWS = new ImportedRows(RESTAURANT_PRODUCT, 'restaurant-product');
 
 const CATEGORIES = new ImportedRows(RESTAURANT_CATEGORY, 'restaurant-category');
 
-const READING = { mostRows: LIMITS.restaurantProducts, header: readRestaurantHeader, row: readRestaurantRow };
+const READING = {
+  columns: RESTAURANT_COLUMNS,
+  required: ['Name' as const],
+  mostRows: LIMITS.restaurantProducts,
+  row: readRestaurantRow,
+};
 
 @Injectable()
-export class RestaurantImportService extends CsvImport<RestaurantHeader, RestaurantRow, RestaurantProductState> {
+export class RestaurantImportService extends CsvImport<RestaurantColumn, RestaurantRow, RestaurantProductState> {
   protected readonly subjects = 'restaurant-product';
   protected readonly lockLists = lockRestaurantLists;
 

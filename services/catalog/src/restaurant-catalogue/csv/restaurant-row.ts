@@ -51,7 +51,7 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   }
   // An emptied price is likely a mistake: neither make it free nor keep the old price.
   if (header.places.has('Price Per Unit')) {
-    fields.pricePerUnitCents = neededPrice('Price Per Unit', cell('Price Per Unit'));
+    fields.pricePerUnitCents = neededPrice('Price Per Unit', cell('Price Per Unit'), header);
   }
   set(fields, 'unit', shortText('Unit', cell('Unit') ?? '', LIMITS.restaurantProductUnit) || undefined);
   set(fields, 'active', optionalFlag('Active', cell('Active')));

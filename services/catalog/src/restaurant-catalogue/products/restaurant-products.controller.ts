@@ -112,9 +112,9 @@ export class RestaurantProductsController {
   @Post('import/csv')
   @HttpCode(200)
   async import(
-    @Body() { csvContent }: ProductImport,
+    @Body() file: ProductImport,
     @Query() { dryRun = false }: ProductImportQuery,
   ): Promise<ProductImportResult> {
-    return dryRun ? await this.imports.preview(csvContent) : await this.imports.import(csvContent);
+    return dryRun ? await this.imports.preview(file) : await this.imports.import(file);
   }
 }

@@ -1,0 +1,67 @@
+import type { ProductImport } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
+import { readHeader, type CsvHeader } from './csv-header.js';
+import { fileIsEmpty, fileMissing, fileTooLarge, tooManyRows } from './csv-import.errors.js';
+import { csvRecords, SEPARATORS, separatorOf, type CsvRecord } from './csv-records.js';
+import { RowFaults } from './row-faults.js';
+import { openSheet } from './sheet/sheet-records.js';
+
+/** How the rows of a list's files are read. */
+export interface FileReading<Column extends string, Row> {
+  columns: readonly Column[];
+  required: readonly Column[];
+  /** More rows than any list could hold are refused. */
+  mostRows: number;
+  /** @throws RowFault */
+  row: (row: number, cells: readonly string[], header: CsvHeader<Column>) => Row;
+}
+
+export interface FileRows<Row> {
+  rows: Row[];
+  faults: RowFaults;
+  /** "semicolon-separated, decimal commas" */
+  readAs: string;
+}
+
+/** @throws Refusal when the file as a whole cannot be read. */
+export async function readFile<Column extends string, Row>(
+  sent: ProductImport,
+  { columns, required, mostRows, row: readRow }: FileReading<Column, Row>,
+): Promise<FileRows<Row>> {
+  const { format, records } = await open(sent, columns);
+  const rows: Row[] = [];
+  const faults = new RowFaults();
+  let header: CsvHeader<Column> | undefined;
+  let read = 0;
+  for await (const some of records) {
+    for (const { row, cells } of some) {
+      if (header === undefined) header = readHeader(cells, columns, required);
+      else {
+        const known = header;
+        if (++read > mostRows) throw tooManyRows(mostRows);
+        faults.note(row, () => rows.push(readRow(row, cells, known)));
+      }
+    }
+  }
+  if (header === undefined) throw fileIsEmpty();
+  const decimals = [...header.decimals].map((decimal) => DECIMALS[decimal]).toSorted();
+  return { rows, faults, readAs: [format, ...(decimals.length > 0 ? [decimals.join(' and ')] : [])].join(', ') };
+}
+
+const DECIMALS = { '.': 'decimal points', ',': 'decimal commas' } as const;
+
+async function open(
+  { csvContent, xlsxContent }: ProductImport,
+  columns: readonly string[],
+): Promise<{ format: string; records: AsyncGenerator<CsvRecord[]> }> {
+  if (xlsxContent !== undefined) {
+    const bytes = Buffer.from(xlsxContent, 'base64');
+    if (bytes.length > LIMITS.csvBytes) throw fileTooLarge();
+    const sheet = await openSheet(bytes);
+    return { format: `Excel, sheet “${sheet.name.slice(0, 40).toWellFormed()}”`, records: sheet.records() };
+  }
+  if (csvContent === undefined) throw fileMissing();
+  if (Buffer.byteLength(csvContent) > LIMITS.csvBytes) throw fileTooLarge();
+  const separator = separatorOf(csvContent, columns);
+  return { format: `${SEPARATORS[separator]}-separated`, records: csvRecords(csvContent, separator) };
+}

@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SaxesParser } from 'saxes';
+import { workbookUnreadable } from '../csv-import.errors.js';
+
+/** Characters read before other requests get their turn. */
+const SLICE = 64 * 1024;
+
+/** Far more than any sheet nests. */
+const DEEPEST = 100;
+
+export interface XmlListener {
+  /** @param name without its namespace's prefix. */
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text(text: string): void;
+  close(name: string): void;
+}
+
+/** Tells a listener what an XML text holds; after each slice the caller may take what was gathered. @throws Refusal */
+export async function* xmlSlices(xml: string, listener: XmlListener): AsyncGenerator<void> {
+  const parser = new SaxesParser();
+  const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+  parser.on('error', () => {
+    throw workbookUnreadable();
+  });
+  // Entities of its own are how a small file becomes a huge one; no spreadsheet program writes them.
+  parser.on('doctype', () => {
+    throw workbookUnreadable();
+  });
+  let depth = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++depth > DEEPEST) throw workbookUnreadable();
+    listener.open(local(name), attributes);
+  });
+  parser.on('text', (text) => listener.text(text));
+  parser.on('closetag', ({ name }) => {
+    depth--;
+    listener.close(local(name));
+  });
+  for (let at = 0; at < xml.length; at += SLICE) {
+    parser.write(xml.slice(at, at + SLICE));
+    yield;
+    await nextTurn();
+  }
+  parser.close();
+  yield;
+}
+
+export async function readXml(xml: string, listener: XmlListener): Promise<void> {
+  for await (const _slice of xmlSlices(xml, listener)) continue;
+}
