@@ -49,7 +49,7 @@ export const ROUTES: readonly Route[] = [
     service: 'catalog',
     path: '/api/admin/system/import-images',
     reach: 'exact',
-    bodyLimit: '510m',
+    bodyLimit: '2100m',
     patience: 900,
   },
 

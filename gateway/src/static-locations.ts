@@ -43,11 +43,20 @@ export function staticLocations(options: GatewayOptions): string[] {
 
 function pictureLocation(options: GatewayOptions, headers: readonly string[]): string[] {
   const folder = options.imagesFolder.replace(/\/+$/, '');
-  return block(`location ~* "^/images/products/(?<picture>(?:[^/.][^/]*/)*[^/.][^/]*\\.(?:${PICTURES}))$"`, [
+  const served = (caching: string): string[] => [
     ...REFUSALS,
     ...headers,
-    // A picture may be replaced under its name, so it is cached for minutes and checked by its ETag.
-    'add_header Cache-Control "public, max-age=300, stale-while-revalidate=86400";',
+    `add_header Cache-Control "${caching}";`,
     `alias ${quotePath(`${folder}/`).slice(0, -1)}$picture";`,
-  ]);
+  ];
+  return [
+    // Uploads are named by their content.
+    ...block(`location ~ "^/images/products/(?<picture>[0-9a-f]{32}\\.(?:${PICTURES}))$"`, [
+      ...served('public, max-age=31536000, immutable'),
+    ]),
+    // A set's picture may be replaced under its name: browsers ask each time, and learn by its ETag that it is the same.
+    ...block(`location ~* "^/images/products/(?<picture>(?:[^/.][^/]*/)*[^/.][^/]*\\.(?:${PICTURES}))$"`, [
+      ...served('no-cache'),
+    ]),
+  ];
 }

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway, type Reply } from './gateway.ts';
 
+const UPLOADED = `${'0a'.repeat(16)}.jpg`;
 const SCRIPT = 'console.log("board")';
 
 let gateway: Gateway;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   put('secret.png', 'not a product');
   mkdirSync(join(gateway.images, 'sets'));
   put('images/sets/青菜 1.JPG', 'jpeg');
+  put(`images/${UPLOADED}`, 'jpeg');
 });
 
 afterAll(() => gateway.stop());
@@ -114,16 +116,21 @@ describe('the web application', () => {
 });
 
 describe('product pictures', () => {
+  it('an uploaded picture is cached for good, because its name is the hash of what it holds', async () => {
+    const { status, headers } = await gateway.ask(`/images/products/${UPLOADED}`);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
   it.each([
     ['/images/products/tofu.webp', 'image/webp', 'RIFF'],
     ['/images/products/sets/%E9%9D%92%E8%8F%9C%201.JPG', 'image/jpeg', 'jpeg'],
-  ])('%s is shown for minutes, then checked', async (path, type, body) => {
+  ])('%s is checked each time, because it may be replaced', async (path, type, body) => {
     const reply = await gateway.ask(path);
     expect(reply.status).toBe(200);
     expect(reply.body).toBe(body);
     expect(reply.headers).toMatchObject({
       'content-type': type,
-      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+      'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     });
     const again = await gateway.ask(path, { headers: { 'if-none-match': reply.headers.etag ?? '' } });

@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { dayIn } from '@larder/kernel';
+import { dayIn, Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ZipArchive } from 'archiver';
 import { PictureStore } from '../pictures/picture-store.js';
 import { StoresService } from '../stores/stores.service.js';
 import { pictureName } from './picture-name.js';
+import { PICTURE_SET } from './picture-set-limits.js';
 
 @Injectable()
 export class PictureExportService {
@@ -24,6 +25,7 @@ export class PictureExportService {
   async export(now: Date): Promise<{ name: string; content: Readable }> {
     const folder = this.store.place;
     const names = (await readdir(folder)).filter((name) => 'name' in pictureName(name)).toSorted();
+    await requireImportable(folder, names);
     await this.log(names.length);
     const timeZone = await this.stores.defaultTimeZone();
     const day = dayIn(now, timeZone);
@@ -63,4 +65,12 @@ export class PictureExportService {
   private async log(count: number): Promise<void> {
     await this.transactions.record({ type: 'pictures.exported', subject: 'pictures:all', after: { count } });
   }
+}
+
+/** A set that no import would take is a copy in name only. @throws Refusal */
+async function requireImportable(folder: string, names: readonly string[]): Promise<void> {
+  let bytes = 0;
+  for (const name of names) bytes += (await lstat(join(folder, name)).catch(() => null))?.size ?? 0;
+  if (names.length <= PICTURE_SET.files && bytes <= PICTURE_SET.bytes) return;
+  throw new Refusal('too_large', 'The pictures are too many for one ZIP file. Please copy their folder instead.');
 }

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RestaurantProductInput, type PictureImportAnswer, type PictureImportDetails } from '@larder/contracts';
-import { LIMITS, Refusal } from '@larder/kernel';
+import { Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { receiveFile, saveTo, type ExpectedFile } from '@larder/platform/forms';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { checkPicture, contentName, formatOf, formatOfName, makePictureAs } from '../pictures/make-picture.js';
+import { contentName, formatOf, formatOfName, isFinished, makePictureAs } from '../pictures/make-picture.js';
 import { PictureStore } from '../pictures/picture-store.js';
 import { ProductsService } from '../products/products.service.js';
 import { RestaurantProductsService } from '../restaurant-catalogue/products/restaurant-products.service.js';
 import { pictureName, productOf } from './picture-name.js';
+import { PICTURE_SET } from './picture-set-limits.js';
 import { filesOf, openZip, readEntry } from './picture-zip.js';
 
 const TOLD = 100;
@@ -19,9 +20,9 @@ const TOLD = 100;
 const ZIP_FILE: ExpectedFile = {
   field: 'images',
   name: /\.zip$/i,
-  limit: LIMITS.pictureSetBytes,
+  limit: PICTURE_SET.zipBytes,
   missing: () => new Refusal('invalid', 'Send one ZIP file, in the field "images".'),
-  tooLarge: () => new Refusal('too_large', 'The ZIP file is too large. Maximum size is 500MB.'),
+  tooLarge: () => new Refusal('too_large', 'The ZIP file is too large. Maximum size is 2GB.'),
 };
 
 /** Each picture is written by itself, atomically, so an interrupted import can simply be repeated. */
@@ -50,7 +51,7 @@ export class PictureImportService {
 
   private async unpack(path: string): Promise<PictureImportDetails> {
     const details: PictureImportDetails = { imported: 0, skipped: 0, attached: 0, reasons: [] };
-    const budget = { bytes: LIMITS.pictureSetUnfoldedBytes };
+    const budget = { bytes: PICTURE_SET.bytes };
     const zip = await openZip(path);
     try {
       for (const { entry, path: told } of await filesOf(zip)) {
@@ -74,8 +75,7 @@ export class PictureImportService {
   ): Promise<string | null> {
     if ('reason' in content) return content.reason;
     try {
-      const bytes = await this.store.inTurn(async () => madeAs(name, content.bytes));
-      await this.store.keepAs(name, bytes);
+      const bytes = await this.kept(name, content.bytes);
       details.imported++;
       const product = productOf(name);
       if (product !== null && (await this.attach(product, bytes, name))) details.attached++;
@@ -85,6 +85,14 @@ export class PictureImportService {
       if (error instanceof Refusal && (error.code === 'invalid' || error.code === 'too_large')) return error.message;
       throw error;
     }
+  }
+
+  /** A picture that is there already is not even decoded, so repeating an import is quick. @returns its bytes. */
+  private async kept(name: string, sent: Buffer): Promise<Buffer> {
+    if ((await this.store.read(name))?.equals(sent)) return sent;
+    const bytes = await this.store.inTurn(async () => madeAs(name, sent));
+    await this.store.keepAs(name, bytes);
+    return bytes;
   }
 
   /** Named by content, because browsers cache. @returns false when no product has this id. */
@@ -105,13 +113,15 @@ export class PictureImportService {
   }
 }
 
-/** Our own picture is decoded as a check but kept as it is, so that it does not fade from import to import. */
+/** A picture as we make them is decoded as a check but kept as it is, so that it does not fade from import to import. */
 async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
   const wanted = formatOfName(name);
-  const isOurs = name.slice(0, name.lastIndexOf('.')) === contentName(sent) && formatOf(sent) === wanted;
-  if (!isOurs) return (await makePictureAs(sent, wanted)).bytes;
-  await checkPicture(sent);
-  return sent;
+  const stem = name.slice(0, name.lastIndexOf('.'));
+  // Browsers keep pictures of such names for good.
+  if (/^[0-9a-f]{32}$/.test(stem) && stem !== contentName(sent)) {
+    throw new Refusal('invalid', 'It is named like an uploaded picture, but it is another one.');
+  }
+  return formatOf(sent) === wanted && (await isFinished(sent)) ? sent : (await makePictureAs(sent, wanted)).bytes;
 }
 
 /** Without control and line-breaking characters. */

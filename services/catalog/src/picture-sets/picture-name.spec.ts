@@ -8,6 +8,9 @@ describe('the name of a picture in a set', () => {
     ['a.b.webp', 'a.b.webp'],
     ['x.gif', 'x.gif'],
     ['x.jpeg', 'x.jpeg'],
+    ['a b.jpg', 'a b.jpg'],
+    ['图片/鱼（大）.jpg', '鱼（大）.jpg'],
+    ['e\u0301clair.png', '\u00e9clair.png'],
   ])('of %s is kept', (path, name) => {
     expect(pictureName(path)).toEqual({ name });
   });
@@ -30,8 +33,10 @@ describe('the name of a picture in a set', () => {
   it.each([
     '.hidden.jpg',
     '__MACOSX/._x.jpg',
-    '鱼.jpg',
-    'a b.jpg',
+    '鱼?.jpg',
+    ' a.jpg',
+    '100%.jpg',
+    'a#b.jpg',
     '-x.jpg',
     '．．/x‮.jpg',
     `${'a'.repeat(130)}.jpg`,
@@ -39,6 +44,10 @@ describe('the name of a picture in a set', () => {
     '',
   ])('of %j is none that we take', (path) => {
     expect(pictureName(path)).toEqual({ reason: expect.stringMatching(/^Its name may have/) });
+  });
+
+  it('a name that no file system takes is refused', () => {
+    expect(pictureName(`${'鱼'.repeat(100)}.jpg`)).toEqual({ reason: 'Its name is too long.' });
   });
 
   it.each(['x.svg', 'x.html', 'x.jpg.exe', 'x', 'x.tiff', 'x.constructor'])(

@@ -1,15 +1,20 @@
 import { formatOfName } from '../pictures/make-picture.js';
 
 /** See IMAGE_URL of the kernel. */
-const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._(),&+（）【】、-]{0,120}$/u;
+
+/** Of UTF-8: what file systems take. */
+const MOST_BYTES = 240;
 
 const PRODUCT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.[a-z]+$/i;
 
 /** The last part of an entry's path. @returns the reason for a path that leads elsewhere or an unusable name. */
 export function pictureName(path: string): { name: string } | { reason: string } {
   if (/^[/\\]|^[A-Za-z]:|\\|\0|(^|\/)\.\.(\/|$)/.test(path)) return { reason: 'Its path leads out of the ZIP file.' };
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  if (!NAME.test(name)) return { reason: 'Its name may have letters without accents, digits, dots and dashes only.' };
+  // macOS takes accents apart.
+  const name = path.slice(path.lastIndexOf('/') + 1).normalize('NFC');
+  if (!NAME.test(name)) return { reason: 'Its name may have letters, digits, spaces, dots, dashes and brackets only.' };
+  if (Buffer.byteLength(name) > MOST_BYTES) return { reason: 'Its name is too long.' };
   if (formatOfName(name) === null) return { reason: 'It is not called .jpg, .jpeg, .png, .webp or .gif.' };
   return { name };
 }

@@ -1,5 +1,6 @@
 import { LIMITS, Refusal } from '@larder/kernel';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { PICTURE_SET } from './picture-set-limits.js';
 
 export type EntryContent = { bytes: Buffer } | { reason: string };
 
@@ -8,7 +9,7 @@ const KIND = 0o170_000;
 
 const unreadable = (): Refusal => new Refusal('invalid', 'The file is not a ZIP file, or it is damaged.');
 
-const tooMuch = (): Refusal => new Refusal('too_large', 'The pictures are more than 500 MB together.');
+const tooMuch = (): Refusal => new Refusal('too_large', 'The pictures are more than 2 GB together.');
 
 /** @throws Refusal when it is not a ZIP file or has too many files. */
 export async function openZip(path: string): Promise<ZipFile> {
@@ -18,12 +19,9 @@ export async function openZip(path: string): Promise<ZipFile> {
     .catch(() => {
       throw unreadable();
     });
-  if (zip.entryCount <= LIMITS.pictureSetFiles) return zip;
+  if (zip.entryCount <= PICTURE_SET.files) return zip;
   zip.close();
-  throw new Refusal(
-    'too_large',
-    `A ZIP file may hold ${LIMITS.pictureSetFiles.toLocaleString('en-CA')} files at most.`,
-  );
+  throw new Refusal('too_large', `A ZIP file may hold ${PICTURE_SET.files.toLocaleString('en-CA')} files at most.`);
 }
 
 /** @throws Refusal for a damaged file, or one too large decompressed, before anything is decompressed. */
@@ -32,15 +30,27 @@ export async function filesOf(zip: ZipFile): Promise<{ entry: Entry; path: strin
   let told = 0;
   try {
     for await (const entry of zip.eachEntry()) {
-      const path = entry.fileNameRaw.toString('utf8');
+      const path = nameOf(entry.fileNameRaw);
       told += entry.uncompressedSize;
       if (!path.endsWith('/')) files.push({ entry, path });
     }
   } catch {
     throw unreadable();
   }
-  if (told > LIMITS.pictureSetUnfoldedBytes) throw tooMuch();
+  if (told > PICTURE_SET.bytes) throw tooMuch();
   return files;
+}
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+const CHINESE_WINDOWS = new TextDecoder('gb18030');
+
+/** Windows writes names in the encoding of its country, without saying which; in China that is this one. */
+function nameOf(raw: Buffer): string {
+  try {
+    return UTF_8.decode(raw);
+  } catch {
+    return CHINESE_WINDOWS.decode(raw);
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { makePicture } from './make-picture.js';
+import { isFinished, makePicture, makePictureAs } from './make-picture.js';
 
 const RED = { r: 200, g: 30, b: 30 };
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: RED } });
@@ -59,6 +59,26 @@ describe('makePicture', () => {
       }
     },
   );
+
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s as we make it is finished', async (format) => {
+    const made = await makePictureAs(await blank(1500, 900).toFormat(format).toBuffer(), format);
+    expect(await isFinished(made.bytes)).toBe(true);
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['is large', () => blank(1025, 10).png().toBuffer()],
+    [
+      'tells who made it',
+      () =>
+        blank(9, 9)
+          .withExif({ IFD0: { Copyright: 'x' } })
+          .jpeg()
+          .toBuffer(),
+    ],
+    ['lies on its side', () => blank(9, 9).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+  ])('a picture that %s is not finished', async (_how, picture) => {
+    expect(await isFinished(await picture())).toBe(false);
+  });
 
   it('a decompression bomb is refused', async () => {
     const bomb = await blank(8_000, 6_000).png({ compressionLevel: 9 }).toBuffer();

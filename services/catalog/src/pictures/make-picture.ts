@@ -64,13 +64,19 @@ export async function makePictureAs(sent: Buffer, wanted: PictureFormat | null):
   return { name: `${contentName(bytes)}.${ending}`, bytes };
 }
 
-/** Decodes a picture completely. @throws Refusal when it is damaged or too large. */
-export async function checkPicture(sent: Buffer): Promise<void> {
+/** Whether a picture is as {@link makePicture} leaves it: no larger, upright, nothing told of where it was taken. Decodes it. */
+export async function isFinished(sent: Buffer): Promise<boolean> {
   if (sent.length > LIMITS.imageBytes) throw pictureTooLarge();
   if (!formatOf(sent)) throw notAPicture();
-  const picture = sharp(sent, { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS * 1_000_000 });
+  const animated = formatOf(sent) === 'gif';
+  const picture = sharp(sent, { animated, failOn: 'error', limitInputPixels: MOST_MEGAPIXELS * 1_000_000 });
+  const known = await picture.metadata().catch(refuse);
+  const { width, pageHeight = known.height, exif, xmp, iptc, comments, orientation } = known;
+  if (Math.max(width, pageHeight) > LONGEST_SIDE || (orientation ?? 1) !== 1) return false;
+  if (exif ?? xmp ?? iptc ?? comments) return false;
   const small = picture.resize({ width: 32, height: 32, fit: 'inside' }).timeout({ seconds: LONGEST_SECONDS });
   await small.raw().toBuffer().catch(refuse);
+  return true;
 }
 
 /** The beginning of its SHA-256. */

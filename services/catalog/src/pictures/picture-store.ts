@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pLimit } from '@larder/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -42,6 +42,11 @@ export class PictureStore {
 
   async keepAs(name: string, bytes: Buffer): Promise<void> {
     await this.write({ name, bytes });
+  }
+
+  /** Null when there is no such picture. */
+  async read(name: string): Promise<Buffer | null> {
+    return await readFile(join(this.place, name)).catch(() => null);
   }
 
   async clearLeftovers(now: Date): Promise<void> {

@@ -64,17 +64,6 @@ export const LIMITS = {
   /** Bytes of a backup as uploaded, and decompressed. */
   backupBytes: 2 * 1024 ** 3,
   backupUnfoldedBytes: 20 * 1024 ** 3,
-  /** Bytes of a ZIP of pictures as uploaded, its files, and their bytes decompressed. */
-  pictureSetBytes: 500 * 1024 * 1024,
-  pictureSetFiles: 2_000,
-  pictureSetUnfoldedBytes: 500 * 1024 * 1024,
 } as const;
 
-/** A product picture is a file of ours or an https address; the server never fetches the latter. */
-export const IMAGE_URL =
-  /^(?:\/images\/products\/[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.(?:jpe?g|png|webp|gif)|https:\/\/[^\s"'<>\\]+)$/;
-
 export const STORE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** A picture inside the request; its content is checked when it is decoded. */
-export const IMAGE_DATA_URL = /^data:image\/(?:jpeg|jpg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/;

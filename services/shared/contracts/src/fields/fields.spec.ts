@@ -99,8 +99,20 @@ describe('contract fields', () => {
     '/images/products/../../etc/passwd',
     '/api/admin/logout',
     '/images/products/x.svg',
+    '/images/products/%2e%2e/x.png',
+    '/images/products/a%2fb.png',
+    '/images/products/a"b.png',
   ])('the picture reference %p is refused', (imageUrl) => {
     expect(refusals(ProductPatch, { imageUrl })).toHaveLength(1);
+  });
+
+  it.each([
+    '/images/products/cod-fillet_1.webp',
+    '/images/products/牛肉 fillet（大）.JPG',
+    '/images/products/%E7%89%9B%E8%82%89%20fillet.jpg',
+    'https://example.com/a,b.jpg?c=d',
+  ])('the picture reference %p is taken', (imageUrl) => {
+    expect(refusals(ProductPatch, { imageUrl })).toEqual([]);
   });
 
   it.each(['all', 'pending,all'])('the status %s narrows nothing', (status) => {

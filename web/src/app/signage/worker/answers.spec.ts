@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keptOrFetched, KEPT_PAGE, pageOrKept, pictureAndRefresh } from './answers.ts';
+import { keptOrFetched, KEPT_PAGE, pageOrKept, pictureOrKept } from './answers.ts';
 
 /** As much of a cache as the worker uses, in the order in which things were put. */
 class FakeCache {
@@ -63,22 +63,33 @@ describe('the worker of the screens', () => {
     expect(await textOf(keptOrFetched(requestOf('/assets/b.js'), 'shell'))).toBe('from the network');
   });
 
-  it('shows the kept picture at once and has the new one for the next time', async () => {
-    cache.entries.set('/images/products/a.jpg', new Response('old'));
+  it.each([
+    ['a picture that may be replaced from the network', 'a.jpg', 'from the network'],
+    ['a picture named by its content from what it keeps', `${'0a'.repeat(16)}.jpg`, 'old'],
+  ])('takes %s', async (_which, name, shown) => {
+    const path = `/images/products/${name}`;
+    cache.entries.set(path, new Response('old'));
     let refreshed: Promise<unknown> = Promise.resolve();
-    const picture = pictureAndRefresh(requestOf('/images/products/a.jpg'), 'pictures', (stay) => {
+    const picture = pictureOrKept(requestOf(path), 'pictures', (stay) => {
       refreshed = stay;
     });
-    expect(await textOf(picture)).toBe('old');
+    expect(await textOf(picture)).toBe(shown);
     await refreshed;
-    expect(await cache.entries.get('/images/products/a.jpg')?.text()).toBe('from the network');
+    expect(await cache.entries.get(path)?.text()).toBe('from the network');
+  });
+
+  it('takes a picture from what it keeps while the network is away', async () => {
+    cache.entries.set('/images/products/a.jpg', new Response('old'));
+    network.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    const picture = pictureOrKept(requestOf('/images/products/a.jpg'), 'pictures', (stay) => void stay);
+    expect(await textOf(picture)).toBe('old');
   });
 
   it('keeps the 400 pictures that were used last', async () => {
     for (let index = 0; index < 400; index += 1) cache.entries.set(`/images/products/${index}.jpg`, new Response('x'));
     for (const name of ['0', 'new']) {
       let refreshed: Promise<unknown> = Promise.resolve();
-      await pictureAndRefresh(requestOf(`/images/products/${name}.jpg`), 'pictures', (stay) => {
+      await pictureOrKept(requestOf(`/images/products/${name}.jpg`), 'pictures', (stay) => {
         refreshed = stay;
       });
       await refreshed;
@@ -91,7 +102,7 @@ describe('the worker of the screens', () => {
   it('does not keep a missing picture', async () => {
     network.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
     let refreshed: Promise<unknown> = Promise.resolve();
-    await pictureAndRefresh(requestOf('/images/products/a.jpg'), 'pictures', (stay) => {
+    await pictureOrKept(requestOf('/images/products/a.jpg'), 'pictures', (stay) => {
       refreshed = stay;
     });
     await refreshed;

@@ -1,16 +1,19 @@
 /** The page of this entry, by the name that it has in the build. */
 export const KEPT_PAGE = '/signage.html';
-/** A network that answers later than this is treated as away when a page is opened. */
-const PAGE_WAITS_MS = 3000;
+/** A network that answers later than this is treated as away. */
+const NETWORK_WAITS_MS = 3000;
 const MOST_PICTURES = 400;
 
 /** The page from the network, or the kept one when that fails or takes too long. */
 export async function pageOrKept(request: Request, cacheName: string): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(KEPT_PAGE);
-  const fetched = fetch(request);
+  return networkOr(kept, fetch(request));
+}
+
+async function networkOr(kept: Response | undefined, fetched: Promise<Response>): Promise<Response> {
   if (kept === undefined) return fetched;
   const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), PAGE_WAITS_MS);
+    setTimeout(() => resolve(null), NETWORK_WAITS_MS);
   });
   const answer = await Promise.race([fetched.catch(() => null), late]);
   return answer !== null && answer.ok ? answer : kept;
@@ -22,8 +25,11 @@ export async function keptOrFetched(request: Request, cacheName: string): Promis
   return kept === undefined ? fetch(request) : kept;
 }
 
-/** The kept picture at once, and a newer one for the next time; `stayFor` keeps the worker alive for that. */
-export async function pictureAndRefresh(
+/** Uploads are named by the hash of what they hold; a picture of a set may be replaced under its name. */
+const NAMED_BY_CONTENT = /\/[0-9a-f]{32}\.[a-z]+$/;
+
+/** The picture from the network, or the kept one when that is away or the name says that it is the same; `stayFor` keeps the worker alive. */
+export async function pictureOrKept(
   request: Request,
   cacheName: string,
   stayFor: (refreshed: Promise<unknown>) => void,
@@ -40,7 +46,7 @@ export async function pictureAndRefresh(
     await dropOldest(cache);
   });
   stayFor(refreshed.catch(() => undefined));
-  return kept === undefined ? fetched : kept;
+  return kept !== undefined && NAMED_BY_CONTENT.test(request.url) ? kept : networkOr(kept, fetched);
 }
 
 async function dropOldest(cache: Cache): Promise<void> {

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { pageOrKept, pictureAndRefresh, keptOrFetched, KEPT_PAGE } from './answers.ts';
+import { pageOrKept, pictureOrKept, keptOrFetched, KEPT_PAGE } from './answers.ts';
 
 /** What the build put into this release; filled in by build/service-worker.ts. */
 declare const SIGNAGE_FILES: readonly string[];
@@ -46,6 +46,6 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(pageOrKept(request, shell));
   else if (pathname.indexOf('/assets/') === 0) event.respondWith(keptOrFetched(request, shell));
   else if (pathname.indexOf('/images/products/') === 0) {
-    event.respondWith(pictureAndRefresh(request, pictures, (refreshed) => event.waitUntil(refreshed)));
+    event.respondWith(pictureOrKept(request, pictures, (refreshed) => event.waitUntil(refreshed)));
   }
 });
