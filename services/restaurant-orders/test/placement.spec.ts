@@ -164,6 +164,22 @@ describe('an order', () => {
     await send(placement(few, { quantity: 4 })).expect(201);
   });
 
+  it('a deleted product that an import brings back with its id can be ordered at its price', async () => {
+    const rice = await stock.product({ name: 'Rice' });
+    await stock.settled();
+    await stock.deleteProduct(rice);
+    await stock.settled();
+    await send(placement(rice)).expect(400);
+    await stock.product({ ...rice, pricePerUnitCents: 3_600 });
+    // Deleted and back again before anyone looked.
+    const tofu = await stock.product({ name: 'Tofu' });
+    await stock.deleteProduct(tofu);
+    await stock.product(tofu);
+    await stock.settled();
+    await send(placement({ ...rice, pricePerUnitCents: 3_600 })).expect(201);
+    await send(placement(tofu)).expect(201);
+  });
+
   it('an order for an unknown store is a 404', async () => {
     await request(service.server).post('/api/restaurant/order?store=nowhere').send(placement(pork)).expect(404);
   });

@@ -69,6 +69,10 @@ export class WholesaleStock {
     await this.log('catalog', 'restaurant-product.updated', `restaurant-product:${before.id}`, before, after);
   }
 
+  async deleteProduct(before: RestaurantProductState): Promise<void> {
+    await this.log('catalog', 'restaurant-product.deleted', `restaurant-product:${before.id}`, before, null);
+  }
+
   async code(fields: Partial<DiscountCodeState> = {}): Promise<DiscountCodeState> {
     const code: DiscountCodeState = {
       id: randomUUID(),

@@ -21,7 +21,7 @@ export const importTexts = {
   pricesTitle: (count: number) => (count === 1 ? '1 price changes' : `${count.toLocaleString('en')} prices change`),
   morePrices: (count: number) => `${count.toLocaleString('en')} more prices change.`,
   prices: { retailPrice: 'Retail', ourPrice: 'Our price', pricePerUnit: 'Per unit' } as Record<string, string>,
-  priceColumns: ['Product', 'Price', 'Now', 'Then'],
+  priceColumns: ['Product', 'Price', 'Now', 'New'],
   nothingToImport: 'No row of this file can be imported.',
   badRowsSkipped: 'Rows with errors are left out; the others are imported.',
   import: (count: number) => `Import ${count} ${count === 1 ? 'row' : 'rows'}`,

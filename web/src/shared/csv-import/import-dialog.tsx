@@ -58,8 +58,10 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
         <div className="grid gap-4">
           <h3 className="font-semibold wrap-anywhere">{importTexts.previewTitle(state.file)}</h3>
           <ImportCounts result={state.plan} />
-          <p className="text-ink-2">{importTexts.readAs(state.plan.readAs)}</p>
-          {state.plan.notes !== '' && <p>{state.plan.notes}</p>}
+          <div className="grid gap-1">
+            <p className="text-ink-2">{importTexts.readAs(state.plan.readAs)}</p>
+            {state.plan.notes !== '' && <p>{state.plan.notes}</p>}
+          </div>
           <Alert>{state.problem}</Alert>
           {state.plan.failed > 0 && (
             <p className="text-ink-2">

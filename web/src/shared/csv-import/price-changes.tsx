@@ -29,7 +29,7 @@ export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: 
             {priceChanges.map(({ row, product, price, before, after }) => (
               <tr key={`${row}-${price}`}>
                 <td className="border-t border-hairline px-3 py-1.5 wrap-anywhere">{product}</td>
-                <td className="border-t border-hairline px-3 py-1.5 text-ink-2">
+                <td className="border-t border-hairline px-3 py-1.5 whitespace-nowrap text-ink-2">
                   {importTexts.prices[price] ?? price}
                 </td>
                 <td className="border-t border-hairline px-3 py-1.5 text-right tabular-nums text-ink-2">
