@@ -27,19 +27,20 @@ test.describe('pictures by the ZIP file', () => {
           [`shelves/${name}`]: await drawnPicture(page, 60, 40),
           [`${product.id}.png`]: await drawnPicture(page, 40, 40, '#0b5d3b'),
           'notes.txt': Buffer.from('Bring bags.'),
-          '蔬菜.png': await drawnPicture(page, 20, 20),
+          [`${name} 蔬菜 1.png`]: await drawnPicture(page, 20, 20),
+          'a#b.png': await drawnPicture(page, 20, 20),
           'broken.jpg': Buffer.from('This is no picture.'),
           '../../outside.png': await drawnPicture(page, 20, 20),
         }),
       ),
     );
     await expect(toast(page, 'Images imported')).toBeVisible();
-    await expect(page.getByText('2 imported, 4 skipped')).toBeVisible();
+    await expect(page.getByText('3 imported, 4 skipped')).toBeVisible();
     await expect(page.getByText('1 became the picture of a product.')).toBeVisible();
     const skipped = page.getByRole('list', { name: 'Skipped files' }).getByRole('listitem');
     await expect(skipped).toHaveText([
       'notes.txt · It is not called .jpg, .jpeg, .png, .webp or .gif.',
-      '蔬菜.png · Its name may have letters without accents, digits, dots and dashes only.',
+      'a#b.png · Its name may have letters, digits, spaces, dots, dashes and brackets only.',
       /^broken\.jpg · .+\.$/,
       '../../outside.png · Its path leads out of the ZIP file.',
     ]);
@@ -54,6 +55,14 @@ test.describe('pictures by the ZIP file', () => {
       expect(answer.status()).toBe(200);
       expect(answer.headers()['content-type']).toBe('image/png');
     }
+
+    // The browser that has shown it sees the other one on the next reload.
+    const named = `/images/products/${encodeURIComponent(`${name} 蔬菜 1.png`)}`;
+    const etag = (await page.request.get(named)).headers()['etag'] ?? '';
+    await picker(page).setInputFiles(zip(zipOf({ [`${name} 蔬菜 1.png`]: await drawnPicture(page, 30, 30) })));
+    await expect(page.getByText('1 imported, 0 skipped')).toBeVisible();
+    const replaced = await page.request.get(named, { headers: { 'if-none-match': etag } });
+    expect([replaced.status(), replaced.headers()['cache-control']]).toEqual([200, 'no-cache']);
 
     const saved = page.waitForEvent('download', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Export Images' }).click();
