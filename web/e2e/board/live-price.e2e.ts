@@ -1,4 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
+import { addProduct as addWholesale, PRODUCTS, removeWholesale } from '../restaurant-products/wholesale-calls.ts';
+import { openShop } from '../restaurant/shop.ts';
 import { openProducts } from '../staff.ts';
 
 /** Puts another price in a row's cell, and tells which product and price. */
@@ -38,6 +41,36 @@ test.describe('changing a price', () => {
     await expect(card).toContainText(`our price $${original}`, { timeout: 1000 });
     expect(await board.evaluate(() => 'notReloaded' in window)).toBe(true);
     await shopper.close();
+  });
+
+  test('an import shows on an open board, and a wholesale price on an open ordering page, before they poll', async ({
+    browser,
+    page,
+  }) => {
+    const name = 'Journey Live Import';
+    await openProducts(page);
+    const { id } = await addProduct(page, { description: name, ourPrice: 5.11 });
+    const wholesale = await addWholesale(page, { name, category: 'Proteins', pricePerUnit: 21 });
+    const shopper = await browser.newContext();
+    const [board, shop] = [await shopper.newPage(), await shopper.newPage()];
+    try {
+      await board.goto('/');
+      const card = board.locator(`[data-product="${id}"]`);
+      await expect(card).toContainText('our price $5.11');
+      await openShop(shop);
+      const item = shop.locator(`[data-product="${wholesale.id}"]`);
+      await expect(item).toContainText('$21.00');
+
+      const csvContent = `id,category,description,size,retailPrice,ourPrice\n${id},groceries,${name},1 lb,10,5.22`;
+      await callProducts(page, 'POST', '/api/admin/products/import', { csvContent });
+      await expect(card).toContainText('our price $5.22', { timeout: 3000 });
+      await callProducts(page, 'PUT', `${PRODUCTS}/${wholesale.id}`, { pricePerUnit: 22 });
+      await expect(item).toContainText('$22.00', { timeout: 3000 });
+    } finally {
+      await deleteProducts(page, name);
+      await removeWholesale(page, name);
+      await shopper.close();
+    }
   });
 
   test('the price editor refuses invalid prices, and Escape cancels', async ({ page }) => {

@@ -8,8 +8,7 @@ import { settingsQuery, storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { isOfBoard } from '../../shared/realtime/live-message.ts';
-import { PriceFollower } from '../../shared/realtime/price-follower.ts';
-import { realtime } from '../../shared/realtime/realtime.ts';
+import { usePriceFollower } from '../../shared/realtime/use-price-follower.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
@@ -133,23 +132,11 @@ const POLL_MS = 30_000;
 /** The board's prices: polled every 30 s and refreshed by live messages as they come. */
 function useBoardPrices(): UseQueryResult<PriceAnswer> {
   const client = useQueryClient();
-  useEffect(() => {
-    const follower = new PriceFollower({
-      held: () => held(client)?.revision ?? 0,
-      catchUp: (revision) => catchUp(client, revision),
-      refresh: () => void client.invalidateQueries({ queryKey: queryKeys.boardPrices }),
-    });
-    const releases = [
-      realtime.onMessage((message) => {
-        if (isOfBoard(message)) follower.heard(message.revision);
-      }),
-      realtime.onResume(() => void client.invalidateQueries({ queryKey: queryKeys.boardPrices })),
-    ];
-    return () => {
-      follower.stop();
-      for (const release of releases) release();
-    };
-  }, [client]);
+  usePriceFollower(isOfBoard, {
+    held: () => held(client)?.revision ?? 0,
+    catchUp: (revision) => catchUp(client, revision),
+    refresh: () => void client.invalidateQueries({ queryKey: queryKeys.boardPrices }),
+  });
   return useQuery({
     queryKey: queryKeys.boardPrices,
     queryFn: async ({ signal }) => {

@@ -11,8 +11,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../query/query-keys.ts';
 import { request, requestJson } from './http.ts';
 
-/** This page gets no live messages: it polls. */
 const POLL_MS = 30_000;
+
+/** The newest revision that a live message named. */
+let heardOf = 0;
+
+/** Lists fetched from now on contain this revision. */
+export function hearOfSheet(revision: number): void {
+  heardOf = Math.max(heardOf, revision);
+}
+
+/** Names the revision while the list that is held is older: the gateway may still have that one. */
+const listPath = (list: string, held: number): string =>
+  `/api/restaurant/${list}${heardOf > held ? `?rev=${heardOf}` : ''}`;
 
 export interface ShopAnswer {
   products: readonly (PublicRestaurantProduct | DiscountedProduct)[];
@@ -24,7 +35,7 @@ export interface ShopAnswer {
 
 export const shopCategoriesQuery = queryOptions({
   queryKey: queryKeys.shopCategories,
-  queryFn: ({ signal }) => requestJson<RestaurantCategory[]>('/api/restaurant/categories', { signal }),
+  queryFn: ({ signal }) => requestJson<RestaurantCategory[]>(listPath('categories', 0), { signal }),
   refetchInterval: POLL_MS,
 });
 
@@ -33,7 +44,8 @@ export function shopProductsQuery(code: string | null) {
   return queryOptions({
     queryKey: queryKeys.shopProducts(code),
     queryFn: async ({ signal, client, queryKey }): Promise<ShopAnswer> => {
-      const arrived = await fetchShop(code, signal);
+      const before = client.getQueryData<ShopAnswer>(queryKey);
+      const arrived = await fetchShop(code, before?.revision ?? 0, signal);
       const held = client.getQueryData<ShopAnswer>(queryKey);
       // Two answers may come from two copies of the list: the older one changes nothing.
       return held !== undefined && held.revision > arrived.revision && arrived.revision > 0 ? held : arrived;
@@ -43,9 +55,9 @@ export function shopProductsQuery(code: string | null) {
   });
 }
 
-async function fetchShop(code: string | null, signal: AbortSignal): Promise<ShopAnswer> {
+async function fetchShop(code: string | null, held: number, signal: AbortSignal): Promise<ShopAnswer> {
   const path =
-    code === null ? '/api/restaurant/products' : `/api/restaurant/products-with-discount/${encodeURIComponent(code)}`;
+    code === null ? listPath('products', held) : `/api/restaurant/products-with-discount/${encodeURIComponent(code)}`;
   const response = await request(path, { signal });
   const body = (await response.json()) as PublicRestaurantProduct[] | DiscountedProducts;
   return {

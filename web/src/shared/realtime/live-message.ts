@@ -12,6 +12,11 @@ export function isOfBoard(
   return message.kind === 'products-changed' || message.kind === 'products-imported';
 }
 
+/** Whether the lists of the ordering page changed. */
+export function isOfSheet(message: LiveMessage): message is Extract<LiveMessage, { kind: 'sheet-changed' }> {
+  return message.kind === 'sheet-changed';
+}
+
 /** What a raw message means for us. Unknown types are null; text that is not JSON throws. */
 export function readLiveMessage(raw: string): LiveMessage | null {
   const message = JSON.parse(raw) as { type?: unknown; data?: unknown };

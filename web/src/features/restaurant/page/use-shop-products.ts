@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { shopProductsQuery } from '../../../shared/api/restaurant-shop.ts';
+import { hearOfSheet, shopProductsQuery } from '../../../shared/api/restaurant-shop.ts';
+import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { isOfSheet } from '../../../shared/realtime/live-message.ts';
+import { usePriceFollower } from '../../../shared/realtime/use-price-follower.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { shopProductOf, type ShopProduct } from '../model/shop-product.ts';
 
@@ -21,6 +24,22 @@ export interface ShopProducts {
 /** What can be ordered, at the prices of a code; `onUnknownCode` when the server does not take it any more. */
 export function useShopProducts(code: string | null, onUnknownCode: () => void): ShopProducts {
   const query = useQuery(shopProductsQuery(code));
+  const client = useQueryClient();
+  const refresh = async (): Promise<void> => {
+    await Promise.all(
+      [queryKeys.shopCategories, queryKeys.shopProducts(code)].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+  usePriceFollower(isOfSheet, {
+    held: () => query.data?.revision ?? 0,
+    catchUp: async (revision) => {
+      hearOfSheet(revision);
+      await refresh();
+    },
+    refresh: () => void refresh(),
+  });
   const refuse = useLatest(onUnknownCode);
   const unknown = code !== null && query.error instanceof ApiError && query.error.status === 404;
   useEffect(() => {
