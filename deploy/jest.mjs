@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeGroups } from './grouped-specs.mjs';
 
 const [size, ...rest] = process.argv.slice(2);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,6 +23,16 @@ mkdirSync('.test-results', { recursive: true });
 const setup = process.cwd().includes('/services') ? [join(root, 'jest.setup.mjs')] : [];
 if (size !== 'unit' && size !== 'engine') throw new Error('The size is unit or engine.');
 const config = { ...preset, ...sizes[size], rootDir: process.cwd(), setupFiles: setup };
+// Engine tests are grouped when all of them run.
+if (size === 'engine' && rest.length === 0) {
+  const { groups, grouped, alone } = writeGroups(process.cwd(), new RegExp(sizes.engine.testRegex));
+  const transformer = join(root, 'deploy/grouped-specs.mjs');
+  delete config.testRegex;
+  config.testMatch = [...groups, ...alone];
+  config.transform = Object.fromEntries(
+    Object.entries(preset.transform).map(([files, [, swcOptions]]) => [files, [transformer, { grouped, swcOptions }]]),
+  );
+}
 const jest = spawnSync(
   process.execPath,
   [

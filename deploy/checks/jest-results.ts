@@ -19,7 +19,7 @@ export interface JestReport {
 /** What a jest report of one project says; a file that did not even run counts as one failed test. */
 export function readJestReport(report: JestReport, root: string): CheckResult {
   const failures = report.testResults.flatMap((file): Failure[] => {
-    const name = file.name.replace(`${root}/`, '');
+    const name = nameOf(file.name, root);
     const tests = file.assertionResults.filter((test) => test.status === 'failed');
     if (tests.length === 0 && file.status === 'failed') return [{ title: name, message: plainText(file.message) }];
     return tests.map((test) => ({
@@ -28,8 +28,13 @@ export function readJestReport(report: JestReport, root: string): CheckResult {
     }));
   });
   const timings = report.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
-    title: name.replace(`${root}/`, ''),
+    title: nameOf(name, root),
     milliseconds: endTime - startTime,
   }));
   return { passed: report.numPassedTests, failures, timings };
+}
+
+/** Of a group of spec files (grouped-specs.mjs) the project and its number: its tests' names begin with their file. */
+function nameOf(file: string, root: string): string {
+  return file.replace(`${root}/`, '').replace(/\.test-results\/groups\/(\d+)\.spec\.ts$/, 'group $1');
 }
