@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  eventually,
   signIn,
   startTestService,
   testConfig,
@@ -108,6 +109,18 @@ describe('the settings of a store', () => {
     expect((await change({ status: 'live' }).expect(200)).body).toEqual(before);
   });
 
+  it('a pause has a reason and ends by itself', async () => {
+    const before = await read('/api/admin/settings');
+    const pausedUntil = new Date(Date.now() + 1_500).toISOString();
+    const paused = { ...before, status: 'paused', pauseReason: 'Stocktaking.', pausedUntil };
+    const pause = { status: 'paused', pauseReason: 'Stocktaking.', pausedUntil };
+    expect((await change(pause).expect(200)).body).toEqual(paused);
+    expect(await read('/api/admin/settings')).toEqual(paused);
+    expect((await logged()).at(-1)).toMatchObject({ after: pause });
+    await eventually(async () => expect(await read('/api/admin/settings')).toEqual(before));
+    await change({ status: 'live' }).expect(200);
+  });
+
   it('settings without changes log nothing', async () => {
     const events = (await logged()).length;
     await change({ status: 'live' }).expect(200);
@@ -121,6 +134,8 @@ describe('the settings of a store', () => {
     [{ lastUpdated: '2026-02-31T10:00:00' }, 'lastUpdated must be a date and time.'],
     [{ lastUpdated: '9999-01-01T00:00:00Z' }, 'lastUpdated must be a date and time.'],
     [{ lastUpdated: null }, 'lastUpdated must be a date and time.'],
+    [{ pauseReason: 'Stocktaking.' }, 'A reason and an end need the status paused.'],
+    [{ status: 'paused', pausedUntil: '2020-01-01T00:00:00Z' }, 'The end of the pause must be later than now.'],
     [{ status: 'offline' }, 'status must be one of live, paused.'],
   ])('refuse %j with a sentence', async (body, message) => {
     expect((await change(body).expect(400)).body).toMatchObject({ message, code: 'invalid' });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiscountCodeState, OrderPlacement, PlacedOrder, RestaurantProductState } from '@larder/contracts';
 import { addDays, dayIn } from '@larder/kernel';
@@ -139,6 +140,30 @@ describe('an order', () => {
       error: message,
     });
     expect(await orders()).toEqual([]);
+  });
+
+  it('while ordering is paused, an order is refused with the shop’s message, a repeated one is not', async () => {
+    const { body: first } = await send(placement(pork), 'before-the-pause').expect(201);
+    // Nobody rings for these events: the copy is caught up when the order arrives.
+    await stock.changeStore({ status: 'paused', pauseReason: 'We are counting our stock.' });
+    const refused = await send(placement(pork, { discountCode: 'ZZZZ' })).expect(503);
+    expect(refused.body).toMatchObject({
+      message: 'Ordering is paused at the moment. We are counting our stock.',
+      code: 'unavailable',
+      orderingPaused: true,
+    });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await send(placement(pork), 'before-the-pause').expect(201)).body).toEqual(first);
+
+    const end = Date.now() + 1_500;
+    await stock.changeStore({ status: 'paused', pausedUntil: new Date(end).toISOString() });
+    expect((await send(placement(pork)).expect(503)).body.message).toMatch(/^Ordering is paused until .*\d\d:\d\d\.$/);
+    await setTimeout(end - Date.now() + 20);
+    await send(placement(pork)).expect(201);
+    await stock.changeStore({ status: 'paused' });
+    await send(placement(pork)).expect(503);
+    await stock.changeStore({ status: 'live' });
+    await send(placement(pork)).expect(201);
   });
 
   it('an order of unknown, inactive, sold out or too few goods is refused by name', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DiscountCodeState, OrderPlacement, RestaurantProductState } from '@larder/contracts';
+import type { DiscountCodeState, OrderPlacement, RestaurantProductState, StoreState } from '@larder/contracts';
 import { addDays, dayIn } from '@larder/kernel';
 import { EventRing } from '@larder/platform';
 import { eventually, type TestDatabase, type TestService } from '@larder/testing';
@@ -18,7 +18,17 @@ export class WholesaleStock {
   }
 
   async open(): Promise<void> {
-    const store = {
+    await this.log('catalog', 'store.created', `store:${STORE_ID}`, null, this.store());
+    await this.category('Proteins');
+  }
+
+  async changeStore(fields: Partial<StoreState>): Promise<void> {
+    const before = this.store();
+    await this.log('catalog', 'store.updated', `store:${STORE_ID}`, before, { ...before, ...fields });
+  }
+
+  private store(): StoreState {
+    return {
       id: STORE_ID,
       slug: 'main',
       name: 'Main Street',
@@ -31,8 +41,6 @@ export class WholesaleStock {
       lastUpdatedAt: null,
       isDefault: true,
     };
-    await this.log('catalog', 'store.created', `store:${STORE_ID}`, null, store);
-    await this.category('Proteins');
   }
 
   async category(name: string, fields: object = {}): Promise<string> {

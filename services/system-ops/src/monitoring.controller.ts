@@ -6,6 +6,7 @@ import { judgeHealth } from './health/judge-health.js';
 import { systemMetrics } from './metrics/system-metrics.js';
 import { replicaView } from './replicas/replica-view.js';
 import { publicStatus } from './status/public-status.js';
+import { StatusStoreReadModel } from './status/status-store.read-model.js';
 import { MONITORING_SETTINGS, REMEMBERED, type MonitoringSettings } from './watch/monitoring-settings.js';
 import { SystemWatch } from './watch/system-watch.js';
 
@@ -13,6 +14,7 @@ import { SystemWatch } from './watch/system-watch.js';
 export class MonitoringController {
   constructor(
     private readonly watch: SystemWatch,
+    private readonly store: StatusStoreReadModel,
     @Inject(MONITORING_SETTINGS) private readonly settings: MonitoringSettings,
   ) {}
 
@@ -43,7 +45,8 @@ export class MonitoringController {
   @Get('api/status')
   @Header('cache-control', 'no-store')
   async status(): Promise<PublicStatus> {
-    return publicStatus(await this.watch.observation());
+    const seen = await this.watch.observation();
+    return publicStatus(seen, await this.store.read(seen.database.answeredMs !== null));
   }
 
   /** The same for probes, which look at the HTTP status alone. */

@@ -15,6 +15,7 @@ import { QueuesService } from './queues/queues.service.js';
 import { FiguresController } from './replicas/figures.controller.js';
 import { ReplicaBoard } from './replicas/replica-board.js';
 import { ScreensModule } from './screens/screens.module.js';
+import { StatusStoreReadModel } from './status/status-store.read-model.js';
 import { DatabaseWatch } from './watch/database-watch.js';
 import { GatewayLog } from './watch/gateway-log.js';
 import { Machine } from './watch/machine/machine.js';
@@ -41,6 +42,7 @@ import { SystemWatch, Watched } from './watch/system-watch.js';
       inject: [MONITORING_SETTINGS, getDataSourceToken()],
     },
     SystemWatch,
+    StatusStoreReadModel,
     LastBackup,
     RecordCountsNow,
     QueuesService,

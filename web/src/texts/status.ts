@@ -1,7 +1,7 @@
-import type { StatusPartName, StatusState } from '@larder/contracts';
+import type { PartState, StatusPartName } from '@larder/contracts';
 
 /** What is known of a part: its state, or that nobody can tell it. */
-export type KnownState = StatusState | 'unknown';
+export type KnownState = PartState | 'unknown';
 
 interface PartTexts {
   name: string;
@@ -9,7 +9,7 @@ interface PartTexts {
   subject: string;
   isPlural: boolean;
   /** What each state means for whoever reads it. */
-  meaning: Readonly<Record<KnownState, string>>;
+  meaning: Readonly<Record<Exclude<KnownState, 'paused'>, string>>;
 }
 
 const parts: Readonly<Record<StatusPartName, PartTexts>> = {
@@ -55,9 +55,14 @@ export const statusTexts = {
   board: 'Price board',
   loading: 'Looking at what works...',
   list: 'What works',
-  states: { up: 'Up', limited: 'Limited', down: 'Down', unknown: 'Not known' } satisfies Record<KnownState, string>,
+  states: { up: 'Up', limited: 'Limited', down: 'Down', paused: 'Paused', unknown: 'Not known' } satisfies Record<
+    KnownState,
+    string
+  >,
   parts,
   allUp: 'Everything works.',
+  paused: (subjects: string, isPlural: boolean) => `${subjects} ${isPlural ? 'are' : 'is'} paused.`,
+  pausedMeaning: 'It is paused at the moment.',
   down: (subjects: string, isPlural: boolean) => `${subjects} ${isPlural ? 'are' : 'is'} down.`,
   limited: (subjects: string, isPlural: boolean) => `${subjects} ${isPlural ? 'work' : 'works'} only in part.`,
   untold: 'What works cannot be told at the moment.',

@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { StoreState } from '@larder/contracts';
 import { changeSettings } from './change-settings.js';
 
+const NOON = new Date('2026-11-22T17:00:00Z');
+const EVENING = '2026-11-22T22:00:00.000Z';
+
 const STORE: StoreState = {
   id: 'store-1',
   slug: 'main',
@@ -18,14 +21,45 @@ const STORE: StoreState = {
 
 describe('changeSettings', () => {
   it('a settings change keeps the fields it does not name', () => {
-    expect(changeSettings(STORE, { status: 'paused' })).toEqual({ ...STORE, status: 'paused' });
-    expect(changeSettings(STORE, { lastUpdated: '2026-11-21T10:30:00-05:00' })).toEqual({
+    expect(changeSettings(STORE, { status: 'paused' }, NOON)).toEqual({ ...STORE, status: 'paused' });
+    expect(changeSettings(STORE, { lastUpdated: '2026-11-21T10:30:00-05:00' }, NOON)).toEqual({
       ...STORE,
       lastUpdatedAt: '2026-11-21T15:30:00.000Z',
     });
   });
 
   it('the same instant in another time zone is not a change', () => {
-    expect(changeSettings(STORE, { status: 'live', lastUpdated: '2026-11-21T09:00:00-05:00' })).toBeNull();
+    expect(changeSettings(STORE, { status: 'live', lastUpdated: '2026-11-21T09:00:00-05:00' }, NOON)).toBeNull();
+  });
+
+  it('a pause has the reason and the end that staff give, until it is ended', () => {
+    const given = {
+      status: 'paused',
+      pauseReason: ' Stocktaking. ',
+      pausedUntil: '2026-11-22T17:00:00-05:00',
+    } as const;
+    const paused = { ...STORE, status: 'paused', pauseReason: 'Stocktaking.', pausedUntil: EVENING } as const;
+    expect(changeSettings(STORE, given, NOON)).toEqual(paused);
+    expect(changeSettings(paused, { status: 'paused' }, NOON)).toBeNull();
+    expect(changeSettings(paused, { pausedUntil: null }, NOON)).toEqual({
+      ...STORE,
+      status: 'paused',
+      pauseReason: 'Stocktaking.',
+    });
+    expect(changeSettings(paused, { status: 'live' }, NOON)).toEqual(STORE);
+  });
+
+  it('a pause that has ended leaves nothing to the next one', () => {
+    const ended = { ...STORE, status: 'paused', pauseReason: 'Holiday.', pausedUntil: NOON.toISOString() } as const;
+    expect(changeSettings(ended, { status: 'paused' }, NOON)).toEqual({ ...STORE, status: 'paused' });
+    expect(changeSettings(ended, { lastUpdated: EVENING }, NOON)).toEqual({ ...STORE, lastUpdatedAt: EVENING });
+  });
+
+  it.each([
+    [{ status: 'live', pauseReason: 'Holiday.' }, 'A reason and an end need the status paused.'],
+    [{ pausedUntil: EVENING }, 'A reason and an end need the status paused.'],
+    [{ status: 'paused', pausedUntil: NOON.toISOString() }, 'The end of the pause must be later than now.'],
+  ] as const)('%j is refused with a sentence', (patch, sentence) => {
+    expect(() => changeSettings(STORE, patch, NOON)).toThrow(sentence);
   });
 });

@@ -36,8 +36,9 @@ export class StoreRepository {
     return store;
   }
 
-  async saveSettings(manager: EntityManager, { id, status, lastUpdatedAt }: StoreState): Promise<void> {
-    await manager.update(StoreEntity, { id }, { status, lastUpdatedAt });
+  async saveSettings(manager: EntityManager, state: StoreState): Promise<void> {
+    const { id, status, lastUpdatedAt, pauseReason = null, pausedUntil = null } = state;
+    await manager.update(StoreEntity, { id }, { status, lastUpdatedAt, pauseReason, pausedUntil });
   }
 
   private query(from: DataSource | EntityManager = this.dataSource): SelectQueryBuilder<StoreEntity> {

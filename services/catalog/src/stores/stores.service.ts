@@ -1,10 +1,10 @@
 import type { Settings, SettingsPatch, Store, StoreState } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { pauseAt, Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
-import { STORE, type StoreEntity } from './store.entity.js';
+import { storeState, type StoreEntity } from './store.entity.js';
 import { StoreRepository } from './store.repository.js';
 
 @Injectable()
@@ -36,20 +36,22 @@ export class StoresService {
   }
 
   async readSettings(slug: string | undefined): Promise<Settings> {
-    return settingsView(slug === undefined ? await this.stores.byDefault() : await this.stores.bySlug(slug));
+    const store = slug === undefined ? await this.stores.byDefault() : await this.stores.bySlug(slug);
+    return store ? settingsOf(storeState(store), new Date()) : { status: 'live', lastUpdated: null };
   }
 
   async changeSettings(slug: string | undefined, patch: SettingsPatch): Promise<Settings> {
-    if (patch.lastUpdated === undefined && patch.status === undefined) {
+    if (Object.values(patch).every((value) => value === undefined)) {
       throw new Refusal('invalid', 'There is nothing to change.');
     }
     const settings = await this.transactions.run(async ({ manager, announce }) => {
       const before = storeState(await this.stores.lockForChange(manager, slug));
-      const after = changeSettings(before, patch);
-      if (!after) return settingsOf(before);
+      const now = new Date();
+      const after = changeSettings(before, patch, now);
+      if (!after) return settingsOf(before, now);
       await this.stores.saveSettings(manager, after);
       announce({ type: 'store.updated', subject: `store:${after.id}`, storeId: after.id, before, after });
-      return settingsOf(after);
+      return settingsOf(after, now);
     });
     this.changed.push('/api/admin/settings', '/api/stores');
     return settings;
@@ -61,13 +63,12 @@ function storeView(store: StoreEntity): Store {
   return { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault };
 }
 
-const storeState = (store: StoreEntity): StoreState => STORE.pick(store);
-
-function settingsOf({ status, lastUpdatedAt }: Pick<StoreState, 'status' | 'lastUpdatedAt'>): Settings {
-  return { status, lastUpdated: lastUpdatedAt };
-}
-
-/** Defaults before the first store exists. */
-function settingsView(store: StoreEntity | null): Settings {
-  return store ? settingsOf(store) : { status: 'live', lastUpdated: null };
+function settingsOf(store: StoreState, now: Date): Settings {
+  const pause = pauseAt(store, now);
+  return {
+    status: pause === null ? 'live' : 'paused',
+    lastUpdated: store.lastUpdatedAt,
+    ...(pause?.reason ? { pauseReason: pause.reason } : {}),
+    ...(pause?.until ? { pausedUntil: pause.until.toISOString() } : {}),
+  };
 }

@@ -4,9 +4,10 @@ import type {
   RestaurantCategoryState,
   RestaurantProductState,
   StoreState,
+  StoreStatus,
 } from '@larder/contracts';
 import type { DiscountTier } from '@larder/kernel';
-import { tableOf, type Table } from '@larder/platform';
+import { NULLABLE_INSTANT, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity({ schema: 'restaurant_orders', name: 'store_copy' })
@@ -19,6 +20,9 @@ export class StoreCopyEntity {
   @Column('text') timeZone!: string;
   @Column('text') openingHours!: string;
   @Column('boolean') isDefault!: boolean;
+  @Column('text') status!: StoreStatus;
+  @Column('text', { nullable: true }) pauseReason?: string | null;
+  @Column(NULLABLE_INSTANT) pausedUntil?: string | null;
 }
 
 @Entity({ schema: 'restaurant_orders', name: 'product_copy' })

@@ -23,7 +23,14 @@ export type StoreStatus = (typeof STORE_STATUSES)[number];
 
 /** GET /api/admin/settings, public although the path says admin: the board polls it. */
 export class Settings {
+  /** "paused": no restaurant orders are taken. A pause whose end has passed is over: "live". */
   @Choice(STORE_STATUSES) status!: StoreStatus;
+
+  /** While ordering is paused, when staff gave a reason. */
+  @MayBeAbsent() @Text(LIMITS.pauseReason) pauseReason?: string;
+
+  /** While ordering is paused, when it has an end. */
+  @MayBeAbsent() @Instant() pausedUntil?: string;
 
   /** Null before staff first declared the prices current. */
   @Nullable() @Instant() lastUpdated!: string | null;
@@ -33,6 +40,12 @@ export class Settings {
 export class SettingsPatch {
   @MayBeAbsent() @Instant() lastUpdated?: string;
   @MayBeAbsent() @Choice(STORE_STATUSES) status?: StoreStatus;
+
+  /** What restaurants read while ordering is paused. */
+  @MayBeAbsent() @Nullable() @Text(LIMITS.pauseReason) pauseReason?: string | null;
+
+  /** When the pause ends by itself; null: when staff end it. */
+  @MayBeAbsent() @Nullable() @Instant() pausedUntil?: string | null;
 }
 
 export class StoreQuery {

@@ -23,5 +23,6 @@ export * from './time.js';
 export * from './wholesale-choices.js';
 export * from './wholesale/delivery.js';
 export * from './wholesale/order-status.js';
+export * from './wholesale/ordering-pause.js';
 export * from './wholesale/quote.js';
 export * from './wholesale/tier-match.js';

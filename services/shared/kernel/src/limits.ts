@@ -10,6 +10,7 @@ export const LIMITS = {
   productSize: 80,
   imageUrl: 500,
   storeSlug: 60,
+  pauseReason: 200,
   screens: 1_000,
   screenName: 60,
   /** Retail products, inactive ones included. */

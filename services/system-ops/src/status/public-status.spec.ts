@@ -85,7 +85,7 @@ const CASES: [string, Partial<Observation>, string[]][] = [
 
 describe('what the public is told', () => {
   it.each(CASES)('%s', (_what, change, [board, ordering, signage, status]) => {
-    expect(publicStatus(observationOf(change))).toEqual({
+    expect(publicStatus(observationOf(change), null)).toEqual({
       status,
       parts: [
         { name: 'board', state: board },
@@ -94,5 +94,32 @@ describe('what the public is told', () => {
       ],
       timestamp: '2026-11-21T12:00:00.000Z',
     });
+  });
+
+  const PAUSED = {
+    status: 'paused',
+    pauseReason: 'Stocktaking.',
+    pausedUntil: '2026-11-21T15:00:00.000Z',
+    timeZone: 'America/Toronto',
+  } as const;
+
+  it('a pause of ordering is told with the shop’s message, and is no fault', () => {
+    expect(publicStatus(observationOf(), PAUSED)).toMatchObject({
+      status: 'up',
+      parts: [
+        { name: 'board', state: 'up' },
+        { name: 'ordering', state: 'paused', message: 'Ordering is paused until 10:00. Stocktaking.' },
+        { name: 'signage', state: 'up' },
+      ],
+    });
+  });
+
+  it('a pause that has ended is not told, nor one of ordering that is down', () => {
+    const up = { name: 'ordering', state: 'up' };
+    const ended = { ...PAUSED, pausedUntil: '2026-11-21T12:00:00.000Z' };
+    expect(publicStatus(observationOf(), ended).parts[1]).toEqual(up);
+    expect(publicStatus(observationOf(), { ...PAUSED, status: 'live' }).parts[1]).toEqual(up);
+    const down = observationOf({ replicas: replacing('restaurant-orders') });
+    expect(publicStatus(down, PAUSED).parts[1]).toEqual({ name: 'ordering', state: 'down' });
   });
 });

@@ -2,14 +2,19 @@ import {
   STATUS_STATES,
   type PublicStatus,
   type ServiceName,
+  type StatusPart,
   type StatusPartName,
   type StatusState,
 } from '@larder/contracts';
+import { pauseAt, pauseSentence, type PausableStore } from '@larder/kernel';
 import { FIRST_WORDS_MS } from '../health/judge-health.js';
 import type { Observation } from '../watch/observation.js';
 
-/** For the public: without any internals. */
-export function publicStatus(seen: Observation): PublicStatus {
+/** What events say of the default store. */
+export type StatusStore = PausableStore & { timeZone: string };
+
+/** For the public: without any internals. A pause of ordering is no fault: the status as a whole stays what it is. */
+export function publicStatus(seen: Observation, store: StatusStore | null): PublicStatus {
   const states: Readonly<Record<StatusPartName, StatusState>> = {
     board: board(seen),
     ordering: ordering(seen),
@@ -19,11 +24,22 @@ export function publicStatus(seen: Observation): PublicStatus {
     status: worstOf(Object.values(states)),
     parts: [
       { name: 'board', state: states.board },
-      { name: 'ordering', state: states.ordering },
+      { name: 'ordering', ...(orderingPause(states.ordering, store, seen.at) ?? { state: states.ordering }) },
       { name: 'signage', state: states.signage },
     ],
     timestamp: seen.at.toISOString(),
   };
+}
+
+/** Null while ordering is not paused, or does not work anyhow. */
+function orderingPause(
+  state: StatusState,
+  store: StatusStore | null,
+  now: Date,
+): Pick<StatusPart, 'state' | 'message'> | null {
+  const pause = store && pauseAt(store, now);
+  if (!store || !pause || state === 'down') return null;
+  return { state: 'paused', message: pauseSentence(pause, store.timeZone, now) };
 }
 
 /** Never down: without catalog or PostgreSQL the gateway serves the last list with its age. */

@@ -1,6 +1,15 @@
 import type { Store, StatusPartName } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Phone, RotateCw, CircleCheck, CircleHelp, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  Phone,
+  RotateCw,
+  CircleCheck,
+  CircleHelp,
+  CirclePause,
+  OctagonX,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
@@ -165,7 +174,7 @@ function StatusHeader({ store, title, children }: StatusHeaderProps) {
 
 interface StatusRowsProps {
   rows: readonly StatusRow[];
-  /** What a part's row offers while it is down. */
+  /** What a part's row offers while it is down or paused. */
   instead: Partial<Record<StatusPartName, ReactNode>>;
 }
 
@@ -182,7 +191,7 @@ function StatusRows({ rows, instead }: StatusRowsProps) {
           <h2 className="text-lg font-extrabold md:text-xl">{statusTexts.parts[part].name}</h2>
           <StateBadge state={state} />
           <p className="col-span-full max-w-[65ch] text-ink-2">{meaning}</p>
-          {state === 'down' && instead[part]}
+          {(state === 'down' || state === 'paused') && instead[part]}
         </li>
       ))}
     </ul>
@@ -219,6 +228,10 @@ const STATES: Readonly<Record<KnownState, { Shape: LucideIcon; look: string }>> 
     look: '[--state-ink:var(--color-turmeric-ink)] [--state-tint:var(--color-turmeric-tint)]',
   },
   down: { Shape: OctagonX, look: '[--state-ink:var(--color-danger-ink)] [--state-tint:var(--color-price-tint)]' },
+  paused: {
+    Shape: CirclePause,
+    look: '[--state-ink:var(--color-turmeric-ink)] [--state-tint:var(--color-turmeric-tint)]',
+  },
   unknown: { Shape: CircleHelp, look: '[--state-ink:var(--color-ink-2)] [--state-tint:var(--color-quiet-tint)]' },
 };
 

@@ -29,6 +29,22 @@ describe('the status as the page says it', () => {
     });
   });
 
+  it('says the shop’s own words while ordering is paused, which is not called a fault', () => {
+    const view = statusView({
+      told: {
+        status: 'up',
+        parts: [
+          { name: 'board', state: 'up' },
+          { name: 'ordering', state: 'paused', message: 'Ordering is paused until 15:00. Stocktaking.' },
+          { name: 'signage', state: 'up' },
+        ],
+        timestamp: '2026-11-21T19:03:12.000Z',
+      },
+    });
+    expect([view.state, view.summary]).toEqual(['paused', 'Restaurant ordering is paused.']);
+    expect(view.rows[1]?.meaning).toBe('Ordering is paused until 15:00. Stocktaking.');
+  });
+
   it.each<[BoardAnswer, string]>([
     ['fresh', 'up'],
     ['stored', 'limited'],

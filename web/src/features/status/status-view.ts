@@ -1,4 +1,4 @@
-import type { PublicStatus, StatusPart, StatusPartName, StatusState } from '@larder/contracts';
+import type { PartState, PublicStatus, StatusPart, StatusPartName } from '@larder/contracts';
 import { type KnownState, statusTexts } from '../../texts/status.ts';
 import type { BoardAnswer, StatusAnswer } from './status-answer.ts';
 
@@ -25,8 +25,11 @@ export function statusView(answer: StatusAnswer): StatusView {
 }
 
 function toldView({ status, parts, timestamp }: PublicStatus): StatusView {
-  const rows = parts.map(({ name, state }) => rowOf(name, state));
-  return { state: status, summary: sumUp(parts), why: null, toldAt: timestamp, rows };
+  const rows = parts.map(({ name, state, message }) =>
+    state === 'paused' ? { part: name, state, meaning: message ?? statusTexts.pausedMeaning } : rowOf(name, state),
+  );
+  const isPaused = status === 'up' && parts.some(({ state }) => state === 'paused');
+  return { state: isPaused ? 'paused' : status, summary: sumUp(parts), why: null, toldAt: timestamp, rows };
 }
 
 /** The status cannot be fetched: that says nothing about the parts, except about the one that was asked itself. */
@@ -50,7 +53,7 @@ function boardRow(board: BoardAnswer): StatusRow {
   }
 }
 
-const rowOf = (part: StatusPartName, state: KnownState): StatusRow => ({
+const rowOf = (part: StatusPartName, state: Exclude<KnownState, 'paused'>): StatusRow => ({
   part,
   state,
   meaning: statusTexts.parts[part].meaning[state],
@@ -58,7 +61,11 @@ const rowOf = (part: StatusPartName, state: KnownState): StatusRow => ({
 
 /** All parts in a sentence or two, what is worst first. */
 export function sumUp(parts: readonly StatusPart[]): string {
-  const sentences = [sentenceOf(parts, 'down', statusTexts.down), sentenceOf(parts, 'limited', statusTexts.limited)];
+  const sentences = [
+    sentenceOf(parts, 'down', statusTexts.down),
+    sentenceOf(parts, 'limited', statusTexts.limited),
+    sentenceOf(parts, 'paused', statusTexts.paused),
+  ];
   return sentences.filter((sentence) => sentence !== '').join(' ') || statusTexts.allUp;
 }
 
@@ -66,7 +73,7 @@ const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function sentenceOf(
   parts: readonly StatusPart[],
-  wanted: StatusState,
+  wanted: PartState,
   say: (subjects: string, isPlural: boolean) => string,
 ): string {
   const concerned = parts.filter(({ state }) => state === wanted).map(({ name }) => statusTexts.parts[name]);

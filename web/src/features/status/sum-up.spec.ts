@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StatusPart, StatusState } from '@larder/contracts';
+import type { PartState, StatusPart, StatusState } from '@larder/contracts';
 import { sumUp } from './status-view.ts';
 
-const parts = (board: StatusState, ordering: StatusState, signage: StatusState): StatusPart[] => [
+const parts = (board: StatusState, ordering: PartState, signage: StatusState): StatusPart[] => [
   { name: 'board', state: board },
   { name: 'ordering', state: ordering },
   { name: 'signage', state: signage },
@@ -12,6 +12,7 @@ describe('all parts in a sentence', () => {
   it.each([
     [parts('up', 'up', 'up'), 'Everything works.'],
     [parts('up', 'down', 'up'), 'Restaurant ordering is down.'],
+    [parts('up', 'paused', 'up'), 'Restaurant ordering is paused.'],
     [parts('limited', 'up', 'up'), 'The price board works only in part.'],
     [parts('up', 'up', 'limited'), 'The screens in the stores work only in part.'],
     [

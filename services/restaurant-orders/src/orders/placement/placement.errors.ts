@@ -1,5 +1,13 @@
 import type { OrderItemState } from '@larder/contracts';
-import { basisPointsToFraction, centsToDollars, Refusal, type Quote } from '@larder/kernel';
+import {
+  basisPointsToFraction,
+  centsToDollars,
+  pauseAt,
+  pauseSentence,
+  Refusal,
+  type PausableStore,
+  type Quote,
+} from '@larder/kernel';
 
 /** 409 with the current quote. Nothing was stored. */
 export function quoteChanged(items: readonly OrderItemState[], quote: Quote, codeValid: boolean): Refusal {
@@ -30,4 +38,18 @@ export function quoteChanged(items: readonly OrderItemState[], quote: Quote, cod
 
 export function keyReused(): Refusal {
   return new Refusal('conflict', 'This order was sent before with other contents. Please reload the page.');
+}
+
+/** Seconds; a pause without an end may be over at any time. */
+const RETRY_AFTER_PAUSE = 60;
+
+/** @throws Refusal `unavailable` with the shop's message. */
+export function refuseWhilePaused(store: PausableStore & { timeZone: string }, now: Date): void {
+  const pause = pauseAt(store, now);
+  if (pause === null) return;
+  const { until } = pause;
+  throw new Refusal('unavailable', pauseSentence(pause, store.timeZone, now), {
+    details: { orderingPaused: true },
+    retryAfterSeconds: until === null ? RETRY_AFTER_PAUSE : Math.ceil((until.getTime() - now.getTime()) / 1000),
+  });
 }

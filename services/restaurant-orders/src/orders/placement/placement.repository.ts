@@ -1,4 +1,5 @@
 import type { PlacedOrder, RestaurantOrderState } from '@larder/contracts';
+import type { PausableStore } from '@larder/kernel';
 import { isCaughtUp, queryPrepared, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -6,7 +7,7 @@ import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 import { PRODUCTS_FOR_SALE, type ProductCopy } from '../../copies/product-copies.service.js';
 import { PLACED_ORDER } from '../order.entity.js';
 
-export interface StoreOfOrder {
+export interface StoreOfOrder extends PausableStore {
   id: string;
   timeZone: string;
 }
@@ -51,10 +52,11 @@ export class PlacementRepository {
     const rows = await queryPrepared<PlacementReading>(
       this.dataSource,
       `WITH store AS (
-         SELECT id, time_zone FROM restaurant_orders.store_copy
+         SELECT id, time_zone, status, pause_reason, paused_until FROM restaurant_orders.store_copy
           WHERE CASE WHEN $1::text IS NULL THEN is_default ELSE slug = $1 END LIMIT 1
        )
-       SELECT (SELECT jsonb_build_object('id', id, 'timeZone', time_zone) FROM store) AS store,
+       SELECT (SELECT jsonb_build_object('id', id, 'timeZone', time_zone, 'status', status,
+            'pauseReason', pause_reason, 'pausedUntil', paused_until) FROM store) AS store,
          (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
             FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
          (SELECT jsonb_build_object('requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)

@@ -9,7 +9,7 @@ import type { CodeGrant } from '../../copies/granted-code.sql.js';
 import { stillArriving } from '../../copies/still-arriving.js';
 import { ORDER_NUMBER_BYTES, orderNumber } from './order-number.js';
 import { placeOrder } from './place-order.js';
-import { keyReused } from './placement.errors.js';
+import { keyReused, refuseWhilePaused } from './placement.errors.js';
 import { PlacementRepository, type PlacementReading, type StoreOfOrder } from './placement.repository.js';
 import { readOrderItems, type WantedItem } from './read-order-items.js';
 
@@ -40,6 +40,7 @@ export class PlacementService {
     const [reading, { grant, refusal }] = await Promise.all([this.read(request, wanted), this.checkCode(request)]);
     const earlier = replay(reading, hash);
     if (earlier) return earlier;
+    if (reading.store) refuseWhilePaused(reading.store, new Date());
     if (refusal) throw refusal;
     if (!reading.store) throw notFound('Store');
     return await this.save(request, wanted, { reading, store: reading.store, grant, hash });

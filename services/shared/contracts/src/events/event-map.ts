@@ -49,6 +49,10 @@ export interface StoreState {
   status: StoreStatus;
   lastUpdatedAt: string | null;
   isDefault: boolean;
+  /** With the status "paused": why no orders are taken, when staff gave a reason. */
+  pauseReason?: string | null;
+  /** With the status "paused": when orders are taken again by themselves, when staff gave an end. */
+  pausedUntil?: string | null;
 }
 
 export interface UserState {

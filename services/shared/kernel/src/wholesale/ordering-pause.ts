@@ -1,0 +1,42 @@
+import { dayIn } from '../dates/store-day.js';
+
+/** What a store says about a pause; a pause may have neither reason nor end. */
+export interface PausableStore {
+  status: 'live' | 'paused';
+  pauseReason?: string | null;
+  /** An instant as Date reads it. */
+  pausedUntil?: string | null;
+}
+
+export interface OrderingPause {
+  reason: string | null;
+  /** Null: until staff end it. */
+  until: Date | null;
+}
+
+/** Null while orders are taken. A pause ends by itself: nothing has to happen at its end. */
+export function pauseAt(store: PausableStore, now: Date): OrderingPause | null {
+  if (store.status !== 'paused') return null;
+  const until = store.pausedUntil ? new Date(store.pausedUntil) : null;
+  if (until !== null && until <= now) return null;
+  return { reason: store.pauseReason || null, until };
+}
+
+/** What customers read, by the store's clock: "Ordering is paused until 15:00. Stocktaking." */
+export function pauseSentence({ reason, until }: OrderingPause, timeZone: string, now: Date): string {
+  const paused =
+    until === null ? 'Ordering is paused at the moment.' : `Ordering is paused until ${clockOf(until, timeZone, now)}.`;
+  return reason === null ? paused : `${paused} ${reason}`;
+}
+
+/** "15:00", or with its day when that is not today: "Tue, Nov 24, 09:00". */
+function clockOf(instant: Date, timeZone: string, now: Date): string {
+  const isToday = dayIn(instant, timeZone) === dayIn(now, timeZone);
+  return instant.toLocaleString('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(isToday ? {} : { weekday: 'short', month: 'short', day: 'numeric' }),
+  });
+}
