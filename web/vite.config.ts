@@ -42,18 +42,25 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // What the first page needs, every other one needs too.
+            { name: 'base', tags: ['$initial'], priority: 1 },
             {
-              // What every page needs, without what only the back office uses: the board neither mutates nor pages.
-              name: 'base',
+              // Small things of the wholesale page that others use too: one file compresses better than twenty.
+              name: 'common',
               test: new RegExp(
                 [
-                  '@tanstack/(react-query|query-core)/(?!.*(mutationObserver|[uU]seMutation|nfiniteQueryObserver|useInfiniteQuery))',
-                  'node_modules/react-router',
-                  'lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
-                  'src/shared/(session/session-|api/api-error)',
+                  'lucide-react/dist/esm/icons/(plus|check|circle-slash|package|package-open|list|truck|trash|trash-2|ticket-percent)[.]',
+                  'src/shared/(browser-storage|use-store-day|restaurant-category/|routing/use-address-state)',
+                  'src/shared/ui/(use-latest|alert|fetch-when-idle|live/announcer)',
+                  'kernel/dist/(limits|dates/store-day)[.]',
                 ].join('|'),
               ),
-              priority: 1,
+            },
+            {
+              name: 'shop',
+              test: /src[\\/](features|texts)[\\/]restaurant[\\/]/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
           ],
         },

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Component, type ErrorInfo, type ReactNode, lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { BoardPage } from '../features/price-board/board-page.tsx';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { queryKeys } from '../shared/query/query-keys.ts';
@@ -10,32 +10,20 @@ import { session } from '../shared/session/session-store.ts';
 import { toasts } from '../shared/toast/toast-store.ts';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.tsx';
 import { Button } from '../shared/ui/button.tsx';
+import { Boundary, part } from '../shared/ui/part.tsx';
 import { appTexts } from '../texts/app.ts';
 
-/** Catches what no page caught, a page's code that could not be fetched after a new release included. */
-class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error(error, info.componentStack);
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <main className="mx-auto grid min-h-dvh max-w-[65ch] content-center justify-items-start gap-4 p-6">
-        <h1 className="text-3xl font-extrabold">{appTexts.crashTitle}</h1>
-        <p>{appTexts.crashBody}</p>
-        <Button tone="primary" onClick={() => location.reload()}>
-          {appTexts.crashAction}
-        </Button>
-      </main>
-    );
-  }
+/** For what no part of a page has caught. */
+function Crash() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-[65ch] content-center justify-items-start gap-4 p-6">
+      <h1 className="text-3xl font-extrabold">{appTexts.crashTitle}</h1>
+      <p>{appTexts.crashBody}</p>
+      <Button tone="primary" onClick={() => location.reload()}>
+        {appTexts.crashAction}
+      </Button>
+    </main>
+  );
 }
 
 const NOTICE_MS = 3000;
@@ -74,19 +62,21 @@ export function App() {
 /** Everything but the router, which is another one where the board is rendered by the build. */
 export function AppPages() {
   return (
-    <ErrorBoundary>
+    <Boundary instead={<Crash />}>
       <QueryClientProvider client={queryClient}>
         <AppRoutes />
         <ToastsOnDemand />
       </QueryClientProvider>
-    </ErrorBoundary>
+    </Boundary>
   );
 }
 
-const RestaurantPage = lazy(async () => ({
-  default: (await import('../features/restaurant/restaurant-page.tsx')).RestaurantPage,
-}));
-const StaffRoutes = lazy(async () => ({ default: (await import('./staff-routes.tsx')).StaffRoutes }));
+const PAGE = { place: 'page', lost: appTexts.pageKept } as const;
+const RestaurantPage = part(
+  async () => (await import('../features/restaurant/restaurant-page.tsx')).RestaurantPage,
+  PAGE,
+);
+const StaffRoutes = part(async () => (await import('./staff-routes.tsx')).StaffRoutes, PAGE);
 
 /** The board comes with the first script, since most visitors came for it; every other page is fetched when opened. */
 function AppRoutes() {

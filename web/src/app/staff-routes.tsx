@@ -1,10 +1,14 @@
 import type { StaffUser } from '@larder/contracts';
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { AdminNavigation } from '../features/admin-navigation/admin-navigation.tsx';
 import { StaffGate } from '../features/auth/staff-gate.tsx';
 import { ALIASES } from '../shared/routing/aliases.ts';
 import { PATHS, type PagePath } from '../shared/routing/paths.ts';
 import { Navigate, Route, Routes } from '../shared/routing/router.ts';
+import { toastCode } from '../shared/toast/toasts-on-demand.tsx';
+import { useFetchWhenIdle } from '../shared/ui/fetch-when-idle.ts';
+import { part } from '../shared/ui/part.tsx';
+import { appTexts } from '../texts/app.ts';
 
 type Page = ComponentType<{ user: StaffUser }>;
 
@@ -44,29 +48,30 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
   [PATHS.guide, async () => (await import('../features/guide/guide-page.tsx')).GuidePage],
 ];
 
-const ROUTES = STAFF_PAGES.map(([{ path, access }, load]) => ({
-  path,
-  Element: lazy(async () => {
-    const Content = await load();
-    return {
-      default: () => (
-        <StaffGate access={access}>
-          {(user) => (
-            <>
-              <AdminNavigation user={user} />
-              <Content user={user} />
-            </>
-          )}
-        </StaffGate>
-      ),
-    };
-  }),
-}));
+const PAGE = { place: 'page', lost: appTexts.pageKept } as const;
 
-const StatusPage = lazy(async () => ({ default: (await import('../features/status/status-page.tsx')).StatusPage }));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
-}));
+const ROUTES = STAFF_PAGES.map(([{ path, access }, load]) => {
+  const Content = part(load, PAGE);
+  function Element() {
+    // While the session is being checked.
+    useEffect(() => Content.fetch(), []);
+    useFetchWhenIdle(toastCode);
+    return (
+      <StaffGate access={access}>
+        {(user) => (
+          <>
+            <AdminNavigation user={user} />
+            <Content user={user} />
+          </>
+        )}
+      </StaffGate>
+    );
+  }
+  return { path, Element };
+});
+
+const StatusPage = part(async () => (await import('../features/status/status-page.tsx')).StatusPage, PAGE);
+const NotFoundPage = part(async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage, PAGE);
 
 /**
  * The pages of the back office, the public status, and addresses without a page. The table is loaded with the first of them:

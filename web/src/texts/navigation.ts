@@ -13,4 +13,5 @@ export const navigationTexts = {
   settings: 'Settings',
   meatPrices: 'Meat Prices Display',
   board: 'Price board',
+  lost: 'The meat prices are a page of their own, which cannot be opened now.',
 } as const;

@@ -11,6 +11,7 @@ export const userTexts = {
   you: '(You)',
   empty: 'No users found',
   loading: 'Loading users...',
+  lost: 'The users cannot be opened now.',
   loadError: 'The users could not be loaded.',
   created: (day: string) => `Since ${day}`,
   edit: (name: string) => `Edit ${name}`,

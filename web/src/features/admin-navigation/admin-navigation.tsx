@@ -1,14 +1,23 @@
 import type { StaffUser } from '@larder/contracts';
 import { ExternalLink, Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link, useLocation } from '../../shared/routing/router.ts';
+import { toasts } from '../../shared/toast/toast-store.ts';
+import { appTexts } from '../../texts/app.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { entriesFor, isCurrent } from './admin-entries.ts';
 
 /** Between 1280 and 1360 px, closer together: all pages of an administrator fit on one line. */
 const ENTRY =
   'flex min-h-12 items-center gap-2 border-y-3 border-transparent px-3 font-semibold hover:bg-brand-hover focus-visible:shadow-none focus-visible:outline-offset-[-4px] focus-visible:outline-white aria-[current=page]:border-b-turmeric xl:max-[1360px]:px-2 xl:max-[1360px]:whitespace-nowrap';
+
+/** The browser would show its own page in the place of this one. */
+function stayWhileOffline(event: MouseEvent): void {
+  if (navigator.onLine) return;
+  event.preventDefault();
+  toasts.show({ title: appTexts.offline, description: navigationTexts.lost, tone: 'error' });
+}
 
 /** The bar of the back office; below 1280 px a button that unfolds the same entries. */
 export function AdminNavigation({ user }: { user: StaffUser }) {
@@ -46,7 +55,7 @@ export function AdminNavigation({ user }: { user: StaffUser }) {
         {entriesFor(user.role).map((entry) => (
           <li key={entry.page.path}>
             {entry.ownEntry === true ? (
-              <a href={entry.page.path} className={ENTRY}>
+              <a href={entry.page.path} className={ENTRY} onClick={stayWhileOffline}>
                 {entry.label}
               </a>
             ) : (

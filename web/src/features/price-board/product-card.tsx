@@ -1,18 +1,19 @@
 import type { Product } from '@larder/contracts';
 import { discountPercent, formatMoney } from '@larder/kernel';
 import { ChevronDown } from 'lucide-react';
-import { memo, lazy, Suspense, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { DiscountTag } from '../../shared/ui/discount-tag.tsx';
+import { part } from '../../shared/ui/part.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { ProductPicture } from '../../shared/ui/product-picture.tsx';
 import { useChangeCount } from '../../shared/ui/use-change-count.ts';
 import { boardTexts } from '../../texts/price-board.ts';
 import { unitPrice } from './unit-price.ts';
 
-const FormattedText = lazy(async () => ({
-  default: (await import('../../shared/ui/formatted-text.tsx')).FormattedText,
-}));
+const FormattedText = part(async () => (await import('../../shared/ui/formatted-text.tsx')).FormattedText, {
+  waiting: <span className="skeleton block h-4 w-full" />,
+});
 
 /** The details of a product, below their button, so that opening them never moves it. */
 function MoreInfo({ text, product }: { text: string; product: string }) {
@@ -34,11 +35,7 @@ function MoreInfo({ text, product }: { text: string; product: string }) {
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={open ? 'rotate-180' : ''} />
       </button>
       <div id={id} hidden={!open} className="px-3 pb-3">
-        {open && (
-          <Suspense fallback={<span className="skeleton block h-4 w-full" />}>
-            <FormattedText source={text} />
-          </Suspense>
-        )}
+        {open && <FormattedText source={text} />}
       </div>
     </div>
   );

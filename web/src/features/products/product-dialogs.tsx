@@ -1,15 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { type ProductData, deleteProduct } from '../../shared/api/staff-products.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { part } from '../../shared/ui/part.tsx';
+import { productListTexts } from '../../texts/product-list.ts';
 import { productFormTexts } from '../../texts/products/form.ts';
 import { productToasts } from '../../texts/products/toasts.ts';
 import { problems } from './changes/product-cache.ts';
 
-const ProductDialog = lazy(async () => ({ default: (await import('./form/product-dialog.tsx')).ProductDialog }));
-const ProductImport = lazy(async () => ({ default: (await import('./product-import.tsx')).ProductImport }));
+const ProductDialog = part(async () => (await import('./form/product-dialog.tsx')).ProductDialog, {
+  place: 'over',
+  lost: productListTexts.formLost,
+});
+const ProductImport = part(async () => (await import('./product-import.tsx')).ProductImport, {
+  place: 'over',
+  lost: productListTexts.importLost,
+});
+
+/** The dialogs that the page can open. */
+export const DIALOGS = [ProductDialog, ProductImport];
 
 export type OpenDialog =
   | { kind: 'add' }
@@ -28,7 +38,7 @@ interface ProductDialogsProps {
 export function ProductDialogs({ dialog, products, onClose }: ProductDialogsProps) {
   if (dialog.kind === 'delete') return <DeleteDialog product={dialog.product} onClose={onClose} />;
   return (
-    <Suspense>
+    <>
       {dialog.kind === 'import' && <ProductImport onClose={onClose} />}
       {dialog.kind === 'add' && <ProductDialog product={null} deleted={false} onClose={onClose} />}
       {dialog.kind === 'edit' && (
@@ -38,7 +48,7 @@ export function ProductDialogs({ dialog, products, onClose }: ProductDialogsProp
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 

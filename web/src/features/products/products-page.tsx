@@ -2,16 +2,7 @@ import type { Product, Settings, StaffUser } from '@larder/contracts';
 import '../../shared/styles/staff-lists.css';
 import { formatFraction } from '@larder/kernel';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type ReactNode,
-  Suspense,
-  lazy,
-  useDeferredValue,
-  useMemo,
-  useState,
-  useEffect,
-} from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState, useEffect } from 'react';
 import { type ProductData, fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { settingsQuery } from '../../shared/api/stores.ts';
 import { StatCards } from '../../shared/kit/stat-cards.tsx';
@@ -21,7 +12,9 @@ import { isOfBoard } from '../../shared/realtime/live-message.ts';
 import { useLive } from '../../shared/realtime/use-live.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
+import { part } from '../../shared/ui/part.tsx';
 import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { ErrorState } from '../../shared/ui/states.tsx';
@@ -40,7 +33,7 @@ import { inOrder } from './model/move-product.ts';
 import { productStats, type ProductStats } from './model/product-analytics.ts';
 import { useProductView } from './model/product-view.ts';
 import { sortProducts } from './model/sort-products.ts';
-import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
+import { DIALOGS, type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
 import { ListHead } from './toolbar/list-head.tsx';
 import { ProductToolbar } from './toolbar/product-toolbar.tsx';
 
@@ -53,6 +46,7 @@ interface ProductsPageProps {
 }
 
 export function ProductsPage({ user, actions: headActions }: ProductsPageProps) {
+  useFetchWhenIdle(...DIALOGS, AnalyticsPanel);
   const products = useStaffProducts();
   const settings = useQuery(settingsQuery);
   const control = useProductView();
@@ -149,16 +143,9 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
   );
 }
 
-const LazyPanel = lazy(async () => ({ default: (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel }));
-
-/** The panel is fetched on demand. */
-function AnalyticsPanel(props: ComponentProps<typeof LazyPanel>) {
-  return (
-    <Suspense>
-      <LazyPanel {...props} />
-    </Suspense>
-  );
-}
+const AnalyticsPanel = part(async () => (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel, {
+  lost: productListTexts.analyticsLost,
+});
 
 interface LoadStateProps {
   products: UseQueryResult<Product[]>;

@@ -2,15 +2,18 @@ import '../../shared/styles/staff-lists.css';
 import type { StaffUser } from '@larder/contracts';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
+import { part } from '../../shared/ui/part.tsx';
 import { wholesaleTexts } from '../../texts/restaurant-products/page.ts';
 import { ProductsTab } from './products/products-tab.tsx';
 import { categoriesQuery, LOOK_AGAIN_MS, MOVING, productsQuery } from './restaurant-api.ts';
 
-const CategoriesTab = lazy(async () => ({ default: (await import('./categories/categories-tab.tsx')).CategoriesTab }));
+const CategoriesTab = part(async () => (await import('./categories/categories-tab.tsx')).CategoriesTab, {
+  lost: wholesaleTexts.categoriesLost,
+});
 
 const TABS = [
   { id: 'products', label: wholesaleTexts.tabs.products },
@@ -19,6 +22,7 @@ const TABS = [
 
 /** What restaurants can order, and the categories of it. */
 export function RestaurantProductsPage({ user }: { user: StaffUser }) {
+  useFetchWhenIdle(CategoriesTab);
   // A list that arrives while products are being moved would show half of the move.
   const placing = useIsMutating({ mutationKey: MOVING }) > 0;
   const products = useQuery({
@@ -39,9 +43,7 @@ export function RestaurantProductsPage({ user }: { user: StaffUser }) {
           tab === 'products' ? (
             <ProductsTab products={products} categories={categories} editable={editable} />
           ) : (
-            <Suspense>
-              <CategoriesTab categories={categories} products={products.data} editable={editable} />
-            </Suspense>
+            <CategoriesTab categories={categories} products={products.data} editable={editable} />
           )
         }
       </PageTabs>

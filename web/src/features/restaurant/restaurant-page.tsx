@@ -1,25 +1,18 @@
 import type { Store } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
-import {
-  Suspense,
-  lazy,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
+import { toastCode } from '../../shared/toast/toasts-on-demand.tsx';
+import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
+import { part } from '../../shared/ui/part.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { useStoreDay } from '../../shared/use-store-day.ts';
 import { cartTexts } from '../../texts/restaurant/cart.ts';
@@ -39,9 +32,9 @@ import { SHOP_ADDRESS, type ShopView } from './products/shop-view.ts';
 import styles from './restaurant.module.css';
 
 /** Code that is needed only for ordering. */
-const loadOrdering = async () => import('./checkout/ordering.tsx');
-const Ordering = lazy(async () => ({ default: (await loadOrdering()).Ordering }));
-const CartSheet = lazy(async () => ({ default: (await import('./cart/cart-sheet.tsx')).CartSheet }));
+const OVER = { place: 'over', lost: cartTexts.kept } as const;
+const Ordering = part(async () => (await import('./checkout/ordering.tsx')).Ordering, OVER);
+const CartSheet = part(async () => (await import('./cart/cart-sheet.tsx')).CartSheet, OVER);
 
 /** What lies over the page. */
 type Over = 'cart' | 'checkout' | null;
@@ -62,6 +55,7 @@ export function RestaurantPage() {
   const withColumn = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
   const cart = useCart();
   useSharedCart();
+  useFetchWhenIdle(CartSheet, Ordering, toastCode);
   const byId = products.current ? products.byId : null;
   const today = useStoreDay();
   const calculated = useMemo(() => calculateCart(cart, byId, today), [cart, byId, today]);
@@ -94,11 +88,7 @@ export function RestaurantPage() {
           <ShopProductsView products={products} categories={categories} view={view} onView={changeView} />
         </main>
         {withColumn && (
-          // What follows the cart's first button is fetched before it is pressed.
-          <aside
-            className="lg:sticky lg:top-20 lg:self-start lg:*:max-h-[calc(100dvh-100px)] lg:*:overflow-hidden lg:*:rounded-control lg:*:border lg:*:border-ink lg:*:bg-surface"
-            onPointerEnter={() => void loadOrdering()}
-          >
+          <aside className="lg:sticky lg:top-20 lg:self-start lg:*:max-h-[calc(100dvh-100px)] lg:*:overflow-hidden lg:*:rounded-control lg:*:border lg:*:border-ink lg:*:bg-surface">
             <CartPanel {...panel} />
           </aside>
         )}
@@ -107,19 +97,17 @@ export function RestaurantPage() {
       {!withColumn && (
         <CartButton count={lines.length} subtotalCents={quote.subtotalCents} onOpen={() => setOver('cart')} />
       )}
-      <Suspense>
-        {over === 'cart' && !withColumn && <CartSheet {...panel} onClose={() => setOver(null)} />}
-        {over === 'checkout' && (
-          <Ordering
-            cart={calculated}
-            isDelivery={cart.isDelivery}
-            code={code}
-            store={store}
-            onStale={products.retry}
-            onClose={() => setOver(null)}
-          />
-        )}
-      </Suspense>
+      {over === 'cart' && !withColumn && <CartSheet {...panel} onClose={() => setOver(null)} />}
+      {over === 'checkout' && (
+        <Ordering
+          cart={calculated}
+          isDelivery={cart.isDelivery}
+          code={code}
+          store={store}
+          onStale={products.retry}
+          onClose={() => setOver(null)}
+        />
+      )}
       <Announcer />
     </div>
   );

@@ -1,11 +1,15 @@
 import type { StaffUser } from '@larder/contracts';
 import { UsersRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
+import { part } from '../../shared/ui/part.tsx';
 import { userTexts } from '../../texts/users.ts';
 
-const UsersDialog = lazy(async () => ({ default: (await import('./users-dialog.tsx')).UsersDialog }));
+const UsersDialog = part(async () => (await import('./users-dialog.tsx')).UsersDialog, {
+  place: 'over',
+  lost: userTexts.lost,
+});
 
 /** What the address says while a dialog is open: a link to it can be shared, and Back closes it. */
 const PARAMETER = 'dialog';
@@ -14,6 +18,7 @@ const USERS = 'users';
 /** The button, for administrators, and the dialog, also for others who follow a link to it. */
 export function UsersButton({ user }: { user: StaffUser }) {
   const [parameters, change] = useAddressParameters();
+  useFetchWhenIdle(UsersDialog);
   const show = (open: boolean): void => change({ [PARAMETER]: open ? USERS : null }, { replace: !open });
   return (
     <>
@@ -22,11 +27,7 @@ export function UsersButton({ user }: { user: StaffUser }) {
           {userTexts.open}
         </Button>
       )}
-      {parameters.get(PARAMETER) === USERS && (
-        <Suspense>
-          <UsersDialog user={user} onClose={() => show(false)} />
-        </Suspense>
-      )}
+      {parameters.get(PARAMETER) === USERS && <UsersDialog user={user} onClose={() => show(false)} />}
     </>
   );
 }

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { part } from '../ui/part.tsx';
 import { toasts } from './toast-store.ts';
 
-const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
+const ToastHost = part(async () => (await import('./toast-host.tsx')).ToastHost, { place: 'over' });
+
+/** For pages whose notices matter without a connection. */
+export const toastCode = { fetch: ToastHost.fetch };
 
 /** Shows notices. Its code is fetched with the first one, since most visitors of the board never see any. */
 export function ToastsOnDemand() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
-  if (!toasts.everShown()) return null;
-  return (
-    <Suspense>
-      <ToastHost toast={toast} />
-    </Suspense>
-  );
+  return toasts.everShown() ? <ToastHost toast={toast} /> : null;
 }

@@ -1,10 +1,16 @@
-import { type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
+import { type LucideIcon, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, isValidElement } from 'react';
 import { appTexts } from '../../texts/app.ts';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
+
+interface ErrorStateProps {
+  children: ReactNode;
+  onRetry: () => void;
+  onClose?: (() => void) | undefined;
+}
 
 /** What failed, inside the place that failed, with the way to try again. */
-export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+export function ErrorState({ children, onRetry, onClose }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 border border-edge bg-surface p-4">
       <TriangleAlert size={24} strokeWidth={1.75} className="flex-none text-price" aria-hidden />
@@ -12,6 +18,7 @@ export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry
       <Button icon={RotateCw} iconSize={16} onClick={onRetry}>
         {appTexts.retry}
       </Button>
+      {onClose && <IconButton icon={X} label={appTexts.closeNotice} onClick={onClose} />}
     </div>
   );
 }

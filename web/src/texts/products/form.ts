@@ -9,6 +9,7 @@ export const productFormTexts = {
   writeOrPreview: 'Write or preview',
   write: 'Write',
   preview: 'Preview',
+  previewLost: 'The preview is missing; what you wrote is kept.',
   nothingToPreview: 'Nothing to preview yet.',
   size: 'Size',
   sizeExample: '1 lb, 500 g, 1 bunch',

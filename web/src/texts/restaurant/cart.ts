@@ -2,6 +2,7 @@
 export const cartTexts = {
   title: 'Your order',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  kept: 'Your order is kept.',
   open: 'Open the cart',
   emptyTitle: 'Your cart is empty.',
   emptyHint: 'Choose products and they are listed here.',

@@ -4,6 +4,8 @@ export const settingsTexts = {
   pageTitle: 'System Settings · Larder',
   subtitle: 'How the system is, what is kept of it, and who is signed in.',
   denied: 'Access Denied - You need admin privileges to access settings.',
+  tabLost: 'This tab cannot be opened now.',
+  dialogLost: 'This dialog cannot be opened now; nothing was started.',
   tabsLabel: 'System settings',
   tabs: {
     overview: 'Overview',

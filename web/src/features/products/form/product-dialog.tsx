@@ -2,7 +2,7 @@ import type { ProductDraft, ProductPatch } from '@larder/contracts';
 import { RETAIL_CATEGORY_LABELS, formatMoney, discountPercent } from '@larder/kernel';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { type ProductData, createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
 import { CHINESE } from '../../../shared/chinese.ts';
@@ -13,6 +13,7 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { byteWords } from '../../../shared/text/byte-words.ts';
 import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
+import { part } from '../../../shared/ui/part.tsx';
 import { PictureField, type ReceivedPicture } from '../../../shared/ui/picture/picture-field.tsx';
 import { Price } from '../../../shared/ui/price.tsx';
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
@@ -123,9 +124,10 @@ async function receivePicture(file: File): Promise<ReceivedPicture> {
   return { url: prepared.dataUrl, note };
 }
 
-const ProductHistoryTable = lazy(async () => ({
-  default: (await import('../history/product-history-table.tsx')).ProductHistoryTable,
-}));
+const ProductHistoryTable = part(
+  async () => (await import('../history/product-history-table.tsx')).ProductHistoryTable,
+  { waiting: <p className="py-3 text-ink-2">{historyTexts.loading}</p>, lost: historyTexts.lost },
+);
 
 /** The history of the product's prices, fetched only when it is opened; the audit log has the rest. */
 function HistoryOnDemand({ id }: { id: string }) {
@@ -149,11 +151,7 @@ function HistoryOnDemand({ id }: { id: string }) {
         <AuditLink kind="product" id={id} whole />
       </div>
       <div id={panelId} hidden={!open}>
-        {open && (
-          <Suspense fallback={<p className="py-3 text-ink-2">{historyTexts.loading}</p>}>
-            <ProductHistoryTable id={id} />
-          </Suspense>
-        )}
+        {open && <ProductHistoryTable id={id} />}
       </div>
     </section>
   );

@@ -10,12 +10,13 @@ import {
 } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { lazy, Suspense, type KeyboardEvent } from 'react';
+import { type KeyboardEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { CHINESE } from '../../../shared/chinese.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
+import { part } from '../../../shared/ui/part.tsx';
 import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 
@@ -162,9 +163,10 @@ export function ProductFieldset({ form, pricesRequired }: ProductFieldsetProps) 
   );
 }
 
-const FormattedText = lazy(async () => ({
-  default: (await import('../../../shared/ui/formatted-text.tsx')).FormattedText,
-}));
+const FormattedText = part(async () => (await import('../../../shared/ui/formatted-text.tsx')).FormattedText, {
+  waiting: <span className="skeleton block h-4 w-full" />,
+  lost: productFormTexts.previewLost,
+});
 
 /** The text behind MORE INFO, to write and to see as shoppers will, cleaned by the same rules. */
 function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
@@ -197,9 +199,7 @@ function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
           {text.trim() === '' ? (
             <p className="text-ink-3">{productFormTexts.nothingToPreview}</p>
           ) : (
-            <Suspense fallback={<span className="skeleton block h-4 w-full" />}>
-              <FormattedText source={text} />
-            </Suspense>
+            <FormattedText source={text} />
           )}
         </div>
       </Tabs.Content>

@@ -2,10 +2,12 @@ import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
-import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { StatCards } from '../../../shared/kit/stat-cards.tsx';
+import { useFetchWhenIdle } from '../../../shared/ui/fetch-when-idle.ts';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
+import { part } from '../../../shared/ui/part.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
@@ -23,10 +25,14 @@ import { ProductList } from './product-list.tsx';
 import type { ProductActions } from './product-parts.tsx';
 import { useProductMoves } from './use-product-moves.ts';
 
-const ProductDialog = lazy(async () => ({ default: (await import('../form/product-dialog.tsx')).ProductDialog }));
-const WholesaleImport = lazy(async () => ({
-  default: (await import('../wholesale-import.tsx')).WholesaleImport,
-}));
+const ProductDialog = part(async () => (await import('../form/product-dialog.tsx')).ProductDialog, {
+  place: 'over',
+  lost: wholesaleTexts.formLost,
+});
+const WholesaleImport = part(async () => (await import('../wholesale-import.tsx')).WholesaleImport, {
+  place: 'over',
+  lost: wholesaleTexts.importLost,
+});
 
 const NO_PRODUCTS: readonly RestaurantProduct[] = [];
 const NO_CATEGORIES: readonly RestaurantCategory[] = [];
@@ -43,6 +49,7 @@ interface ProductsTabProps {
 }
 
 export function ProductsTab({ products, categories, editable }: ProductsTabProps) {
+  useFetchWhenIdle(ProductDialog, WholesaleImport);
   const control = useWholesaleView();
   // The list may lag behind the keys; the fields may not.
   const view = useDeferredValue(control.view);
@@ -104,10 +111,8 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
       />
       <output className="sr-only">{spoken}</output>
       {over?.kind === 'delete' && <DeleteDialog product={over.product} onClose={close} />}
-      <Suspense>
-        {over?.kind === 'form' && <ProductDialog product={over.product} categories={index} onClose={close} />}
-        {over?.kind === 'import' && <WholesaleImport onClose={close} />}
-      </Suspense>
+      {over?.kind === 'form' && <ProductDialog product={over.product} categories={index} onClose={close} />}
+      {over?.kind === 'import' && <WholesaleImport onClose={close} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { RestaurantCategory } from '@larder/contracts';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { memo, useDeferredValue, useMemo, useState, lazy, Suspense } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { deviceStore } from '../../../shared/browser-storage.ts';
 import { searchWords } from '../../../shared/products/product-search.ts';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { part } from '../../../shared/ui/part.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { sectionsOf, type ShopSection } from '../model/shop-sections.ts';
@@ -21,7 +22,7 @@ const DRAWN_WHOLE = 300;
 /** Pictures that the first screen may hold. */
 const EAGER_PICTURES = 6;
 
-const SparseRows = lazy(async () => ({ default: (await import('../products/sparse-rows.tsx')).SparseRows }));
+const SparseRows = part(async () => (await import('../products/sparse-rows.tsx')).SparseRows);
 
 interface ProductSectionsProps {
   sections: readonly ShopSection[];
@@ -48,9 +49,7 @@ function ProductSections({ sections, layout, count }: ProductSectionsProps) {
             <span className="text-base font-medium text-ink-3">{section.products.length}</span>
           </h2>
           {sparse ? (
-            <Suspense>
-              <SparseRows section={section} layout={layout} />
-            </Suspense>
+            <SparseRows section={section} layout={layout} />
           ) : (
             <WholeRows section={section} layout={layout} first={index === 0} />
           )}

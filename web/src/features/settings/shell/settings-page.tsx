@@ -1,11 +1,12 @@
 import type { StaffUser } from '@larder/contracts';
 import '../../../shared/styles/staff-lists.css';
 import { ROLE_LABELS } from '@larder/kernel';
-import { lazy, Suspense } from 'react';
 import { PageTabs } from '../../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
 import { SignOutButton } from '../../../shared/session/sign-out.tsx';
+import { useFetchWhenIdle } from '../../../shared/ui/fetch-when-idle.ts';
 import { Announcer } from '../../../shared/ui/live/announcer.tsx';
+import { part } from '../../../shared/ui/part.tsx';
 import { settingsTexts } from '../../../texts/settings/page.ts';
 import { securityTexts } from '../../../texts/settings/security.ts';
 import { PanelFacts } from './panel.tsx';
@@ -21,16 +22,21 @@ const TABS = [
   { id: 'guide', label: tabs.guide },
 ] as const;
 
+const TAB = {
+  lost: settingsTexts.tabLost,
+  waiting: <output className="late block py-8">{settingsTexts.loadingTab}</output>,
+};
 const CONTENTS = {
-  overview: lazy(async () => ({ default: (await import('../overview/overview-tab.tsx')).OverviewTab })),
-  performance: lazy(async () => ({ default: (await import('../performance/performance-tab.tsx')).PerformanceTab })),
-  database: lazy(async () => ({ default: (await import('../database/database-tab.tsx')).DatabaseTab })),
-  security: lazy(async () => ({ default: (await import('../security/security-tab.tsx')).SecurityTab })),
-  guide: lazy(async () => ({ default: (await import('../guide/guide-tab.tsx')).GuideTab })),
+  overview: part(async () => (await import('../overview/overview-tab.tsx')).OverviewTab, TAB),
+  performance: part(async () => (await import('../performance/performance-tab.tsx')).PerformanceTab, TAB),
+  database: part(async () => (await import('../database/database-tab.tsx')).DatabaseTab, TAB),
+  security: part(async () => (await import('../security/security-tab.tsx')).SecurityTab, TAB),
+  guide: part(async () => (await import('../guide/guide-tab.tsx')).GuideTab, TAB),
 };
 
 /** How the system is and what can be done about it. */
 export function SettingsPage({ user }: { user: StaffUser }) {
+  useFetchWhenIdle(...(user.role === 'admin' ? [...Object.values(CONTENTS), CreateBackupDialog, RestoreDialog] : []));
   if (user.role !== 'admin') return <SettingsDenied user={user} />;
   return (
     <StaffPage
@@ -47,11 +53,7 @@ export function SettingsPage({ user }: { user: StaffUser }) {
       <PageTabs label={settingsTexts.tabsLabel} tabs={TABS} keepOpened>
         {(tab, shown) => {
           const Content = CONTENTS[tab];
-          return (
-            <Suspense fallback={<output className="late block py-8">{settingsTexts.loadingTab}</output>}>
-              <Content user={user} shown={shown} />
-            </Suspense>
-          );
+          return <Content user={user} shown={shown} />;
         }}
       </PageTabs>
     </StaffPage>
@@ -82,22 +84,22 @@ function SettingsDenied({ user }: { user: StaffUser }) {
   );
 }
 
-const CreateBackupDialog = lazy(async () => ({
-  default: (await import('../backup-dialogs/create-backup-dialog.tsx')).CreateBackupDialog,
-}));
-const RestoreDialog = lazy(async () => ({
-  default: (await import('../backup-dialogs/restore-dialog.tsx')).RestoreDialog,
-}));
+const DIALOG = { place: 'over', lost: settingsTexts.dialogLost } as const;
+const CreateBackupDialog = part(
+  async () => (await import('../backup-dialogs/create-backup-dialog.tsx')).CreateBackupDialog,
+  DIALOG,
+);
+const RestoreDialog = part(async () => (await import('../backup-dialogs/restore-dialog.tsx')).RestoreDialog, DIALOG);
 
 /** The dialogs that more than one tab opens. Which one is open is in the address. */
 function SettingsDialogs() {
   const { dialog, openDialog, closeDialog } = useSettingsAddress();
   return (
-    <Suspense>
+    <>
       {dialog === 'create-backup' && <CreateBackupDialog onClose={closeDialog} />}
       {dialog === 'restore' && (
         <RestoreDialog onClose={closeDialog} onBackupFirst={() => openDialog('create-backup')} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,13 +1,17 @@
 import '../../styles/overlays.css';
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { dateFieldTexts } from '../../../texts/date-field.ts';
 import { IconButton } from '../button.tsx';
 import { FieldFrame } from '../fields.tsx';
+import { part } from '../part.tsx';
 import { maskDay, readTypedDay, writeTypedDay } from './date-text.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = part(async () => (await import('./calendar.tsx')).Calendar, {
+  lost: dateFieldTexts.lost,
+  waiting: <output className="late block p-4">{dateFieldTexts.loading}</output>,
+});
 
 interface DateFieldProps {
   label: string;
@@ -66,17 +70,15 @@ export function DateField(props: DateFieldProps) {
               sideOffset={4}
               collisionPadding={8}
             >
-              <Suspense fallback={<output className="late block p-4">{dateFieldTexts.loading}</output>}>
-                <Calendar
-                  day={readTypedDay(value)}
-                  from={from}
-                  to={to}
-                  onChoose={(day) => {
-                    onChange(writeTypedDay(day));
-                    setOpen(false);
-                  }}
-                />
-              </Suspense>
+              <Calendar
+                day={readTypedDay(value)}
+                from={from}
+                to={to}
+                onChoose={(day) => {
+                  onChange(writeTypedDay(day));
+                  setOpen(false);
+                }}
+              />
             </Popover.Content>
           </Popover.Portal>
         </Popover.Root>

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { Part } from './part.tsx';
+
+/** Safari has no idle callbacks. */
+const SOON_MS = 1_500;
+
+/** What the page opens later is fetched while nothing else is done: it then opens at once, also without a connection. */
+export function useFetchWhenIdle(...parts: readonly Pick<Part<object>, 'fetch'>[]): void {
+  useEffect(() => {
+    const fetchAll = (): void => {
+      for (const each of parts) each.fetch();
+    };
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(fetchAll, SOON_MS);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(fetchAll);
+    return () => cancelIdleCallback(handle);
+    // oxlint-disable-next-line react/exhaustive-deps -- a page's parts never change
+  }, []);
+}

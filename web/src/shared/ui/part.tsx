@@ -1,0 +1,103 @@
+import { Component, lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import type { ComponentType, ErrorInfo, ReactNode } from 'react';
+import { appTexts } from '../../texts/app.ts';
+import { ErrorState } from './states.tsx';
+
+interface BoundaryProps {
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** What fails inside of it takes nothing else along. */
+export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
+
+interface PartOptions {
+  /** What the reader does without when it cannot be loaded, as a sentence. */
+  lost?: string;
+  /** Where that is said; a page waits with its address, so that the one before it stays until it is there. */
+  place?: 'within' | 'over' | 'page';
+  waiting?: ReactNode;
+}
+
+export type Part<P> = ComponentType<P> & {
+  /** So that it is at hand later, also without a connection. */
+  fetch: () => void;
+};
+
+/** A part of a page whose code is fetched apart from it. When it fails, the page stays: it says what is lost and tries again. */
+export function part<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { lost = appTexts.partLost, place = 'within', waiting }: PartOptions = {},
+): Part<P> {
+  const arriving = () => lazy(async () => ({ default: await load() }));
+  let latest = arriving();
+  function PartOfPage(props: P) {
+    const [{ Content, tries }, setContent] = useState({ Content: latest, tries: 0 });
+    // React keeps a failure for good: the next try, also of whoever opens the part next, is a new one.
+    const renew = () => {
+      if (latest === Content) latest = arriving();
+    };
+    const retry = () => startTransition(() => setContent({ Content: latest, tries: tries + 1 }));
+    const content = <Content {...props} />;
+    const { onClose } = props as { onClose?: () => void };
+    return (
+      <Boundary
+        key={tries}
+        instead={<Lost place={place} lost={lost} onShown={renew} onRetry={retry} onClose={onClose} />}
+      >
+        {place === 'page' ? content : <Suspense fallback={waiting}>{content}</Suspense>}
+      </Boundary>
+    );
+  }
+  return Object.assign(PartOfPage, { fetch: () => void load().catch(() => undefined) });
+}
+
+interface LostProps extends Required<Pick<PartOptions, 'lost' | 'place'>> {
+  onShown: () => void;
+  onRetry: () => void;
+  onClose: (() => void) | undefined;
+}
+
+/** Tries again by itself once there is a connection. */
+function Lost({ lost, place, onShown, onRetry, onClose }: LostProps) {
+  useEffect(() => {
+    onShown();
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  });
+  const notice = (
+    <ErrorState onRetry={onRetry} onClose={onClose}>
+      {navigator.onLine ? appTexts.notLoaded : appTexts.offline} {lost}
+    </ErrorState>
+  );
+  switch (place) {
+    case 'within':
+      return notice;
+    case 'over':
+      return <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl shadow-e2">{notice}</div>;
+    case 'page':
+      return (
+        <main id="main" className="grid gap-5 px-4 py-5 md:px-6 lg:px-8">
+          <title>{appTexts.pageLost}</title>
+          <h1 tabIndex={-1} className="text-3xl font-extrabold">
+            {appTexts.pageLost}
+          </h1>
+          {notice}
+        </main>
+      );
+  }
+}
