@@ -24,6 +24,7 @@ import { CodePanel } from './code/code-panel.tsx';
 import { type ShopCode, useShopCode } from './code/use-shop-code.ts';
 import { calculateCart } from './model/calculate-cart.ts';
 import { moneyOf } from './model/money.ts';
+import { PauseNotice } from './page/pause-notice.tsx';
 import { ShopFooter } from './page/shop-footer.tsx';
 import { ShopProductsView } from './page/shop-products-view.tsx';
 import { useShopProducts } from './page/use-shop-products.ts';
@@ -76,6 +77,7 @@ export function RestaurantPage() {
       <ShopHeader store={store}>
         <CodePanel control={code} />
       </ShopHeader>
+      <PauseNotice />
       <CategoryChips
         categories={categories}
         chosen={view.category}

@@ -35,6 +35,7 @@ export const checkoutTexts = {
   stillSending: 'Still sending your order. Please wait for the answer.',
   close: 'Back to the cart',
   offline: 'You are offline. Your order is kept here until you are back.',
+  paused: (sentence: string) => `${sentence} Your order is kept here until then.`,
   pricesLoading: 'The prices are still on their way.',
   cartEmpty: 'Your cart is empty.',
   fixFirst: 'Some items cannot be ordered as they are. Change or remove them in the cart.',

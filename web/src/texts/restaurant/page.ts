@@ -4,6 +4,7 @@ export const restaurantTexts = {
   chineseTitle: '餐館訂貨',
   pageTitle: 'Restaurant Orders · Larder',
   intro: 'Order by the case, at wholesale prices, for pickup or delivery.',
+  pausedHint: 'Your cart is kept, and this page says when you can order again.',
   call: (phone: string) => `Call ${phone}`,
   form: 'Wholesale order form',
   opensNewTab: '(opens in a new tab)',

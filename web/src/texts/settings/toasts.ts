@@ -35,6 +35,11 @@ export const settingsToasts = {
     success: 'Alert settings saved',
     failure: { title: 'Failed to save the alert settings', fallback: 'Unknown error' },
   },
+  changeOrdering: {
+    paused: 'Ordering is paused',
+    resumed: 'Orders are taken again',
+    failure: { title: 'Update Failed', fallback: 'Failed to update settings' },
+  },
   exportImages: { failure: { title: 'Export failed', description: 'Failed to export images' } },
   importImages: {
     success: 'Images imported',

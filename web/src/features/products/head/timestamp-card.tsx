@@ -1,12 +1,11 @@
-import type { Settings, SettingsPatch } from '@larder/contracts';
 import { formatBoardTime, relativeTime } from '@larder/kernel';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useId, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { requestJson } from '../../../shared/api/http.ts';
 import { settingsQuery, storeQuery } from '../../../shared/api/stores.ts';
-import { queryKeys } from '../../../shared/query/query-keys.ts';
+import { useChangeSettings } from '../../../shared/api/use-change-settings.ts';
+import { fromWallClock, toWallClock } from '../../../shared/time/store-time.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -15,7 +14,6 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { timestampTexts } from '../../../texts/products/timestamp.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
-import { fromWallClock, toWallClock } from '../model/store-time.ts';
 
 /** From this age on the prices look forgotten. */
 const OLD_MS = 24 * 3_600_000;
@@ -108,7 +106,7 @@ interface TimestampFormProps {
 function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormProps) {
   const [text, setText] = useState(() => (lastUpdated === null ? '' : toWallClock(lastUpdated, timeZone)));
   const [invalid, setInvalid] = useState(false);
-  const save = useSaveTimestamp();
+  const save = useChangeSettings(productToasts.updateSettings);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
@@ -123,7 +121,7 @@ function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormProps) {
       field.current?.focus();
       return;
     }
-    save.mutate(instant, { onSuccess: onClose });
+    save.mutate({ lastUpdated: instant }, { onSuccess: onClose });
   };
   const complaint = invalid
     ? timestampTexts.invalid
@@ -168,22 +166,4 @@ function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormProps) {
       </span>
     </form>
   );
-}
-
-/** Says since when the prices are current. */
-function useSaveTimestamp() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: productToasts.updateSettings,
-    mutationFn: (lastUpdated: string) => patchSettings({ lastUpdated }),
-    onSuccess: async (settings) => {
-      await client.cancelQueries({ queryKey: queryKeys.settings });
-      client.setQueryData(queryKeys.settings, settings);
-    },
-  });
-}
-
-/** Apart from reading the settings, which the board does too. */
-function patchSettings(patch: SettingsPatch): Promise<Settings> {
-  return requestJson<Settings>('/api/admin/settings', { method: 'PATCH', body: patch, staff: true });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RETAIL_CATEGORIES } from '@larder/kernel';
-import { sampleProduct, seededNumbers } from '../test/product.sample.ts';
+import { seededNumbers } from '../../../shared/test/seeded-numbers.ts';
+import { sampleProduct } from '../test/product.sample.ts';
 import { activeFilters, boundOf, filterProducts, NO_FILTERS, type ProductFilters } from './filter-products.ts';
 
 const products = [

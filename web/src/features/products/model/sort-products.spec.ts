@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleProduct, seededNumbers } from '../test/product.sample.ts';
+import { seededNumbers } from '../../../shared/test/seeded-numbers.ts';
+import { sampleProduct } from '../test/product.sample.ts';
 import { chooseSort, MANUAL_ORDER, SORT_KEYS, sortProducts, type ProductSort } from './sort-products.ts';
 
 const products = [

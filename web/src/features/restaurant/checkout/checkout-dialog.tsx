@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { useOrderingPause } from '../../../shared/use-ordering-pause.ts';
 import { useDayIn } from '../../../shared/use-store-day.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopToasts } from '../../../texts/restaurant/toasts.ts';
@@ -42,6 +43,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const [agreement, setAgreement] = useState<Agreement | null>(null);
   const formId = useId();
   const online = useOnline();
+  const pause = useOrderingPause();
   const zone = store?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const days = useOrderDays(zone);
 
@@ -75,7 +77,10 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     }
     if (refusal.kind === 'key-used') drafts.renewKey();
     // A product may have gone, or ask for more now: the cart will show which.
-    if (refusal.kind === 'said') onStale();
+    if (refusal.kind === 'said') {
+      onStale();
+      pause.refetch();
+    }
     const detail =
       refusal.kind === 'said'
         ? refusal.message
@@ -87,7 +92,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   };
   const { place, processing, unresolved } = usePlaceOrder(onPlaced, refused);
 
-  const reason = reasonAgainst(cart, online);
+  const reason = reasonAgainst(cart, online, pause.sentence);
   const submit = (typed: CheckoutFields): void => {
     if (reason !== null || unresolved) return;
     setProblem(null);
@@ -162,8 +167,9 @@ function basketOf({ lines }: OrderFigures, isDelivery: boolean): string {
 }
 
 /** Why the order cannot be sent now. */
-function reasonAgainst(cart: CalculatedCart, online: boolean): string | null {
+function reasonAgainst(cart: CalculatedCart, online: boolean, pause: string | null): string | null {
   if (!online) return checkoutTexts.offline;
+  if (pause !== null) return checkoutTexts.paused(pause);
   if (cart.lines.length === 0) return checkoutTexts.cartEmpty;
   if (!cart.priced) return checkoutTexts.pricesLoading;
   return cart.lines.some(({ problem }) => problem !== null) ? checkoutTexts.fixFirst : null;

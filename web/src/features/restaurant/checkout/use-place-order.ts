@@ -69,7 +69,8 @@ export function orderRefusalOf(error: unknown): OrderRefusal {
     return Array.isArray(fresh?.lines) ? { kind: 'prices', fresh } : { kind: 'key-used' };
   }
   const message = error.serverMessage;
-  return error.status >= 400 && error.status < 500 && message !== null
+  const isPaused = (error.body as { orderingPaused?: boolean } | null)?.orderingPaused === true;
+  return (isPaused || (error.status >= 400 && error.status < 500)) && message !== null
     ? { kind: 'said', message }
     : { kind: 'unknown' };
 }

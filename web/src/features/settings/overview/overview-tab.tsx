@@ -8,6 +8,7 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { overviewTexts } from '../../../texts/settings/overview.ts';
 import { Panel } from '../shell/panel.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
+import { OrderingPanel } from './ordering-panel.tsx';
 
 type CountName = keyof typeof overviewTexts.counts;
 
@@ -61,6 +62,7 @@ export function OverviewTab({ shown }: TabProps) {
           </dl>
         )}
       </Panel>
+      <OrderingPanel />
       <QuickActions />
     </div>
   );

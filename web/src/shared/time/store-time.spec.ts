@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seededNumbers } from '../test/product.sample.ts';
+import { seededNumbers } from '../test/seeded-numbers.ts';
 import { fromWallClock, toWallClock } from './store-time.ts';
 
 const TORONTO = 'America/Toronto';

@@ -1,0 +1,114 @@
+import { LIMITS } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CirclePause } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { settingsQuery, storeQuery } from '../../../shared/api/stores.ts';
+import { useChangeSettings } from '../../../shared/api/use-change-settings.ts';
+import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { fromWallClock } from '../../../shared/time/store-time.ts';
+import { TextField } from '../../../shared/ui/fields.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { useOrderingPause } from '../../../shared/use-ordering-pause.ts';
+import { orderingTexts } from '../../../texts/settings/ordering.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { Panel } from '../shell/panel.tsx';
+
+const { paused, resumed, failure } = settingsToasts.changeOrdering;
+
+/** Whether restaurants can order, with the switch that pauses it. */
+export function OrderingPanel() {
+  const settings = useQuery(settingsQuery);
+  const { sentence } = useOrderingPause();
+  const resume = useChangeSettings({ success: resumed, failure });
+  const [pausing, setPausing] = useState(false);
+  const Icon = sentence === null ? CircleCheck : CirclePause;
+  if (settings.data === undefined && settings.isError) {
+    return (
+      <Panel title={orderingTexts.title}>
+        <ErrorState onRetry={() => void settings.refetch()}>{sentenceOf(settings.error, failure.fallback)}</ErrorState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={orderingTexts.title}>
+      <div
+        className="flex items-center gap-4 border border-l-6 border-edge border-l-brand bg-surface px-5 py-3 data-paused:border-l-turmeric-ink data-paused:bg-turmeric-tint"
+        data-paused={sentence === null ? undefined : ''}
+        data-part="ordering"
+      >
+        <Icon
+          size={24}
+          strokeWidth={1.75}
+          className={`flex-none ${sentence === null ? 'text-brand' : 'text-turmeric-ink'}`}
+          aria-hidden
+        />
+        <output className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          {settings.data === undefined ? orderingTexts.loading : (sentence ?? orderingTexts.open)}
+        </output>
+        <Switch
+          checked={sentence === null}
+          label={orderingTexts.switch}
+          pending={resume.isPending || settings.data === undefined}
+          onChange={(open) => (open ? resume.mutate({ status: 'live' }) : setPausing(true))}
+        />
+      </div>
+      {pausing && <PauseDialog onClose={() => setPausing(false)} />}
+    </Panel>
+  );
+}
+
+interface PauseFields {
+  reason: string;
+  until: string;
+}
+
+function PauseDialog({ onClose }: { onClose: () => void }) {
+  const zone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
+  const pause = useChangeSettings({ success: paused });
+  const form = useForm<PauseFields>({ defaultValues: { reason: '', until: '' } });
+  const field = fieldsOfForm(form);
+  return (
+    <FormDialog
+      form={form}
+      title={orderingTexts.dialogTitle}
+      description={orderingTexts.dialogHint}
+      size="small"
+      submitLabel={orderingTexts.pause}
+      pendingLabel={orderingTexts.pausing}
+      mutation={pause}
+      fallback={failure.fallback}
+      onSubmit={({ reason, until }) =>
+        pause.mutate(
+          {
+            status: 'paused',
+            pauseReason: reason.trim() || null,
+            pausedUntil: until === '' ? null : fromWallClock(until, zone),
+          },
+          { onSuccess: onClose },
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField
+        {...field('reason')}
+        label={orderingTexts.reason}
+        hint={orderingTexts.reasonHint}
+        maxLength={LIMITS.pauseReason}
+      />
+      <TextField
+        {...field('until', { validate: (text) => text === '' || isLater(text, zone) || orderingTexts.untilInvalid })}
+        type="datetime-local"
+        label={orderingTexts.until}
+        hint={orderingTexts.untilHint(zone)}
+      />
+    </FormDialog>
+  );
+}
+
+function isLater(text: string, zone: string): boolean {
+  const instant = fromWallClock(text, zone);
+  return instant !== null && Date.parse(instant) > Date.now();
+}

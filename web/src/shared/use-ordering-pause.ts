@@ -1,0 +1,24 @@
+import { pauseAt, pauseSentence } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery, storeQuery } from './api/stores.ts';
+import { useNow } from './time/use-time.ts';
+
+const CLOCK_MS = 1_000;
+
+interface OrderingPauseView {
+  /** What customers read; null while orders are taken. A pause ends by the clock, also on a page that is open. */
+  sentence: string | null;
+  /** Looks again at once. */
+  refetch: () => void;
+}
+
+export function useOrderingPause(): OrderingPauseView {
+  const settings = useQuery(settingsQuery);
+  const zone = useQuery(storeQuery).data?.timeZone;
+  const now = useNow(CLOCK_MS);
+  const pause = settings.data === undefined ? null : pauseAt(settings.data, now);
+  return {
+    sentence: pause && pauseSentence(pause, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, now),
+    refetch: () => void settings.refetch(),
+  };
+}

@@ -1,0 +1,16 @@
+/** The switch that pauses ordering, in the Overview tab. */
+export const orderingTexts = {
+  title: 'Restaurant ordering',
+  open: 'Restaurants can order.',
+  switch: 'Take restaurant orders',
+  loading: 'Loading...',
+  dialogTitle: 'Pause ordering',
+  dialogHint: 'The price board and the back office go on. Restaurants see the products and keep their carts.',
+  reason: 'Reason',
+  reasonHint: 'Restaurants read it in place of the order button.',
+  until: 'Orders are taken again at',
+  untilHint: (zone: string) => `Store time (${zone}). Empty: until you switch it on again.`,
+  untilInvalid: 'Please enter a date and time that is later than now',
+  pause: 'Pause ordering',
+  pausing: 'Pausing...',
+} as const;
