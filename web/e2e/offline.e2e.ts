@@ -70,7 +70,8 @@ test.describe('without a connection', () => {
       await expect(lost(page, 'You are offline. It opens by itself once it can be reached')).toBeVisible();
     }
     await navigation.getByRole('link', { name: 'Meat Prices Display' }).click();
-    await expect(page.getByText('The meat prices are a page of their own')).toBeVisible();
+    const said = 'The meat prices are a page of their own, which cannot be opened now.';
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
     await navigation.getByRole('link', { name: 'Price board' }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.goBack();

@@ -184,7 +184,7 @@ describe('an order', () => {
     const soldOut = await stock.product({ name: 'Eggs', soldOutDate: today });
     const soldOutBefore = await stock.product({ name: 'Tofu', soldOutDate: addDays(today, -1) });
     await stock.settled();
-    expect(await refusal(soldOut)).toBe('Eggs is sold out today.');
+    expect(await refusal(soldOut)).toBe('Eggs is sold out today. It can be ordered again tomorrow.');
     await send(placement(soldOutBefore)).expect(201);
     await send(placement(few, { quantity: 4 })).expect(201);
   });
@@ -203,6 +203,23 @@ describe('an order', () => {
     await stock.settled();
     const answers = [await send(placement({ ...rice, pricePerUnitCents: 3_600 })), await send(placement(tofu))];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it('a product that is sold out until a day is refused for deliveries up to that day only', async () => {
+    const until = addDays(tomorrow(), 1);
+    const eggs = await stock.product({ name: 'Eggs', soldOutUntil: until });
+    await stock.settled();
+    for (const deliveryDate of [tomorrow(), until]) {
+      expect((await send(placement(eggs, { deliveryDate })).expect(400)).body).toMatchObject({
+        message: `Eggs is sold out until ${until}. It can be ordered for ${addDays(until, 1)} or later.`,
+        productId: eggs.id,
+        orderableFrom: addDays(until, 1),
+      });
+    }
+    await send(placement(eggs, { deliveryDate: addDays(until, 1) })).expect(201);
+    await stock.changeProduct(eggs, { soldOutUntil: undefined });
+    await stock.settled();
+    await send(placement(eggs)).expect(201);
   });
 
   it('an order for an unknown store is a 404', async () => {

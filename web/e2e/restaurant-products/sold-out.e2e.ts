@@ -1,33 +1,44 @@
 import { expect, test } from '@playwright/test';
-import { openShop } from '../restaurant/shop.ts';
+import { checkout, openShop, placeButton, typedDay } from '../restaurant/shop.ts';
 import { addProduct, card, openWholesale, removeWholesale } from './wholesale-calls.ts';
 
 const NAME = 'Journey Sold Out';
 
-test('a product sold out today stays visible but cannot be ordered until staff undo it', async ({ page, browser }) => {
+test('a sold-out product stays visible and can be ordered only for later days, until staff undo it', async ({
+  page,
+  browser,
+}) => {
   await openWholesale(page);
   const { id } = await addProduct(page, { name: `${NAME} 豆腐`, category: 'Proteins', pricePerUnit: 12 });
   const shop = await (await browser.newContext()).newPage();
   try {
     await page.reload();
     await page.getByRole('searchbox', { name: 'Search products' }).fill(NAME);
-    const mark = card(page, id).getByRole('button', { name: `Sold out today: ${NAME} 豆腐` });
+    const mark = card(page, id).getByRole('button', { name: /^Sold out/ });
     await mark.click();
+    const dialog = page.getByRole('dialog', { name: 'Sold out' });
+    await dialog.getByLabel('Sold out until').fill(typedDay(3));
+    await dialog.getByRole('button', { name: 'Mark as sold out' }).click();
+    await expect(mark).toHaveAccessibleName(/^Sold out until \w{3} \d{1,2}: Journey Sold Out/);
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
     await expect(async () => {
       await openShop(shop);
       const item = shop.locator(`[data-product="${id}"]`);
       await item.scrollIntoViewIfNeeded();
-      await expect(item.getByText('Sold out today')).toBeVisible({ timeout: 1000 });
-      await expect(item.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+      await expect(item.getByText(/^Available from/)).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 15_000 });
+    await shop.locator(`[data-product="${id}"]`).getByRole('button', { name: /^Add/ }).click();
+    await shop.getByRole('button', { name: 'Checkout' }).click();
+    await checkout(shop).getByLabel('Pickup date').fill(typedDay(3));
+    await checkout(shop).getByLabel('Restaurant name').fill('Lucky Noodle');
+    await placeButton(shop).click();
+    await expect(checkout(shop)).toContainText(`${typedDay(4)} at the earliest`);
+    await expect(checkout(shop).getByLabel('Pickup date')).toHaveAttribute('aria-invalid', 'true');
     await mark.click();
     await expect(mark).toHaveAttribute('aria-pressed', 'false');
     await expect(async () => {
       await openShop(shop);
-      await expect(shop.locator(`[data-product="${id}"]`).getByRole('button', { name: /^Add/ })).toBeVisible({
-        timeout: 1000,
-      });
+      await expect(shop.locator(`[data-product="${id}"]`)).not.toContainText('Available from', { timeout: 1000 });
     }).toPass({ timeout: 15_000 });
   } finally {
     await removeWholesale(page, NAME);

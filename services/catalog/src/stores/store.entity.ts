@@ -13,25 +13,11 @@ export class StoreEntity {
   @Column('text') timeZone!: string;
   @Column('text') openingHours!: string;
   @Column('text') status!: StoreStatus;
-  @Column('text', { nullable: true }) pauseReason!: string | null;
-  @Column(NULLABLE_INSTANT) pausedUntil!: string | null;
+  @Column('text', { nullable: true }) pauseReason?: string | null;
+  @Column(NULLABLE_INSTANT) pausedUntil?: string | null;
   @Column(NULLABLE_INSTANT) lastUpdatedAt!: string | null;
   @Column('boolean') isDefault!: boolean;
   @Column('boolean') active!: boolean;
 }
 
-export const STORE: Table<Omit<StoreState, 'pauseReason' | 'pausedUntil'>> = tableOf(StoreEntity).without(
-  'active',
-  'pauseReason',
-  'pausedUntil',
-);
-
-/** As its events carry it: a pause only while there is one. */
-export function storeState(store: StoreEntity): StoreState {
-  const { pauseReason, pausedUntil } = store;
-  return {
-    ...STORE.pick(store),
-    ...(pauseReason === null ? {} : { pauseReason }),
-    ...(pausedUntil === null ? {} : { pausedUntil }),
-  };
-}
+export const STORE: Table<StoreState> = tableOf(StoreEntity).without('active').sparse('pauseReason', 'pausedUntil');

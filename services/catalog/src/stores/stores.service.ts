@@ -4,7 +4,7 @@ import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
-import { storeState, type StoreEntity } from './store.entity.js';
+import { STORE, type StoreEntity } from './store.entity.js';
 import { StoreRepository } from './store.repository.js';
 
 @Injectable()
@@ -62,6 +62,8 @@ function storeView(store: StoreEntity): Store {
   const { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault } = store;
   return { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault };
 }
+
+const storeState = (store: StoreEntity): StoreState => STORE.pick(store);
 
 function settingsOf(store: StoreState, now: Date): Settings {
   const pause = pauseAt(store, now);

@@ -51,11 +51,12 @@ export class CodesService {
 }
 
 function discountedProduct(product: ProductCopy, grant: Pick<CodeGrant, 'tier' | 'discounts'>): DiscountedProduct {
-  const { pricePerUnitCents, discountTags, ...shown } = product;
+  const { pricePerUnitCents, discountTags, soldOutUntil, ...shown } = product;
   const { appliedTier, isFullTierMatch, discountBasisPoints } = matchTier(grant.tier, discountTags, grant.discounts);
   const price = centsToDollars(pricePerUnitCents);
   return {
     ...shown,
+    ...(soldOutUntil ? { soldOutUntil } : {}),
     pricePerUnit: price,
     originalPrice: price,
     discountedPrice: centsToDollars(pricePerUnitCents - shareOfCents(pricePerUnitCents, discountBasisPoints)),

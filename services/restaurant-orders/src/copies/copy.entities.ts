@@ -40,6 +40,7 @@ export class ProductCopyEntity {
   @Column('int') displayOrder!: number;
   @Column('text', { array: true }) discountTags!: DiscountTier[];
   @Column('date', { nullable: true }) soldOutDate!: string | null;
+  @Column('date', { nullable: true }) soldOutUntil?: string | null;
 }
 
 @Entity({ schema: 'restaurant_orders', name: 'category_copy' })

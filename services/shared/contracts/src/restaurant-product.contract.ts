@@ -24,8 +24,11 @@ export class PublicRestaurantProduct {
   @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number;
   @Nullable() @Text(LIMITS.imageUrl) imageUrl!: string | null;
 
-  /** The day in the store's calendar on which it is sold out. */
+  /** The day in the store's calendar on which it is sold out: no order of that day may have it. */
   @Nullable() @Day() soldOutDate!: string | null;
+
+  /** Sold out until this day, which is included: orders for a later day may have it. Absent while there is some. */
+  @MayBeAbsent() @Day() soldOutUntil?: string | null;
 }
 
 export class RestaurantProduct extends PublicRestaurantProduct {
@@ -52,6 +55,9 @@ export class RestaurantProductInput {
 
   /** true: sold out until midnight where the store stands; false: for sale again. */
   @MayBeAbsent() @Flag() soldOutToday?: boolean;
+
+  /** The last day for which it cannot be ordered; null: there is some again. */
+  @MayBeAbsent() @Nullable() @Day() soldOutUntil?: string | null;
   @MayBeAbsent() @Whole(0, LIMITS.displayOrder) displayOrder?: number;
   @MayBeAbsent() @DiscountTags() discountTags?: string;
   @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;

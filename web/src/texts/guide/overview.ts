@@ -48,7 +48,7 @@ export const overview: GuideSection = {
       ['Move an order one step forward', 'yes', 'yes', 'no'],
       ['Set an order to any status, cancel it, delete it, change many at once', 'yes', 'no', 'no'],
       ['Add, change, import and delete products and categories', 'yes', 'no', 'no'],
-      ['Mark a product as sold out today, set the live price timestamp', 'yes', 'no', 'no'],
+      ['Mark a product as sold out, set the live price timestamp', 'yes', 'no', 'no'],
       ['Discount codes, tiers and rebates', 'yes', 'no', 'no'],
       ['Users', 'yes', 'no', 'no'],
       ['Pair, set up and remove the stores’ screens', 'yes', 'no', 'no'],

@@ -25,9 +25,9 @@ export const restaurantSystem: GuideSection = {
       '*Manual Order* with *List view* shows arrows that move a product within its category.',
       'Deleting a product leaves orders alone: they keep the names and prices they were placed with.',
     ),
-    heading('Sold out today'),
+    heading('Sold out'),
     text(
-      'Press *Sold out today* beside a product when its shelf is empty. Restaurants still see it, marked {screen:sold-out}, but cannot order it. At midnight of the store’s clock it can be ordered again by itself; press the button again to take the mark back earlier.',
+      'Press *Sold out* beside a product when its shelf is empty, and say until which day. Restaurants still see it, with the first day for which they can have it, and can order it only from then on. Here it is marked {screen:sold-out}. The mark ends by itself; press the button again to take it back earlier.',
     ),
     heading('Categories'),
     list(

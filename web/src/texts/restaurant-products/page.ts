@@ -42,8 +42,11 @@ export const wholesaleTexts = {
   viewOnly: 'View Only',
   active: 'Active',
   inactive: 'Inactive',
-  soldOut: 'Sold out today',
-  soldOutLabel: (product: string) => `Sold out today: ${product}`,
+  soldOut: 'Sold out',
+  soldOutToday: 'Sold out today',
+  soldOutUntil: (day: string) => `Sold out until ${day}`,
+  soldOutLabel: (words: string, product: string) => `${words}: ${product}`,
+  soldOutLost: 'The mark cannot be set now.',
   activeLabel: (product: string) => `Active: ${product}`,
   /** Said to those who do not see the switch go back; nobody else is told. */
   stays: {

@@ -27,6 +27,7 @@ export const shopTexts = {
   percentOff: (percent: string) => `${percent} percent off`,
   lowerTier: (tier: string) => `${tier} price`,
   soldOut: 'Sold out today',
+  availableFrom: (day: string) => `Available from ${day}`,
   add: 'Add',
   addToCart: (name: string) => `Add ${name} to the cart`,
   inCart: 'In cart',

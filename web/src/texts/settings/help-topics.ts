@@ -53,7 +53,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     steps: [
       'Add or edit a product on Restaurant Products; its tab Categories orders the categories.',
       'An inactive product, or one of an inactive category, is not offered.',
-      'Something that has run out is marked as sold out for the day; tomorrow it is back.',
+      'Something that has run out is marked as sold out until a day; it can be ordered for later days.',
     ],
     tags: ['restaurant', 'category', 'sold out'],
     page: restaurantProducts,

@@ -7,7 +7,7 @@ export const orderingTexts = {
   dialogTitle: 'Pause ordering',
   dialogHint: 'The price board and the back office go on. Restaurants see the products and keep their carts.',
   reason: 'Reason',
-  reasonHint: 'Restaurants read it in place of the order button.',
+  reasonHint: 'Restaurants read it while ordering is paused.',
   until: 'Orders are taken again at',
   untilHint: (zone: string) => `Store time (${zone}). Empty: until you switch it on again.`,
   untilInvalid: 'Please enter a date and time that is later than now',

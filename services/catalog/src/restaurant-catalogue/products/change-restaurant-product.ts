@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RestaurantProductInput, RestaurantProductState } from '@larder/contracts';
 import {
+  addDays,
   DISCOUNT_TIERS,
+  MAX_DAYS_AHEAD,
   readDiscountTags,
   Refusal,
   RESTAURANT_PRODUCT_DEFAULTS,
@@ -60,7 +62,7 @@ function applyInput(
   input: RestaurantProductInput,
   today: string,
 ): RestaurantProductState {
-  const { version: _version, pricePerUnit, discountTags, soldOutToday, description, ...fields } = input;
+  const { version: _version, pricePerUnit, discountTags, soldOutToday, soldOutUntil, description, ...fields } = input;
   const after: RestaurantProductState = { ...before, ...givenColumns(fields, RESTAURANT_PRODUCT.blank()) };
   after.name = productName(after.name);
   after.category ||= DEFAULTS.category;
@@ -70,7 +72,15 @@ function applyInput(
   if (discountTags !== undefined) after.discountTags = discountTiers(discountTags);
   // For one day: nothing has to be undone at midnight.
   if (soldOutToday !== undefined) after.soldOutDate = soldOutToday ? today : null;
+  if (soldOutToday === false || soldOutUntil === null) delete after.soldOutUntil;
+  if (soldOutUntil) after.soldOutUntil = soldOutDay(soldOutUntil, today);
   return after;
+}
+
+function soldOutDay(day: string, today: string): string {
+  if (day <= today) throw new Refusal('invalid', 'soldOutUntil must be tomorrow or later.');
+  if (day > addDays(today, MAX_DAYS_AHEAD)) throw new Refusal('invalid', 'soldOutUntil must be within a year.');
+  return day;
 }
 
 function discountTiers(text: string): DiscountTier[] {

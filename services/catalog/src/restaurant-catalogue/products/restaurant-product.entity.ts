@@ -18,11 +18,14 @@ export class RestaurantProductEntity {
   @Column('int') displayOrder!: number;
   @Column('text', { array: true }) discountTags!: DiscountTier[];
   @Column('date', { nullable: true }) soldOutDate!: string | null;
+  @Column('date', { nullable: true }) soldOutUntil?: string | null;
   @Column('int') version!: number;
   @Column('timestamptz') createdAt!: Date;
 }
 
-export const RESTAURANT_PRODUCT: Table<RestaurantProductState> = tableOf(RestaurantProductEntity).without('createdAt');
+export const RESTAURANT_PRODUCT: Table<RestaurantProductState> = tableOf(RestaurantProductEntity)
+  .without('createdAt')
+  .sparse('soldOutUntil');
 
 /** By the category's place, then their own; products without a category come last. */
 export const PRODUCTS_IN_ORDER = 'c.display_order NULLS LAST, lower(p.category), p.display_order, lower(p.name), p.id';

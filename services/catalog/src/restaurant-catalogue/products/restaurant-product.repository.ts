@@ -12,12 +12,13 @@ export class RestaurantProductRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async all(manager: EntityManager = this.dataSource.manager): Promise<RestaurantProductState[]> {
-    return await manager.query(
+    const rows: RestaurantProductState[] = await manager.query(
       `SELECT ${RESTAURANT_PRODUCT.columns('p')}
          FROM catalog.restaurant_product AS p
          LEFT JOIN catalog.restaurant_category AS c ON lower(c.name) = lower(p.category)
         ORDER BY ${PRODUCTS_IN_ORDER}`,
     );
+    return rows.map((row) => RESTAURANT_PRODUCT.pick(row));
   }
 
   async today(now: Date): Promise<string> {
@@ -41,7 +42,7 @@ export class RestaurantProductRepository {
       `SELECT ${RESTAURANT_PRODUCT.columns('p')} FROM catalog.restaurant_product AS p WHERE p.id = $1 FOR UPDATE`,
       [id],
     );
-    return rows[0] ?? null;
+    return rows[0] ? RESTAURANT_PRODUCT.pick(rows[0]) : null;
   }
 
   /** In the category's spelling; a text without a category is kept. */
@@ -58,7 +59,7 @@ export class RestaurantProductRepository {
   }
 
   async saveProduct(manager: EntityManager, { id, ...columns }: RestaurantProductState): Promise<void> {
-    await manager.update(RestaurantProductEntity, { id }, columns);
+    await manager.update(RestaurantProductEntity, { id }, { soldOutUntil: null, ...columns });
   }
 
   async delete(manager: EntityManager, id: string): Promise<void> {

@@ -41,7 +41,7 @@ export function placeOrder(
 ): RestaurantOrderState {
   const deliveryDate = dayOf(placement.deliveryDate, facts.timeZone);
   checkDay(deliveryDate, facts);
-  const priced = wanted.map((item) => price(item, facts));
+  const priced = wanted.map((item) => price(item, deliveryDate, facts));
   const quote = quoteCart(
     priced.map(({ product, quantity, discountBasisPoints }) => ({
       unitPriceCents: product.pricePerUnitCents,
@@ -88,7 +88,11 @@ function checkDay(day: string, { now, timeZone }: PlacementFacts): void {
   }
 }
 
-function price({ productId, quantity }: WantedItem, { products, grant, now, timeZone }: PlacementFacts): PricedItem {
+function price(
+  { productId, quantity }: WantedItem,
+  deliveryDate: string,
+  { products, grant, now, timeZone }: PlacementFacts,
+): PricedItem {
   const product = products.get(productId);
   if (!product)
     throw new Refusal('invalid', 'A product of your order is no longer offered.', { details: { productId } });
@@ -97,7 +101,13 @@ function price({ productId, quantity }: WantedItem, { products, grant, now, time
     throw new Refusal('invalid', `${name} is no longer offered.`, { details: { productId } });
   }
   if (product.soldOutDate === dayIn(now, timeZone)) {
-    throw new Refusal('invalid', `${name} is sold out today.`, { details: { productId } });
+    const sentence = `${name} is sold out today. It can be ordered again tomorrow.`;
+    throw new Refusal('invalid', sentence, { details: { productId } });
+  }
+  if (product.soldOutUntil && deliveryDate <= product.soldOutUntil) {
+    const orderableFrom = addDays(product.soldOutUntil, 1);
+    const sentence = `${name} is sold out until ${product.soldOutUntil}. It can be ordered for ${orderableFrom} or later.`;
+    throw new Refusal('invalid', sentence, { details: { productId, orderableFrom } });
   }
   if (quantity < minOrderQuantity) {
     const sentence = `${name} needs at least ${minOrderQuantity} ${unit}.`;

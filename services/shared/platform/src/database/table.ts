@@ -11,6 +11,8 @@ interface TableColumn {
   isPrimary: boolean;
   isInstant: boolean;
   isNullable: boolean;
+  /** Left out of JSON while it is null: payloads that were logged before the column existed stay what they were. */
+  isSparse: boolean;
 }
 
 export class SnakeCaseColumns extends DefaultNamingStrategy {
@@ -30,7 +32,11 @@ export const NULLABLE_INSTANT = { ...INSTANT, nullable: true } as const satisfie
 export const isoInstant = (expression: string, precision: 'SS' | 'SS.MS' | 'SS.US' = 'SS.MS'): string =>
   `to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:${precision}"Z"')`;
 
-type Blank<Row> = { [Key in keyof Row as null extends Row[Key] ? Key : never]: null };
+type SparseKeys<Row> = keyof { [Key in keyof Row as undefined extends Row[Key] ? Key : never]: true };
+
+type Blank<Row> = {
+  [Key in keyof Row as undefined extends Row[Key] ? never : null extends Row[Key] ? Key : never]: null;
+};
 
 export interface UpsertOptions<Row> {
   /** A JSON array of rows; default "$1". */
@@ -65,6 +71,7 @@ export class Table<in out Row extends object> {
       isPrimary: options.primary ?? false,
       isInstant: options.transformer === toIso,
       isNullable: options.nullable ?? false,
+      isSparse: false,
     }));
     return new Table(`${schema ?? table.schema}.${table.name}`, columns);
   }
@@ -86,6 +93,15 @@ export class Table<in out Row extends object> {
     return new Table<Pick<Row, Key>>(this.name, picked);
   }
 
+  /** With columns that JSON and rows of {@link pick} leave out while they are null: optional facts of an event. */
+  sparse(...keys: SparseKeys<Row>[]): Table<Row> {
+    const sparse = new Set<unknown>(keys);
+    return new Table<Row>(
+      this.name,
+      this.list.map((column) => (sparse.has(column.key) ? { ...column, isSparse: true } : column)),
+    );
+  }
+
   /** For a SELECT list or RETURNING, named like the properties; days and instants as texts. */
   columns(alias?: string): string {
     const of = alias === undefined ? '' : `${alias}.`;
@@ -94,7 +110,13 @@ export class Table<in out Row extends object> {
 
   /** The row `alias` as the JSON object that events carry. */
   json(alias: string): string {
-    return `jsonb_build_object(${this.list.map(({ key, name }) => `'${key}', ${alias}.${name}`).join(', ')})`;
+    const pair = ({ key, name }: TableColumn): string => `'${key}', ${alias}.${name}`;
+    const always = `jsonb_build_object(${this.list
+      .filter(({ isSparse }) => !isSparse)
+      .map(pair)
+      .join(', ')})`;
+    const sparse = this.list.filter(({ isSparse }) => isSparse).map(pair);
+    return sparse.length === 0 ? always : `(${always} || jsonb_strip_nulls(jsonb_build_object(${sparse.join(', ')})))`;
   }
 
   get names(): string {
@@ -133,13 +155,14 @@ export class Table<in out Row extends object> {
   }
 
   blank(): Blank<Row> {
-    const keys = this.list.filter(({ isNullable }) => isNullable).map(({ key }) => key);
+    const keys = this.list.filter(({ isNullable, isSparse }) => isNullable && !isSparse).map(({ key }) => key);
     return Object.fromEntries(keys.map((key) => [key, null])) as Blank<Row>;
   }
 
   /** A row without joined columns. */
   pick(row: Row): Row {
-    return Object.fromEntries(this.list.map(({ key }) => [key, row[key as keyof Row]])) as Row;
+    const kept = this.list.filter(({ key, isSparse }) => !isSparse || row[key as keyof Row] != null);
+    return Object.fromEntries(kept.map(({ key }) => [key, row[key as keyof Row]])) as Row;
   }
 }
 

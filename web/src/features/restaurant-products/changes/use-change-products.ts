@@ -1,3 +1,4 @@
+import type { RestaurantProductInput } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { ProblemStore } from '../../../shared/ui/problem/problem-notice.tsx';
@@ -40,10 +41,12 @@ export function useDeleteProduct() {
   });
 }
 
-/** Says that none is left today, or that there is some again; a refusal is told like that of any other change. */
-export function useSoldOutToday() {
+type SoldOutChange = { id: string } & Pick<RestaurantProductInput, 'soldOutToday' | 'soldOutUntil'>;
+
+/** Says until when none is left, or that there is some again; a refusal is told like that of any other change. */
+export function useMarkSoldOut() {
   return useMutation({
-    mutationFn: ({ id, soldOutToday }: { id: string; soldOutToday: boolean }) => updateProduct({ id, soldOutToday }),
+    mutationFn: (change: SoldOutChange) => updateProduct(change),
     meta: wholesaleToasts.moveRestaurantProduct,
     onSettled: useRefreshProducts(),
   });

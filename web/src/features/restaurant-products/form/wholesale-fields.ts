@@ -107,7 +107,9 @@ export function problemsOf(fields: WholesaleFields): WholesaleProblems {
 }
 
 /** The form as the server takes it. */
-export function inputOf(fields: WholesaleFields): Required<Omit<RestaurantProductInput, 'version' | 'soldOutToday'>> {
+export function inputOf(
+  fields: WholesaleFields,
+): Required<Omit<RestaurantProductInput, 'version' | 'soldOutToday' | 'soldOutUntil'>> {
   const size = fields.size.trim();
   return {
     name: fields.name.trim(),

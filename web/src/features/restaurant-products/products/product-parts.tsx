@@ -1,12 +1,15 @@
 import { formatMoney } from '@larder/kernel';
 import { CircleSlash, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { shortCalendarWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
+import { part } from '../../../shared/ui/part.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
-import { useSoldOutToday, useSwitchProduct } from '../changes/use-change-products.ts';
+import { useMarkSoldOut, useSwitchProduct } from '../changes/use-change-products.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
 
 /** What rows and cards can ask of the page. The same object as long as the page lives. */
@@ -49,23 +52,39 @@ export function ActiveSwitch({ product, editable, actions }: PartProps) {
   );
 }
 
-/** Whether any is left today: it resets itself at midnight in the store's zone. */
+export const SoldOutDialog = part(async () => (await import('./sold-out-dialog.tsx')).SoldOutDialog, {
+  place: 'over',
+  lost: wholesaleTexts.soldOutLost,
+});
+
+/** Whether any is left: until a day that staff choose, or, marked for a day only, until midnight in the store's zone. */
 export function SoldOutMark({ product, editable }: Pick<PartProps, 'product' | 'editable'>) {
-  const change = useSoldOutToday();
-  const soldOut = useStoreDay() === product.soldOutDate;
-  if (!editable) return soldOut ? <Badge icon={CircleSlash}>{wholesaleTexts.soldOut}</Badge> : null;
+  const change = useMarkSoldOut();
+  const today = useStoreDay();
+  const [asking, setAsking] = useState(false);
+  const { id, name, soldOutDate, soldOutUntil } = product;
+  const until = soldOutUntil && soldOutUntil > today ? soldOutUntil : null;
+  const soldOut = until !== null || soldOutDate === today;
+  const words =
+    until !== null
+      ? wholesaleTexts.soldOutUntil(shortCalendarWords(until))
+      : wholesaleTexts[soldOut ? 'soldOutToday' : 'soldOut'];
+  if (!editable) return soldOut ? <Badge icon={CircleSlash}>{words}</Badge> : null;
   return (
-    <button
-      type="button"
-      className="inline-flex min-h-8 items-center gap-1.5 rounded-tag border border-dashed border-edge px-2.5 py-0.5 text-[0.8125rem] whitespace-nowrap text-ink-2 aria-pressed:border-solid aria-pressed:border-price aria-pressed:font-semibold aria-pressed:text-price pointer-coarse:min-h-11"
-      aria-pressed={soldOut}
-      aria-label={wholesaleTexts.soldOutLabel(product.name)}
-      disabled={change.isPending}
-      onClick={() => change.mutate({ id: product.id, soldOutToday: !soldOut })}
-    >
-      <CircleSlash size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-      {wholesaleTexts.soldOut}
-    </button>
+    <>
+      <button
+        type="button"
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-tag border border-dashed border-edge px-2.5 py-0.5 text-[0.8125rem] whitespace-nowrap text-ink-2 aria-pressed:border-solid aria-pressed:border-price aria-pressed:font-semibold aria-pressed:text-price pointer-coarse:min-h-11"
+        aria-pressed={soldOut}
+        aria-label={wholesaleTexts.soldOutLabel(words, name)}
+        disabled={change.isPending}
+        onClick={() => (soldOut ? change.mutate({ id, soldOutToday: false }) : setAsking(true))}
+      >
+        <CircleSlash size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+        {words}
+      </button>
+      {asking && <SoldOutDialog product={product} today={today} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

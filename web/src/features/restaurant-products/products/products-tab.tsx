@@ -22,7 +22,7 @@ import { useWholesaleView } from '../model/wholesale-view.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ProductList } from './product-list.tsx';
-import type { ProductActions } from './product-parts.tsx';
+import { type ProductActions, SoldOutDialog } from './product-parts.tsx';
 import { useProductMoves } from './use-product-moves.ts';
 
 const ProductDialog = part(async () => (await import('../form/product-dialog.tsx')).ProductDialog, {
@@ -49,7 +49,7 @@ interface ProductsTabProps {
 }
 
 export function ProductsTab({ products, categories, editable }: ProductsTabProps) {
-  useFetchWhenIdle(ProductDialog, WholesaleImport);
+  useFetchWhenIdle(ProductDialog, WholesaleImport, SoldOutDialog);
   const control = useWholesaleView();
   // The list may lag behind the keys; the fields may not.
   const view = useDeferredValue(control.view);

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shortCalendarWords } from '../../../shared/time/time-words.ts';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import type { CalculatedLine } from '../model/calculate-cart.ts';
@@ -17,7 +18,7 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
-  const { line, product, problem, originalCents, discountCents } = calculated;
+  const { line, product, problem, earliest, originalCents, discountCents } = calculated;
   const { id, quantity } = line;
   const name = product?.name ?? line.name;
   const unit = product?.unit ?? line.unit;
@@ -40,6 +41,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
             {cartTexts.each(moneyOf(product?.unitPriceCents ?? line.unitPriceCents), unit)}
           </p>
         )}
+        {earliest !== null && <LineProblem>{shopTexts.availableFrom(shortCalendarWords(earliest))}</LineProblem>}
         {problem === 'sold-out' && <LineProblem>{shopTexts.soldOut}</LineProblem>}
         {problem === 'below-minimum' && product !== null && (
           <LineProblem>

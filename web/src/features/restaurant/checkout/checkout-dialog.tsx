@@ -10,7 +10,7 @@ import { useDayIn } from '../../../shared/use-store-day.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 import type { ShopCodeControl } from '../code/use-shop-code.ts';
-import type { CalculatedCart } from '../model/calculate-cart.ts';
+import { earliestDayOf, type CalculatedCart } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
 import type { CheckoutDraftStore } from './checkout-draft.ts';
 import { CODE_FIELDS, type CheckoutFields } from './checkout-fields.ts';
@@ -45,7 +45,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const online = useOnline();
   const pause = useOrderingPause();
   const zone = store?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const days = useOrderDays(zone);
+  const days = useOrderDays(zone, cart);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.keepFields(values) }),
@@ -175,10 +175,10 @@ function reasonAgainst(cart: CalculatedCart, online: boolean, pause: string | nu
   return cart.lines.some(({ problem }) => problem !== null) ? checkoutTexts.fixFirst : null;
 }
 
-/** The days that an order may be wanted for, from the store's tomorrow on; they move on at its midnight. */
-function useOrderDays(timeZone: string): { from: string; to: string } {
+/** The days that an order may be wanted for, from the first on which all of it can be had; they move on at the store's midnight. */
+function useOrderDays(timeZone: string, cart: CalculatedCart): { from: string; to: string } {
   const today = useDayIn(timeZone);
-  return { from: addDays(today, 1), to: addDays(today, MAX_DAYS_AHEAD) };
+  return { from: earliestDayOf(cart, today), to: addDays(today, MAX_DAYS_AHEAD) };
 }
 
 function subscribe(listener: () => void): () => void {

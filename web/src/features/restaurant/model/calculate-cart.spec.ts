@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cart } from '../cart/change-cart.ts';
 import { shopProduct } from '../test/shop-product.sample.ts';
-import { isOrderable, calculateCart } from './calculate-cart.ts';
+import { earliestDayOf, isOrderable, calculateCart } from './calculate-cart.ts';
 
 const rice = shopProduct({ id: 'rice', unitPriceCents: 3650, minimum: 2 });
 const cart = (quantity: number, unitPriceCents = 3650, isDelivery = false): Cart => ({
@@ -55,6 +55,14 @@ describe('a cart at the prices of the day', () => {
     expect(calculated.quote.totalCents).toBe(14_000);
     expect(calculated.lines[0]).toMatchObject({ problem: null, priceBeforeCents: null });
     expect(isOrderable(calculated)).toBe(false);
+  });
+
+  it('can be ordered for the days after the one until which a product is sold out', () => {
+    const soldOut = calculateCart(cart(4), sold({ ...rice, soldOutUntil: '2026-11-24' }), TODAY);
+    expect([isOrderable(soldOut), soldOut.lines[0]?.earliest]).toEqual([true, '2026-11-25']);
+    expect(earliestDayOf(soldOut, TODAY)).toBe('2026-11-25');
+    const again = calculateCart(cart(4), sold({ ...rice, soldOutUntil: TODAY }), TODAY);
+    expect([again.lines[0]?.earliest, earliestDayOf(again, TODAY)]).toEqual([null, '2026-11-22']);
   });
 
   it('cannot be ordered while a product is sold out, and can the day after', () => {

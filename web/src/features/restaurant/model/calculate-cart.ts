@@ -1,4 +1,4 @@
-import { quoteCart, type Quote } from '@larder/kernel';
+import { addDays, quoteCart, type Quote } from '@larder/kernel';
 import type { Cart, CartLine } from '../cart/change-cart.ts';
 import type { ShopProduct } from './shop-product.ts';
 
@@ -8,6 +8,8 @@ export interface CalculatedLine {
   product: ShopProduct | null;
   /** Why it cannot be ordered as it stands. */
   problem: 'gone' | 'sold-out' | 'below-minimum' | null;
+  /** The first day for which it can be had, where that is not tomorrow. */
+  earliest: string | null;
   /** What a unit cost when it was chosen, if that was something else. */
   priceBeforeCents: number | null;
   /** Without the discount. */
@@ -47,6 +49,7 @@ export function calculateCart(
       line,
       product,
       problem: problemOf(line, product, { known: products !== null, today }),
+      earliest: product === null ? null : earliestDay(product, today),
       priceBeforeCents: product !== null && product.unitPriceCents !== line.unitPriceCents ? line.unitPriceCents : null,
       originalCents: quote.lines[index]?.originalCents ?? 0,
       discountCents: quote.lines[index]?.discountCents ?? 0,
@@ -63,6 +66,19 @@ function problemOf(
   if (product === null) return known ? 'gone' : null;
   if (product.soldOutDate === today) return 'sold-out';
   return line.quantity < product.minimum ? 'below-minimum' : null;
+}
+
+/** The first day for which a product can be had again; null while it can be had for any. */
+export function earliestDay({ soldOutUntil }: Pick<ShopProduct, 'soldOutUntil'>, today: string): string | null {
+  return soldOutUntil !== null && soldOutUntil > today ? addDays(soldOutUntil, 1) : null;
+}
+
+/** The first day for which all of a cart can be had. */
+export function earliestDayOf({ lines }: Pick<CalculatedCart, 'lines'>, today: string): string {
+  return lines.reduce(
+    (latest, { earliest }) => (earliest !== null && earliest > latest ? earliest : latest),
+    addDays(today, 1),
+  );
 }
 
 /** Whether every line can be ordered as it stands. */

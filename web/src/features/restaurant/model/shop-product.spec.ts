@@ -16,6 +16,7 @@ const plain: Plain<PublicRestaurantProduct> = {
   minOrderQuantity: 0,
   imageUrl: null,
   soldOutDate: null,
+  soldOutUntil: '2026-12-24',
 };
 
 const discounted: Plain<DiscountedProduct> = {

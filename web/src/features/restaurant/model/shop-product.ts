@@ -12,6 +12,8 @@ export interface ShopProduct {
   imageUrl: string | null;
   /** The day of the store's calendar on which none is left; null: there is some. */
   soldOutDate: string | null;
+  /** The last day for which it cannot be ordered; null: it can be had for any. */
+  soldOutUntil: string | null;
   /** The smallest quantity that can be ordered, 1 or more. */
   minimum: number;
   /** Before any discount. */
@@ -45,6 +47,7 @@ export function shopProductOf(received: Received): ShopProduct {
     size,
     imageUrl,
     soldOutDate: received.soldOutDate,
+    soldOutUntil: received.soldOutUntil ?? null,
     minimum: Math.max(1, received.minOrderQuantity),
     unitPriceCents,
     discountBasisPoints: discount,

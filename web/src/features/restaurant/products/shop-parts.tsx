@@ -2,10 +2,12 @@ import { type CategoryIcon, centsToDollars } from '@larder/kernel';
 import { CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CHINESE } from '../../../shared/chinese.ts';
+import { shortCalendarWords } from '../../../shared/time/time-words.ts';
 import { Price } from '../../../shared/ui/price.tsx';
 import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { codeTexts } from '../../../texts/restaurant/code.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
+import { earliestDay } from '../model/calculate-cart.ts';
 import { chineseParts } from '../model/chinese-parts.ts';
 import { moneyOf, percentOf } from '../model/money.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
@@ -77,17 +79,28 @@ interface UnlessSoldOutProps {
 
 /** What orders a product, or the word that none is left: until midnight where the store stands. */
 export function UnlessSoldOut({ product, children }: UnlessSoldOutProps) {
-  if (product.soldOutDate === null) return children;
-  return <OnItsDay day={product.soldOutDate}>{children}</OnItsDay>;
+  if (product.soldOutDate === null && product.soldOutUntil === null) return children;
+  return <InItsDays product={product}>{children}</InItsDays>;
 }
 
 /** Only products that were sold out lately watch the calendar. */
-function OnItsDay({ day, children }: { day: string; children: ReactNode }) {
-  if (useStoreDay() !== day) return children;
+function InItsDays({ product, children }: UnlessSoldOutProps) {
+  const today = useStoreDay();
+  if (product.soldOutDate === today) return <SoldOut>{shopTexts.soldOut}</SoldOut>;
+  const earliest = earliestDay(product, today);
   return (
-    <p className="flex items-center gap-2 self-center font-semibold text-price" data-sold-out>
+    <>
+      {children}
+      {earliest !== null && <SoldOut>{shopTexts.availableFrom(shortCalendarWords(earliest))}</SoldOut>}
+    </>
+  );
+}
+
+function SoldOut({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-2 self-center font-semibold text-price col-span-full" data-sold-out>
       <CircleSlash size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
-      {shopTexts.soldOut}
+      {children}
     </p>
   );
 }

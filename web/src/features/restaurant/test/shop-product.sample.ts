@@ -12,6 +12,7 @@ export function shopProduct(change: Partial<ShopProduct> = {}): ShopProduct {
     size: '40 lb',
     imageUrl: null,
     soldOutDate: null,
+    soldOutUntil: null,
     minimum: 2,
     discountBasisPoints: 0,
     discountedCents: unitPriceCents,
