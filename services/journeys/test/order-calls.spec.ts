@@ -124,6 +124,7 @@ describe('the public calls', () => {
       email: 'lau@example.com',
       phone: '905-555-0101',
       tier: 'tier2',
+      tierName: 'Silver',
       discountPercentage: 0.1,
     });
     expect(await validate('....')).toMatchObject({ valid: false });

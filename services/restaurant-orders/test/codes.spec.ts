@@ -15,6 +15,7 @@ const NOT_VALID = {
   email: null,
   phone: null,
   tier: null,
+  tierName: null,
   discountPercentage: 0,
 };
 
@@ -66,6 +67,7 @@ describe('a code', () => {
       email: 'lau@example.com',
       phone: null,
       tier: 'tier2',
+      tierName: 'Silver',
       discountPercentage: 0.1,
     });
   });
@@ -98,11 +100,25 @@ describe('a code', () => {
         hasDiscount: true,
         discountPercentage: 0.1,
         appliedTier: 'tier2',
+        appliedTierName: 'Silver',
         customerTier: 'tier2',
         isFullTierMatch: true,
       },
-      { name: 'Rice', appliedTier: 'tier1', discountPercentage: 0.07, customerTier: 'tier2', isFullTierMatch: false },
-      { name: 'Net price', appliedTier: null, hasDiscount: false, originalPrice: 34.99, discountedPrice: 34.99 },
+      {
+        name: 'Rice',
+        appliedTier: 'tier1',
+        appliedTierName: 'Bronze',
+        discountPercentage: 0.07,
+        isFullTierMatch: false,
+      },
+      {
+        name: 'Net price',
+        appliedTier: null,
+        appliedTierName: null,
+        hasDiscount: false,
+        originalPrice: 34.99,
+        discountedPrice: 34.99,
+      },
     ]);
   });
 

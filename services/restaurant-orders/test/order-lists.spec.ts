@@ -31,6 +31,7 @@ describe('the list of orders', () => {
       phoneNumber: null,
       discountCode: 'GW88',
       tier: 'tier2',
+      tierName: 'Silver',
       deliveryDate: tomorrow(),
       subtotalAmount: 69.98,
       discountAmount: 7,

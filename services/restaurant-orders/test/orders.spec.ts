@@ -98,6 +98,9 @@ describe('an order', () => {
     await desk.parts.stock.changeCode(desk.parts.code, { tier: 'tier0', restaurantName: 'Other' });
     await desk.parts.stock.settled();
     expect(await desk.read<RestaurantOrder>(`/${before.id}`)).toEqual(before);
+    await desk.parts.stock.renameTier('tier2', 'Family');
+    expect(await desk.read<RestaurantOrder>(`/${before.id}`)).toMatchObject({ tier: 'tier2', tierName: 'Family' });
+    await desk.parts.stock.renameTier('tier2', 'Silver');
     await desk.parts.stock.changeProduct(desk.parts.pork, {});
     await desk.parts.stock.changeCode(desk.parts.code, {});
     await desk.parts.stock.settled();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DiscountCodeState, OrderPlacement, RestaurantProductState, StoreState } from '@larder/contracts';
-import { addDays, dayIn } from '@larder/kernel';
+import { addDays, dayIn, type DiscountTier } from '@larder/kernel';
 import { EventRing } from '@larder/platform';
 import { eventually, type TestDatabase, type TestService } from '@larder/testing';
 
@@ -106,6 +106,19 @@ export class WholesaleStock {
 
   async deleteCode(before: DiscountCodeState): Promise<void> {
     await this.log('discounts-rebates', 'discount-code.deleted', `discount-code:${before.id}`, before, null);
+  }
+
+  async renameTier(tier: DiscountTier, tierName: string): Promise<void> {
+    const rows = await this.database.query<{ after: object }>(
+      `SELECT after FROM discounts_rebates.event_log WHERE type LIKE 'discount-tier.%' AND after ->> 'tier' = $1
+        ORDER BY number DESC LIMIT 1`,
+      [tier],
+    );
+    const before = rows[0]?.after ?? null;
+    await this.log('discounts-rebates', 'discount-tier.updated', `discount-tier:${tier}`, before, {
+      ...before,
+      tierName,
+    });
   }
 
   /** Waits until both consumers stand at the heads of their logs. */

@@ -66,7 +66,10 @@ test.describe('the checkout', () => {
     await form.getByRole('radio', { name: '12–4 PM' }).check();
     await expect(form.getByRole('radio', { name: '9 AM–12 PM' })).not.toBeChecked();
     await placeButton(page).click();
-    await expect(page.getByRole('dialog', { name: 'Thank you, your order is placed' })).toBeVisible();
+    const done = page.getByRole('dialog', { name: 'Thank you, your order is placed' });
+    await expect(done).toContainText('We will call you within 2 hours');
+    // A pickup: nobody drives to it.
+    await expect(done).not.toContainText('driver');
     expect(sent[0]?.body).toMatchObject({ deliveryTime: '12-4', isDelivery: false, discountCode: null });
     await expect(page.getByRole('listitem').filter({ hasText: 'Jasmine Rice' }).last()).toHaveText('4 bagJasmine Rice');
     // Neither dialog nor calendar brings styles or scripts that the security policy refuses.

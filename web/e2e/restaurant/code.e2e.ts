@@ -60,7 +60,7 @@ test.describe('a discount code', () => {
     await expect(sums(page)).toContainText('Discount (0.0%)');
     await applyCode(page, 'ab12');
     await expect(panel(page)).toContainText('Garden House');
-    await expect(panel(page)).toContainText('Tier 1 · 7.0% off');
+    await expect(panel(page)).toContainText('Bronze · 7.0% off');
     await expect(page.getByText('Prices updated for Garden House. The total is $135.78.')).toBeAttached();
     const price = item(page, RICE).locator('[data-part="unit-price"]');
     await expect(price.locator('s')).toContainText('$36.50');

@@ -36,6 +36,7 @@ test('a restaurant orders on a phone with its code for delivery', async ({ page,
     await expect(panel(page)).toContainText('Garden House', { timeout: 1000 });
   }).toPass({ timeout: 15_000 });
   await expect(page.locator('[data-part="unit-price"] s').first()).toBeVisible();
+  await expect(panel(page)).toContainText('Bronze · 7.0% off');
 
   const first = page.locator('[data-product]').first();
   const id = (await first.getAttribute('data-product')) ?? '';

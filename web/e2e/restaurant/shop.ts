@@ -54,6 +54,7 @@ export const HOLDER = {
   email: 'mei@garden.example',
   phone: null,
   tier: 'tier1',
+  tierName: 'Bronze',
   discountPercentage: 0.07,
 };
 
@@ -109,6 +110,7 @@ function discounted(product: ShopProductAnswer): Plain<DiscountedProduct> {
     hasDiscount: true,
     discountPercentage,
     appliedTier: product.category === 'Greens' ? 'tier0' : 'tier1',
+    appliedTierName: product.category === 'Greens' ? 'Regular' : 'Bronze',
     customerTier: 'tier1',
     isFullTierMatch: product.category !== 'Greens',
   };

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PublicRestaurantProduct, RestaurantProduct } from '@larder/contracts';
-import { addDays, dayIn } from '@larder/kernel';
 import {
   signIn,
   startTestService,
@@ -275,42 +274,5 @@ describe('deleting a restaurant product', () => {
       after: null,
     });
     await send('delete', `/${id}`).expect(404);
-  });
-});
-
-describe('a restaurant product that is sold out', () => {
-  it("a product is sold out for the store's current day until it is undone", async () => {
-    const id = await insertRestaurantProduct(database, { name: 'Bok choy' });
-    const today = dayIn(new Date(), 'UTC');
-    expect((await send('put', `/${id}`, { soldOutToday: true }).expect(200)).body).toMatchObject({
-      soldOutDate: today,
-      active: true,
-      version: 2,
-    });
-    expect(await list()).toEqual([expect.objectContaining({ id, soldOutDate: today })]);
-    expect((await events()).at(-1)).toMatchObject({ before: { soldOutDate: null }, after: { soldOutDate: today } });
-    expect((await send('put', `/${id}`, { name: 'Choy' }).expect(200)).body.soldOutDate).toBe(today);
-    expect((await send('put', `/${id}`, { soldOutToday: false }).expect(200)).body.soldOutDate).toBeNull();
-    await send('put', `/${id}`, { soldOutToday: 'yes' }).expect(400);
-  });
-
-  it('a product is sold out until a day, and again for sale by either way', async () => {
-    const today = dayIn(new Date(), 'UTC');
-    const until = addDays(today, 3);
-    const { id } = (await send('post', '', { name: 'Tofu' }).expect(201)).body;
-    expect((await send('put', `/${id}`, { soldOutUntil: until }).expect(200)).body).toMatchObject({
-      soldOutDate: null,
-      soldOutUntil: until,
-    });
-    expect((await events()).at(-1)).toMatchObject({ after: { soldOutUntil: until } });
-    expect((await list()).find((each) => each.id === id)).toMatchObject({ soldOutUntil: until });
-    expect((await send('put', `/${id}`, { name: 'Firm Tofu' }).expect(200)).body.soldOutUntil).toBe(until);
-    for (const again of [{ soldOutUntil: null }, { soldOutToday: false }]) {
-      expect((await send('put', `/${id}`, again).expect(200)).body).not.toHaveProperty('soldOutUntil');
-      await send('put', `/${id}`, { soldOutUntil: until }).expect(200);
-    }
-    for (const wrong of [today, addDays(today, 400), 'soon']) {
-      await send('put', `/${id}`, { soldOutUntil: wrong }).expect(400);
-    }
   });
 });

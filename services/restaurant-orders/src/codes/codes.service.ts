@@ -1,5 +1,12 @@
 import type { DiscountedProducts, ValidatedCode, DiscountedProduct } from '@larder/contracts';
-import { basisPointsToFraction, Refusal, centsToDollars, matchTier, shareOfCents } from '@larder/kernel';
+import {
+  basisPointsToFraction,
+  Refusal,
+  centsToDollars,
+  matchTier,
+  shareOfCents,
+  type DiscountTier,
+} from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import type { CodeGrant } from '../copies/granted-code.sql.js';
 import { ProductCopiesService, type ProductCopy } from '../copies/product-copies.service.js';
@@ -16,6 +23,7 @@ const NOT_VALID: ValidatedCode = {
   email: null,
   phone: null,
   tier: null,
+  tierName: null,
   discountPercentage: 0,
 };
 
@@ -38,6 +46,7 @@ export class CodesService {
       email,
       phone,
       tier,
+      tierName: tierName(grant, tier),
       discountPercentage: basisPointsToFraction(grant.discounts[tier] ?? 0),
     };
   }
@@ -50,7 +59,11 @@ export class CodesService {
   }
 }
 
-function discountedProduct(product: ProductCopy, grant: Pick<CodeGrant, 'tier' | 'discounts'>): DiscountedProduct {
+type Grant = Pick<CodeGrant, 'tier' | 'discounts' | 'tierNames'>;
+
+const tierName = ({ tierNames }: Pick<Grant, 'tierNames'>, tier: DiscountTier): string => tierNames[tier] || tier;
+
+function discountedProduct(product: ProductCopy, grant: Grant): DiscountedProduct {
   const { pricePerUnitCents, discountTags, soldOutUntil, ...shown } = product;
   const { appliedTier, isFullTierMatch, discountBasisPoints } = matchTier(grant.tier, discountTags, grant.discounts);
   const price = centsToDollars(pricePerUnitCents);
@@ -63,6 +76,7 @@ function discountedProduct(product: ProductCopy, grant: Pick<CodeGrant, 'tier' |
     hasDiscount: discountBasisPoints > 0,
     discountPercentage: basisPointsToFraction(discountBasisPoints),
     appliedTier,
+    appliedTierName: appliedTier && tierName(grant, appliedTier),
     customerTier: grant.tier,
     isFullTierMatch,
   };

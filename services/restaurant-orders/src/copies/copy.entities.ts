@@ -66,6 +66,7 @@ export class CodeCopyEntity {
 @Entity({ schema: 'restaurant_orders', name: 'tier_copy' })
 export class TierCopyEntity {
   @PrimaryColumn('text') tier!: DiscountTier;
+  @Column('text') tierName!: string;
   @Column('int') discountBasisPoints!: number;
 }
 

@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { OrderWhere } from './order-filter.sql.js';
-import { ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';
-import { ORDER } from './order.entity.js';
+import { ORDER_COLUMNS, ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';
 
 const ORDERS = 'restaurant_orders.restaurant_order AS o';
 
@@ -42,7 +41,7 @@ export class OrderListRepository {
     const count = parameters.length;
     const rows: (OrderRow & { place: number })[] = await this.dataSource.query(
       `SELECT page.*, i.items FROM (
-         SELECT ${ORDER.columns('o')}, row_number() OVER (${orderBy}) AS place
+         SELECT ${ORDER_COLUMNS}, row_number() OVER (${orderBy}) AS place
            FROM ${ORDERS} ${sql} ${orderBy} LIMIT $${count + 1} OFFSET $${count + 2}
        ) AS page JOIN restaurant_orders.order_items AS i ON i.order_id = page.id ORDER BY page.place`,
       [...parameters, limit, offset],

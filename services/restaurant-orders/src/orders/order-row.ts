@@ -2,9 +2,16 @@ import type { OrderItem, OrderItemState, RestaurantOrder, RestaurantOrderFacts }
 import { basisPointsToFraction, centsToDollars } from '@larder/kernel';
 import { ORDER, type RestaurantOrderEntity } from './order.entity.js';
 
-export type OrderRow = Omit<RestaurantOrderEntity, 'categories' | 'searchText'> & { items: OrderItemState[] };
+export type OrderRow = Omit<RestaurantOrderEntity, 'categories' | 'searchText'> & {
+  items: OrderItemState[];
+  /** What the shop calls the order's tier now. */
+  tierName: string | null;
+};
 
-export const ORDER_WITH_ITEMS = `SELECT ${ORDER.columns('o')}, i.items
+export const ORDER_COLUMNS = `${ORDER.columns('o')},
+  (SELECT coalesce(nullif(t.tier_name, ''), t.tier) FROM restaurant_orders.tier_copy AS t WHERE t.tier = o.tier) AS "tierName"`;
+
+export const ORDER_WITH_ITEMS = `SELECT ${ORDER_COLUMNS}, i.items
   FROM restaurant_orders.restaurant_order AS o JOIN restaurant_orders.order_items AS i ON i.order_id = o.id`;
 
 /** In dollars and fractions, items as JSON text. */

@@ -12,9 +12,10 @@ import {
   OrderStatusChange,
   RestaurantOrder,
 } from '@larder/contracts';
-import { Access, Answers, sessionOf } from '@larder/platform';
+import { Access, Answers, ReadsCopy, sessionOf } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DiscountCopyConsumer } from '../copies/discount-copy.consumer.js';
 import { OrderListsService } from './order-lists.service.js';
 import { OrdersService } from './orders.service.js';
 
@@ -27,6 +28,7 @@ export class OrdersController {
 
   @Access('staff')
   @Answers([RestaurantOrder])
+  @ReadsCopy(DiscountCopyConsumer)
   @Get()
   async list(
     @Query() query: OrderListQuery,
@@ -46,6 +48,7 @@ export class OrdersController {
 
   @Access('staff')
   @Answers(OrderPage)
+  @ReadsCopy(DiscountCopyConsumer)
   @Get('page')
   async page(@Query() query: OrderPageQuery, @Req() request: FastifyRequest): Promise<OrderPage> {
     return await this.lists.page(query, sessionOf(request));
@@ -67,6 +70,7 @@ export class OrdersController {
 
   @Access('staff')
   @Answers(RestaurantOrder)
+  @ReadsCopy(DiscountCopyConsumer)
   @Get(':id')
   async one(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<RestaurantOrder> {
     return await this.orders.one(id, sessionOf(request));

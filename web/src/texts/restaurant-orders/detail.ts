@@ -30,7 +30,6 @@ export const detailTexts = {
   pickupAtStore: 'Pickup at the store',
   discount: 'Discount applied',
   discountCode: 'Code',
-  discountTier: 'Tier',
   discountOf: (share: string) => `${share} of the subtotal`,
   items: 'Items',
   noItems: 'This order lists no items.',

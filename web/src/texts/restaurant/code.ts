@@ -1,5 +1,3 @@
-import type { DiscountTier } from '@larder/kernel';
-
 /** The discount code of a restaurant: how it is entered and what it does. */
 export const codeTexts = {
   label: 'Discount code',
@@ -17,10 +15,4 @@ export const codeTexts = {
     `Prices updated for ${restaurant}.${total === null ? '' : ` The total is ${total}.`}`,
   removed: (total: string | null) => `The discount code is removed.${total === null ? '' : ` The total is ${total}.`}`,
   noLongerValid: (code: string) => `Code ${code} is no longer valid. The prices below are without a discount.`,
-  tiers: {
-    tier0: 'Regular',
-    tier1: 'Tier 1',
-    tier2: 'Tier 2',
-    tier3: 'Tier 3',
-  } satisfies Record<DiscountTier, string>,
 } as const;

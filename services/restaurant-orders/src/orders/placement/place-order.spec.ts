@@ -28,6 +28,7 @@ const GRANT = {
   phone: null,
   tier: 'tier1',
   discounts: { tier0: 0, tier1: 700, tier2: 1_000, tier3: 1_500 },
+  tierNames: { tier1: 'Bronze' },
 } as const;
 
 const facts = (more: Partial<PlacementFacts> = {}): PlacementFacts => ({

@@ -89,6 +89,7 @@ export type RestaurantOrderState = RestaurantOrderFacts &
     RestaurantOrder,
     | keyof RestaurantOrderFacts
     | 'phoneNumber'
+    | 'tierName'
     | 'orderItems'
     | 'subtotalAmount'
     | 'discountAmount'

@@ -20,6 +20,9 @@ export class ValidatedCode {
   @Nullable() @Text(LIMITS.email) email!: string | null;
   @Nullable() @Text(LIMITS.phone) phone!: string | null;
   @Nullable() @Choice(DISCOUNT_TIERS) tier!: DiscountTier | null;
+
+  /** What the shop calls the tier. */
+  @Nullable() @Text(LIMITS.tierName) tierName!: string | null;
   @Fraction() discountPercentage!: number;
 }
 
@@ -38,6 +41,7 @@ export class DiscountedProduct extends PublicRestaurantProduct {
 
   /** The tier whose discount applies; null when the product grants none. */
   @Nullable() @Choice(DISCOUNT_TIERS) appliedTier!: DiscountTier | null;
+  @Nullable() @Text(LIMITS.tierName) appliedTierName!: string | null;
   @Choice(DISCOUNT_TIERS) customerTier!: DiscountTier;
   @Flag() isFullTierMatch!: boolean;
 }

@@ -32,6 +32,9 @@ export class RestaurantOrder extends OrderAmounts {
   @Text(LIMITS.orderItemsText * 2) orderItems!: string;
   @Nullable() @Text(4) discountCode!: string | null;
   @Nullable() @Choice(DISCOUNT_TIERS) tier!: DiscountTier | null;
+
+  /** What the shop calls the tier now. */
+  @Nullable() @Text(LIMITS.tierName) tierName!: string | null;
   @Nullable() @Text(LIMITS.orderNotes) notes!: string | null;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;

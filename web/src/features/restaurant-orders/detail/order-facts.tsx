@@ -73,7 +73,7 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
               <p className="text-sm">
                 {detailTexts.discountCode}{' '}
                 <span className="font-code text-[0.875rem] font-bold whitespace-nowrap">{order.discountCode}</span>
-                {order.tier !== null && ` · ${detailTexts.discountTier} ${order.tier.replace('tier', '')}`}
+                {order.tierName !== null && ` · ${order.tierName}`}
               </p>
             )}
           </section>

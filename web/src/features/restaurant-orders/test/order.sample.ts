@@ -32,6 +32,7 @@ export const sampleOrder = (change: Partial<RestaurantOrder> = {}): RestaurantOr
   orderItems: JSON.stringify([sampleItem()]),
   discountCode: 'AB12',
   tier: 'tier1',
+  tierName: 'Bronze',
   notes: null,
   createdAt: '2026-11-21T15:00:00.000Z',
   updatedAt: '2026-11-21T15:00:00.000Z',

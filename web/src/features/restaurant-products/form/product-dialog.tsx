@@ -18,6 +18,7 @@ import { type WholesaleProduct, matrixQuery, uploadPicture } from '../restaurant
 import {
   type FieldName,
   NEW_FIELDS,
+  type TierGrant,
   type WholesaleFields,
   centsOf,
   discountedCents,
@@ -48,6 +49,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   const [imageUrl, category] = useWatch({ control: form.control, name: ['imageUrl', 'category'] });
   const create = useCreateProduct();
   const update = useUpdateProduct();
+  const grants = grantsOf(useQuery(matrixQuery).data?.tiers, wholesaleFormTexts.fallbackLabels);
   const submit = (fields: WholesaleFields): void => {
     const input = inputOf(fields);
     if (base === null) create.mutate(input, { onSuccess: onClose });
@@ -73,7 +75,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
           <ConflictNotice
             key={base?.version}
             title={wholesaleFormTexts.conflictTitle}
-            saved={contested.map((name) => ({ label: LABELS[name], value: shown(baseFields, name) }))}
+            saved={contested.map((name) => ({ label: LABELS[name], value: shown(baseFields, name, grants) }))}
             onTake={edit.takeTheirs}
           />
         )
@@ -109,10 +111,14 @@ function choicesFrom(categories: CategoryIndex, ...held: string[]): string[] {
   return names;
 }
 
-function shown(fields: WholesaleFields, name: FieldName): string {
+function shown(fields: WholesaleFields, name: FieldName, grants: readonly TierGrant[]): string {
   if (name === 'active') return fields.active ? wholesaleFormTexts.yes : wholesaleFormTexts.no;
   if (name === 'price') return formatMoney(centsOf(fields.price) / 100);
-  if (name === 'discountTags') return tiersOf(fields.discountTags).join(', ') || wholesaleFormTexts.none;
+  if (name === 'discountTags') {
+    const chosen = tiersOf(fields.discountTags);
+    const names = grants.filter(({ tier }) => chosen.includes(tier)).map(({ label }) => label);
+    return names.join(', ') || wholesaleFormTexts.none;
+  }
   return fields[name] || wholesaleFormTexts.none;
 }
 
@@ -167,10 +173,8 @@ function TierCards({ form }: { form: UseFormReturn<WholesaleFields> }) {
                   form.setValue('discountTags', withTier(tags, tier, target.checked), { shouldDirty: true })
                 }
               />
-              <span className="font-semibold">{label}</span>
-              <span className="text-sm text-ink-2">
-                {tier} · {known ? formatFraction(percentage) : wholesaleFormTexts.none}
-              </span>
+              <span className="font-semibold">{known ? label : wholesaleFormTexts.none}</span>
+              <span className="text-sm text-ink-2">{known ? formatFraction(percentage) : wholesaleFormTexts.none}</span>
               <span className="text-sm font-semibold">
                 {known
                   ? wholesaleFormTexts.tierPrice(

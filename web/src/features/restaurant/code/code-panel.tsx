@@ -31,7 +31,7 @@ export function CodePanel({ control }: { control: ShopCodeControl }) {
 }
 
 function Holder({ active: { code, holder }, onClear }: { active: ShopCode; onClear: () => void }) {
-  const tier = codeTexts.tiers[holder.tier ?? 'tier0'];
+  const tier = holder.tierName ?? '';
   const percent = formatFraction(holder.discountPercentage);
   return (
     <div className="grid gap-1">

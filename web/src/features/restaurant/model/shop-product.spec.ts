@@ -27,6 +27,7 @@ const discounted: Plain<DiscountedProduct> = {
   hasDiscount: true,
   discountPercentage: 0.07,
   appliedTier: 'tier1',
+  appliedTierName: 'Bronze',
   customerTier: 'tier2',
   isFullTierMatch: false,
 };
@@ -47,7 +48,7 @@ describe('a product as it is ordered', () => {
       unitPriceCents: 3650,
       discountedCents: 3395,
       discountBasisPoints: 700,
-      lowerTier: 'tier1',
+      lowerTier: 'Bronze',
     });
     expect(shopProductOf({ ...discounted, isFullTierMatch: true }).lowerTier).toBeNull();
   });

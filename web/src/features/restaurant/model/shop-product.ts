@@ -1,5 +1,5 @@
 import type { DiscountedProduct, PublicRestaurantProduct } from '@larder/contracts';
-import { dollarsToCents, fractionToBasisPoints, type DiscountTier } from '@larder/kernel';
+import { dollarsToCents, fractionToBasisPoints } from '@larder/kernel';
 
 /** A product as it is ordered: money in integer cents, for one unit. */
 export interface ShopProduct {
@@ -22,8 +22,8 @@ export interface ShopProduct {
   discountBasisPoints: number;
   /** For showing: an order rounds its discount once a line, not once a unit. */
   discountedCents: number;
-  /** The tier whose price it is, where that is not the customer's own. */
-  lowerTier: DiscountTier | null;
+  /** What the tier is called whose price it is, where that is not the customer's own. */
+  lowerTier: string | null;
 }
 
 type Received = PublicRestaurantProduct | DiscountedProduct;
@@ -52,7 +52,7 @@ export function shopProductOf(received: Received): ShopProduct {
     unitPriceCents,
     discountBasisPoints: discount,
     discountedCents: discount > 0 && discounted !== null ? cents(discounted.discountedPrice) : unitPriceCents,
-    lowerTier: discount > 0 && discounted?.isFullTierMatch === false ? discounted.appliedTier : null,
+    lowerTier: discount > 0 && discounted?.isFullTierMatch === false ? discounted.appliedTierName : null,
   };
   read.set(received, product);
   return product;

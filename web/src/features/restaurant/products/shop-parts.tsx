@@ -5,7 +5,6 @@ import { CHINESE } from '../../../shared/chinese.ts';
 import { shortCalendarWords } from '../../../shared/time/time-words.ts';
 import { Price } from '../../../shared/ui/price.tsx';
 import { useStoreDay } from '../../../shared/use-store-day.ts';
-import { codeTexts } from '../../../texts/restaurant/code.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { earliestDay } from '../model/calculate-cart.ts';
 import { chineseParts } from '../model/chinese-parts.ts';
@@ -40,7 +39,7 @@ export function UnitPrice({ product }: { product: ShopProduct }) {
           </span>
         )}
       </p>
-      {lowerTier !== null && <p className="text-xs text-ink-2">{shopTexts.lowerTier(codeTexts.tiers[lowerTier])}</p>}
+      {lowerTier !== null && <p className="text-xs text-ink-2">{shopTexts.lowerTier(lowerTier)}</p>}
     </>
   );
 }

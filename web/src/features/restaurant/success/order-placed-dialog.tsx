@@ -75,10 +75,12 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
             <Phone size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-brand" aria-hidden />
             {successTexts.callPromise}
           </li>
-          <li className="flex items-start gap-3">
-            <Truck size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-brand" aria-hidden />
-            {successTexts.driverCall}
-          </li>
+          {order.isDelivery && (
+            <li className="flex items-start gap-3">
+              <Truck size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-brand" aria-hidden />
+              {successTexts.driverCall}
+            </li>
+          )}
         </ul>
         <Facts
           className="grid gap-2.5 border-t border-t-hairline pt-3.5"

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PublicRestaurantProduct } from '@larder/contracts';
+import { addDays, dayIn } from '@larder/kernel';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../../src/catalog.module.js';
+import { insertRestaurantProduct } from './restaurant-builder.js';
+
+let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
+  admin = await signIn(database, 'admin');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const change = (id: string, body: object): request.Test =>
+  request(service.server).put(`/api/admin/restaurant/products/${id}`).set(admin.headers).send(body);
+
+const listed = async (id: string): Promise<PublicRestaurantProduct | undefined> =>
+  ((await request(service.server).get('/api/restaurant/products').expect(200)).body as PublicRestaurantProduct[]).find(
+    (product) => product.id === id,
+  );
+
+const lastEvent = async (): Promise<object | undefined> =>
+  (await database.query<object>('SELECT before, after FROM catalog.event_log ORDER BY number')).at(-1);
+
+describe('a restaurant product that is sold out', () => {
+  it("a product is sold out for the store's current day until it is undone", async () => {
+    const id = await insertRestaurantProduct(database, { name: 'Bok choy' });
+    const today = dayIn(new Date(), 'UTC');
+    expect((await change(id, { soldOutToday: true }).expect(200)).body).toMatchObject({
+      soldOutDate: today,
+      active: true,
+      version: 2,
+    });
+    expect(await listed(id)).toMatchObject({ soldOutDate: today });
+    expect(await lastEvent()).toMatchObject({ before: { soldOutDate: null }, after: { soldOutDate: today } });
+    expect((await change(id, { name: 'Choy' }).expect(200)).body.soldOutDate).toBe(today);
+    expect((await change(id, { soldOutToday: false }).expect(200)).body.soldOutDate).toBeNull();
+    await change(id, { soldOutToday: 'yes' }).expect(400);
+  });
+
+  it('a product is sold out until a day, and again for sale by either way', async () => {
+    const today = dayIn(new Date(), 'UTC');
+    const until = addDays(today, 3);
+    const id = await insertRestaurantProduct(database, { name: 'Tofu' });
+    expect((await change(id, { soldOutUntil: until }).expect(200)).body).toMatchObject({
+      soldOutDate: null,
+      soldOutUntil: until,
+    });
+    expect(await lastEvent()).toMatchObject({ after: { soldOutUntil: until } });
+    expect(await listed(id)).toMatchObject({ soldOutUntil: until });
+    expect((await change(id, { name: 'Firm Tofu' }).expect(200)).body.soldOutUntil).toBe(until);
+    for (const again of [{ soldOutUntil: null }, { soldOutToday: false }]) {
+      expect((await change(id, again).expect(200)).body).not.toHaveProperty('soldOutUntil');
+      await change(id, { soldOutUntil: until }).expect(200);
+    }
+    for (const wrong of [today, addDays(today, 400), 'soon']) {
+      await change(id, { soldOutUntil: wrong }).expect(400);
+    }
+  });
+});
