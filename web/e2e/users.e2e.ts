@@ -106,6 +106,17 @@ test.describe('user management', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Failed to update user')).toBeVisible();
     await expect(toast(page, 'Unknown error')).toBeVisible();
+    for (const [body, words] of [
+      ['The upstream is gone.', 'The upstream is gone.'],
+      ['', 'Bad Gateway'],
+    ] as const) {
+      await page.unroute('**/api/admin/users/*');
+      await page.route('**/api/admin/users/*', (route) =>
+        route.fulfill({ status: 502, contentType: 'text/plain', body }),
+      );
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(toast(page, words)).toBeVisible();
+    }
   });
 
   test('a failed deletion of a user is shown in the dialog and as a notice', async ({ page }) => {

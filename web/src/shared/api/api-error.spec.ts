@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorOfResponse } from './api-error.ts';
+import { ApiError, errorOfResponse, noticeOf } from './api-error.ts';
 
 describe('the error of a failed answer', () => {
   it('carries the message of a JSON body, the status and the body', async () => {
@@ -31,6 +31,22 @@ describe('the error of a failed answer', () => {
   it('carries the status text of an empty body', async () => {
     const error = await errorOfResponse(new Response('', { status: 502, statusText: 'Bad Gateway' }));
     expect(error.message).toBe('Bad Gateway');
+  });
+
+  it.each([
+    [Response.json({ message: 'That price is too high.' }, { status: 400 }), 'That price is too high.'],
+    [new Response('upstream gone', { status: 502, statusText: 'Bad Gateway' }), 'upstream gone'],
+    [new Response('', { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
+    [new Response('<html>…</html>', { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
+    [Response.json({}, { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
+    [new Response('', { status: 502 }), 'Unknown error'],
+  ])('is a notice with the message, else the text, else the words of the status: case %#', async (response, words) => {
+    expect(noticeOf(await errorOfResponse(response), 'Unknown error')).toBe(words);
+  });
+
+  it('is a notice in our own words without an answer', () => {
+    expect(noticeOf(new ApiError('The server could not be reached.', 0, null), 'Unknown error')).toBe('Unknown error');
+    expect(noticeOf(new TypeError('a bug'), 'Unknown error')).toBe('Unknown error');
   });
 
   it('reads how long to wait, and only from a number of seconds', async () => {

@@ -29,13 +29,19 @@ export function messageOf(body: unknown): string | null {
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parseJson(text);
-  const message = messageOf(body) ?? (text === '' ? response.statusText : text);
+  // A proxy's page, or JSON without a message, is no text to be read.
+  const message = messageOf(body) ?? (/^\s*([<{[]|$)/.test(text) ? response.statusText : text);
   return new ApiError(message, response.status, body ?? text, retryAfter(response.headers.get('retry-after')));
 }
 
 /** What the server said about a failure, or our own sentence when it said nothing. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverMessage : null) ?? fallback;
+}
+
+/** For a notice: the server's message, else the text of its answer, else the words of its status; our own without an answer. */
+export function noticeOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.status > 0 && error.message) || fallback;
 }
 
 /** What is saved now, when a change was refused because another user saved first; null for any other failure. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { noticeOf } from '../api/api-error.ts';
 import { toasts } from '../toast/toast-store.ts';
 
 /** What a mutation says in its `meta`: the notices that follow it. */
@@ -29,8 +29,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _context, mutation) => {
         const failure = mutation.meta?.failure;
         if (failure === undefined) return;
-        const said = error instanceof ApiError ? error.serverMessage : null;
-        toasts.show({ title: failure.title, description: said ?? failure.fallback, tone: 'error' });
+        toasts.show({ title: failure.title, description: noticeOf(error, failure.fallback), tone: 'error' });
       },
     }),
   });

@@ -2,7 +2,7 @@ import type { RebateRun } from '@larder/contracts';
 import { type RebatePeriodName, rebatePeriodText } from '@larder/kernel';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
+import { ApiError, noticeOf } from '../../../shared/api/api-error.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
@@ -50,7 +50,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
       else mine.current.add(answer.id);
     },
     onMutate: () => problems.clear(),
-    onError: (error) => tellFailure(sentenceOf(error, failure.fallback)),
+    onError: (error) => tellFailure(noticeOf(error, failure.fallback)),
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.rebates }),
   });
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { noticeOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -64,7 +64,7 @@ export function useReportActions(): ReportActions {
         await act();
       } catch (error) {
         const { failure } = what === 'copy' ? rebateToasts.copyReport : rebateToasts.downloadReport;
-        const said = sentenceOf(error, failure.fallback);
+        const said = noticeOf(error, failure.fallback);
         toasts.show({ title: failure.title, description: said, tone: 'error' });
         problems.show({ title: failure.title, detail: said });
       } finally {

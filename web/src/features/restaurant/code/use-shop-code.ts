@@ -2,7 +2,7 @@ import type { ValidatedCode } from '@larder/contracts';
 import { DISCOUNT_CODE_LENGTH } from '@larder/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { noticeOf, sentenceOf } from '../../../shared/api/api-error.ts';
 import { validateCode } from '../../../shared/api/restaurant-shop.ts';
 import { tabStore } from '../../../shared/browser-storage.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
@@ -79,7 +79,7 @@ export function useShopCode(): ShopCodeControl {
         keep(next);
         return true;
       } catch (error) {
-        return refuse(failure.title, sentenceOf(error, failure.fallback));
+        return refuse(failure.title, noticeOf(error, failure.fallback));
       } finally {
         setApplying(null);
       }
