@@ -18,6 +18,7 @@ export function writeGroups(project, isSpec) {
     .filter((file) => !/(^|\/)(node_modules|dist|\.test-results)\//.test(file) && isSpec.test(`/${file}`))
     .map((file) => join(project, file))
     .toSorted();
+  /** @param {string} file */
   const hasSnapshots = (file) => existsSync(join(dirname(file), '__snapshots__', `${basename(file)}.snap`));
   const grouped = specs.filter((file) => !hasSnapshots(file));
   const folder = join(project, '.test-results', 'groups');
@@ -39,11 +40,18 @@ export function writeGroups(project, isSpec) {
 
 const swc = createRequire(import.meta.url)('@swc/jest');
 
-/** A jest transformer: @swc/jest, after a grouped file has become a function. */
-export default {
+/**
+ * A jest transformer: @swc/jest, after a grouped file has become a function.
+ *
+ * @typedef {import('@jest/transform').SyncTransformer} Transformer
+ * @type {{ createTransformer(config: { grouped: string[], swcOptions: object }): Transformer }}
+ */
+const groupedSpecs = {
   createTransformer({ grouped, swcOptions }) {
     const files = new Set(grouped);
+    /** @type {Required<Transformer>} */
     const transformer = swc.createTransformer(swcOptions);
+    /** @type {(source: string, path: string) => string} */
     const sourceOf = (source, path) => (files.has(path) ? asFunction(source) : source);
     return {
       canInstrument: true,
@@ -54,7 +62,13 @@ export default {
   },
 };
 
-/** Everything below the imports, on the same lines, inside a function. */
+export default groupedSpecs;
+
+/**
+ * Everything below the imports, on the same lines, inside a function.
+ *
+ * @param {string} source
+ */
 function asFunction(source) {
   const lines = source.split('\n');
   const last = lines.findLastIndex((line) => /^(import .*|} )from '[^']+';$|^import '[^']+';$/.test(line));
