@@ -1,4 +1,4 @@
-// `npm run shape`: how large the code is and how it hangs together, against limits that only ever go down.
+// `npm run shape`: how large the code is and how it hangs together, against limits.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,8 +9,10 @@ import { groupGraph, importCycles, importGraph, repeatedPlaces, type SourceFile 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|shared\/testing)\//;
 
-/** What the code was at when last measured; a change may lower a limit and never raise one. */
-/** Lines: 75,150 after the cut, and what has been built since. A limit that is raised says for what in its commit. */
+/**
+ * The limits of structure only ever go down. Lines were 75,150 after the cut (at most 76,000 were asked for) and grow with what
+ * is built: a commit that raises the limit says for what.
+ */
 const LIMITS = { lines: 79_500, webFiles: 420, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
 
 interface Figure {
