@@ -94,9 +94,19 @@ describe('before a change is answered', () => {
     ]);
   });
 
+  it('lists that become again what they were when this replica last changed them are fetched anew too', async () => {
+    const added = await request(other.server)
+      .post('/api/admin/products')
+      .set(admin.headers)
+      .send({ ...DRAFT, category: 'produce' })
+      .expect(201);
+    await change('delete', `/api/admin/products/${added.body.id}`).expect(200);
+    expect(plainPaths()).toEqual(['/api/products', '/api/products/category/produce']);
+  });
+
   it('restaurant categories and settings refresh their own lists', async () => {
     await change('post', '/api/restaurant/categories', { name: 'Noodles', slug: 'noodles' }).expect(201);
-    expect(plainPaths()).toEqual(['/api/restaurant/categories']);
+    expect(plainPaths()).toEqual(['/api/restaurant/categories', '/api/restaurant/products']);
     refreshed = [];
     await change('patch', '/api/admin/settings', { status: 'paused' }).expect(200);
     expect(plainPaths()).toEqual(['/api/admin/settings', '/api/stores']);

@@ -17,6 +17,8 @@ interface ProductsShown {
   revision: number;
   /** In the order of the board. */
   shown: readonly ShownProduct[];
+  /** That changed on the way here from the last snapshot; null for all. */
+  categories: readonly RetailCategory[] | null;
 }
 
 @Injectable()
@@ -47,13 +49,17 @@ export class ProductLists extends ReadyLists<ListKey, ProductsShown> {
         product: productView(product),
         position: positions[place] ?? 0,
       }));
-      return { revision, shown };
+      return { revision, shown, categories: null };
     }
     const changed = new Set(changes.ids);
     const kept = last.shown.filter(({ product }) => !changed.has(product.id));
     const now = changes.active.map(({ position, ...product }) => ({ product: productView(product), position }));
     const shown = now.length === 0 ? kept : [...kept, ...now].toSorted(byPosition);
-    return { revision: changes.revision, shown };
+    return { revision: changes.revision, shown, categories: changes.categories };
+  }
+
+  protected touched({ categories }: ProductsShown): Iterable<ListKey> {
+    return categories === null ? this.paths.keys() : ['all', ...categories];
   }
 
   protected content({ shown }: ProductsShown, key: ListKey): Product[] {

@@ -1,4 +1,5 @@
 import { PRODUCT_LIST_EVENTS, type ProductState } from '@larder/contracts';
+import type { RetailCategory } from '@larder/kernel';
 import { appendEventsOf, newestEventNumber, sqlStateOf } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -28,6 +29,8 @@ export interface ProductSnapshot {
 interface ProductChanges {
   revision: number;
   ids: string[];
+  /** Where they are, were, or were for a while. */
+  categories: RetailCategory[];
   active: (ProductState & { position: number })[];
 }
 
@@ -73,12 +76,14 @@ export class ProductRepository {
   async changesSince(revision: number): Promise<ProductChanges | null> {
     const rows: (ProductChanges & { events: number; other: boolean })[] = await this.dataSource.query(
       `WITH log AS (
-         SELECT type, CASE WHEN type LIKE 'product.%' THEN substr(subject, length('product:') + 1)::uuid END AS id
+         SELECT type, CASE WHEN type LIKE 'product.%' THEN substr(subject, length('product:') + 1)::uuid END AS id,
+                before ->> 'category' AS before, after ->> 'category' AS after
            FROM catalog.event_log WHERE number > $1 AND type = ANY($2) LIMIT ${FEW_CHANGES + 1}
        )
-       SELECT ${REVISION} AS revision, count(*) AS events, 
+       SELECT ${REVISION} AS revision, count(*) AS events,
               coalesce(bool_or(log.id IS NULL), false) OR NOT EXISTS (SELECT FROM catalog.event_log WHERE number = $1) AS other,
               coalesce(array_agg(log.id::text), '{}') AS ids,
+              array_remove(array_agg(log.before) || array_agg(log.after), NULL) AS categories,
               (SELECT coalesce(jsonb_agg(${PRODUCT.json('p')} || jsonb_build_object('position', p.position)), '[]')
                  FROM catalog.product AS p WHERE p.active AND p.id IN (SELECT id FROM log)) AS active
          FROM log`,

@@ -9,8 +9,8 @@ interface Shelf<Key, Snapshot> {
 /** Each request asks PostgreSQL for the revision only, so a missed message never leaves an old price. */
 export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   private shelf: Shelf<Key, Snapshot> | undefined;
-  /** What the lists showed at the last call of changedPaths. */
-  private readonly shown = new Map<Key, readonly Row[]>();
+  /** Lists that changed since the last call of changedPaths, also those that are again what they were. */
+  private readonly changed = new Set<Key>();
   private readonly newest = new Map<Key, ReadyBytes>();
   private readonly look = shareRuns(async () => this.refresh());
 
@@ -20,6 +20,8 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   /** With the revision of the same moment. Rows that did not change since `last` may be the same objects. */
   protected abstract snapshot(last: Snapshot | undefined): Promise<Snapshot>;
   protected abstract content(snapshot: Snapshot, key: Key): readonly Row[];
+  /** The lists that any change between the snapshot and the one before it may have touched. */
+  protected abstract touched(snapshot: Snapshot): Iterable<Key>;
 
   /** The current list, or one of at least the given revision, for which a fresh replica need not ask the database. */
   async readList(key: Key, atLeast?: number): Promise<ReadyBytes> {
@@ -33,15 +35,15 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
     return bytes;
   }
 
-  /** The paths of the lists that changed since the last call. */
+  /**
+   * The paths of the lists that changed since the last call. Rows do not tell: another replica may have added one, and
+   * this one removed it.
+   */
   async changedPaths(): Promise<string[]> {
-    const { snapshot } = await this.look();
-    return [...this.paths].flatMap(([key, path]) => {
-      const rows = this.content(snapshot, key);
-      const before = this.shown.get(key);
-      this.shown.set(key, rows);
-      return before?.length === rows.length && rows.every((row, place) => row === before[place]) ? [] : [path];
-    });
+    await this.look();
+    const paths = [...this.paths].flatMap(([key, path]) => (this.changed.has(key) ? [path] : []));
+    this.changed.clear();
+    return paths;
   }
 
   private async refresh(): Promise<Shelf<Key, Snapshot>> {
@@ -49,6 +51,7 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
     if (known && known.snapshot.revision === (await this.revision())) return known;
     const shelf: Shelf<Key, Snapshot> = { snapshot: await this.snapshot(known?.snapshot), ready: new Map() };
     this.shelf = shelf;
+    for (const key of this.touched(shelf.snapshot)) this.changed.add(key);
     return shelf;
   }
 }

@@ -61,6 +61,11 @@ export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
     return { revision, categories, products: products.map(publicRestaurantProductView) };
   }
 
+  /** Products show what their categories are, so every change may touch both. */
+  protected touched(): Iterable<ListKey> {
+    return this.paths.keys();
+  }
+
   protected content({ categories, products }: RestaurantSnapshot, key: ListKey): readonly Row[] {
     return key === 'categories' ? categories : products;
   }
