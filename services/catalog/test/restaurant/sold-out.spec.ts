@@ -70,6 +70,9 @@ describe('a restaurant product that is sold out', () => {
       expect((await change(id, again).expect(200)).body).not.toHaveProperty('soldOutUntil');
       await change(id, { soldOutUntil: until }).expect(200);
     }
+    await database.query('UPDATE catalog.restaurant_product SET sold_out_until = $1 WHERE id = $2', ['2026-01-02', id]);
+    const { body: sentBack } = await change(id, { name: 'Silken Tofu' }).expect(200);
+    await change(id, { ...sentBack, pricePerUnit: 2.5 }).expect(200);
     for (const wrong of [today, addDays(today, 400), 'soon']) {
       await change(id, { soldOutUntil: wrong }).expect(400);
     }

@@ -72,8 +72,9 @@ function applyInput(
   if (discountTags !== undefined) after.discountTags = discountTiers(discountTags);
   // For one day: nothing has to be undone at midnight.
   if (soldOutToday !== undefined) after.soldOutDate = soldOutToday ? today : null;
-  if (soldOutToday === false || soldOutUntil === null) delete after.soldOutUntil;
-  if (soldOutUntil) after.soldOutUntil = soldOutDay(soldOutUntil, today);
+  if ((soldOutToday === false && soldOutUntil === undefined) || soldOutUntil === null) delete after.soldOutUntil;
+  // A client may send back what it read, also when that day has passed.
+  if (soldOutUntil && soldOutUntil !== before.soldOutUntil) after.soldOutUntil = soldOutDay(soldOutUntil, today);
   return after;
 }
 
