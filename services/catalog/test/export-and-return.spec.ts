@@ -6,6 +6,7 @@ import type {
   RestaurantCategory,
   RestaurantProduct,
 } from '@larder/contracts';
+import { addDays, dayIn } from '@larder/kernel';
 import {
   signIn,
   startTestService,
@@ -202,7 +203,7 @@ async function stockWholesale(at: Installation): Promise<WholesaleLists> {
     { name: 'Egg Noodles', pricePerUnit: 5, discountTags: '["tier1","tier3"]', description: '蛋麵\n"fresh"' },
     { name: 'Egg Noodles', pricePerUnit: 6, discountTags: '[]', active: false, soldOutToday: true },
     { name: '=Beef', category: 'Proteins', pricePerUnit: 0, imageUrl: 'https://example.com/a,b.jpg' },
-    { name: 'Salt', category: 'Nowhere', pricePerUnit: 1.5 },
+    { name: 'Salt', category: 'Nowhere', pricePerUnit: 1.5, soldOutUntil: addDays(dayIn(new Date(), 'UTC'), 3) },
   ]) {
     ids.push((await send<RestaurantProduct>(at, 'post', WHOLESALE, input)).id);
   }

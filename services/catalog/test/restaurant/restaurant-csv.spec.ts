@@ -16,7 +16,7 @@ import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js
 
 const PRODUCTS = '/api/admin/restaurant/products';
 const HEADER = 'Name,Category,Description,Price Per Unit,Unit,Active,Display Order';
-const OWN_COLUMNS = 'Id,Size,Minimum Order,Image URL,Discount Tags,Sold Out Date';
+const OWN_COLUMNS = 'Id,Size,Minimum Order,Image URL,Discount Tags,Sold Out Date,Sold Out Until';
 const CATEGORY_COLUMNS = 'Category Id,Category Slug,Category Color,Category Icon,Category Active,Category Order';
 const TIERS = 'tier0 tier1 tier2 tier3';
 const EXPORT_HEADER = [HEADER, OWN_COLUMNS, CATEGORY_COLUMNS].join(',');
@@ -79,9 +79,9 @@ describe('exporting restaurant products', () => {
     );
     expect(text.split('\r\n')).toEqual([
       `\uFEFF${EXPORT_HEADER}`,
-      `"Beef, ground",Proteins,,45.50,bag,true,0,${ids[0]},,1,,tier0 tier1 tier2 tier3,,${proteins},proteins,amber,Package,true,0`,
-      `'=1+1,Rice & Noodles,米,32.99,bag,false,3,${ids[1]},,1,,tier0 tier1 tier2 tier3,,,,,,,`,
-      `,Empty,,,,,,,,,,,,${empty},empty,amber,Package,true,4`,
+      `"Beef, ground",Proteins,,45.50,bag,true,0,${ids[0]},,1,,tier0 tier1 tier2 tier3,,,${proteins},proteins,amber,Package,true,0`,
+      `'=1+1,Rice & Noodles,米,32.99,bag,false,3,${ids[1]},,1,,tier0 tier1 tier2 tier3,,,,,,,,`,
+      `,Empty,,,,,,,,,,,,,${empty},empty,amber,Package,true,4`,
       '',
     ]);
     expect((await events()).at(-1)).toMatchObject({

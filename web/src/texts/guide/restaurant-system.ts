@@ -51,7 +51,7 @@ export const restaurantSystem: GuideSection = {
       ['`Active`', 'optional', 'stays; active for a new product'],
       ['`Display Order`', 'optional', 'stays; 0 for a new product'],
       ['`Id`', 'optional', 'the product of the same name'],
-      ['`Size`, `Image URL`, `Sold Out Date`', 'optional', 'it is taken away'],
+      ['`Size`, `Image URL`, `Sold Out Date`, `Sold Out Until`', 'optional', 'it is taken away'],
       ['`Minimum Order`', 'optional', 'stays; 1 for a new product'],
       ['`Discount Tags`', 'optional', 'stay; all four for a new product. `none` takes them away'],
       ['`Category Id` and the other columns of the category', 'optional', 'the row says nothing of its category'],

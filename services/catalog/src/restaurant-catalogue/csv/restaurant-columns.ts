@@ -43,6 +43,7 @@ const COLUMNS = {
   'Image URL': ofProduct(40, ({ imageUrl }) => imageUrl ?? ''),
   'Discount Tags': ofProduct(24, ({ discountTags }) => discountTags.join(' ') || NO_TAGS),
   'Sold Out Date': ofProduct(14, ({ soldOutDate }) => soldOutDate ?? ''),
+  'Sold Out Until': ofProduct(14, ({ soldOutUntil }) => soldOutUntil ?? ''),
   'Category Id': ofCategory(38, ({ id }) => id),
   'Category Slug': ofCategory(20, ({ slug }) => slug),
   'Category Color': ofCategory(14, ({ colorScheme }) => colorScheme),

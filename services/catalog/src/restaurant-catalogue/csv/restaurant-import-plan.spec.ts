@@ -133,11 +133,22 @@ describe('an import of restaurant products', () => {
       'Image URL',
       'Discount Tags',
       'Sold Out Date',
+      'Sold Out Until',
     ];
     const plan = planned(
       columns,
-      [`${ID}1`, 'Egg Noodles', '12', '5 kg', '0', '/images/products/egg.webp', 'tier2 tier0', '2026-11-22'],
-      [`${ID}2`, 'Udon', '12', '', '', '', 'none', ''],
+      [
+        `${ID}1`,
+        'Egg Noodles',
+        '12',
+        '5 kg',
+        '0',
+        '/images/products/egg.webp',
+        'tier2 tier0',
+        '2026-11-22',
+        '2026-11-25',
+      ],
+      [`${ID}2`, 'Udon', '12', '', '', '', 'none', '', ''],
     );
     expect(plan.created).toEqual([
       expect.objectContaining({
@@ -147,9 +158,23 @@ describe('an import of restaurant products', () => {
         imageUrl: '/images/products/egg.webp',
         discountTags: ['tier0', 'tier2'],
         soldOutDate: '2026-11-22',
+        soldOutUntil: '2026-11-25',
       }),
       expect.objectContaining({ size: null, minOrderQuantity: 1, imageUrl: null, discountTags: [], soldOutDate: null }),
     ]);
+  });
+
+  it('an emptied Sold Out Until puts a product on sale again, and leaves no other trace', () => {
+    const plan = new RestaurantImportPlan([category('Rice & Noodles')]);
+    plan.know([
+      { ...RICE, soldOutUntil: '2026-11-25' },
+      { ...RICE, id: 'udon', name: 'Udon' },
+    ]);
+    const header = readRestaurantHeader(['Name', 'Sold Out Until']);
+    for (const [index, name] of [RICE.name, 'Udon'].entries())
+      plan.add(readRestaurantRow(index + 2, [name, ''], header));
+    expect(JSON.parse(JSON.stringify(plan.updated))).toEqual([{ ...RICE, version: 5 }]);
+    expect(plan.unchanged).toBe(1);
   });
 
   it.each<[Record<string, string>, string | RegExp]>([
@@ -158,6 +183,7 @@ describe('an import of restaurant products', () => {
     [{ 'Image URL': 'http://x' }, 'Image URL must be a path under /images/products/ or an https address.'],
     [{ 'Discount Tags': 'tier9' }, 'Discount Tags "tier9" is none of tier0, tier1, tier2, tier3.'],
     [{ 'Sold Out Date': 'today' }, 'Sold Out Date "today" is no day as YYYY-MM-DD.'],
+    [{ 'Sold Out Until': '2026-02-30' }, 'Sold Out Until "2026-02-30" is no day as YYYY-MM-DD.'],
     [{ 'Category Id': 'x' }, 'Category Id "x" is no id of a category.'],
     [{ 'Category Id': `${ID}9`, 'Category Icon': 'Fish' }, /^Category Icon "Fish" is none of Package, /],
     [

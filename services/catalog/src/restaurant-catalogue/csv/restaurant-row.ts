@@ -62,6 +62,9 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   set(fields, 'imageUrl', optionalImageUrl('Image URL', cell('Image URL')));
   set(fields, 'discountTags', discountTags(cell('Discount Tags')));
   set(fields, 'soldOutDate', day('Sold Out Date', cell('Sold Out Date')));
+  const until = day('Sold Out Until', cell('Sold Out Until'));
+  // Undefined takes it away: events name it only while it is set.
+  if (until !== undefined) fields.soldOutUntil = until ?? undefined;
   return { row, id: optionalId('Id', cell('Id'), 'a restaurant product'), fields, category };
 }
 
