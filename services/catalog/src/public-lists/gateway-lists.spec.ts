@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { readGateways } from './gateway-lists.js';
+import dns from 'node:dns/promises';
+import { describe, expect, it, jest } from '@jest/globals';
+import { GatewayLists, readGateways } from './gateway-lists.js';
 
 describe('readGateways', () => {
   it('reads hosts and ports, and waits a tenth of a second by default', () => {
@@ -20,5 +21,25 @@ describe('readGateways', () => {
     [{ GATEWAYS_PATIENCE_MS: 'long' }, 'GATEWAYS_PATIENCE_MS must be milliseconds from 1 to 10000.'],
   ])('%j is refused', (env, sentence) => {
     expect(() => readGateways(env)).toThrow(sentence);
+  });
+});
+
+describe('fetching lists anew', () => {
+  it('does not wait longer for the name of a gateway than for the gateway', async () => {
+    const lookup = jest.spyOn(dns, 'lookup').mockReturnValue(new Promise<never>(() => undefined));
+    const lists = new GatewayLists({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
+    lists.keepFresh(async () => ['/api/products']);
+    await lists.refresh();
+    expect(lookup).toHaveBeenCalledTimes(1);
+    lists.onModuleDestroy();
+  });
+
+  it('asks for no name when nothing changed', async () => {
+    const lookup = jest.spyOn(dns, 'lookup').mockClear();
+    const lists = new GatewayLists({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
+    lists.keepFresh(async () => []);
+    await lists.refresh();
+    expect(lookup).not.toHaveBeenCalled();
+    lists.onModuleDestroy();
   });
 });

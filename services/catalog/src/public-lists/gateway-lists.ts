@@ -1,4 +1,5 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { shareRuns } from '@larder/platform';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
@@ -43,7 +44,8 @@ export function readGateways(env: NodeJS.ProcessEnv): Gateways {
 @Injectable()
 export class GatewayLists implements OnModuleDestroy {
   private readonly sources: (() => Promise<string[]>)[] = [];
-  private readonly agent = new Agent({ keepAlive: true });
+  /** Connections rest shorter than at the gateway (30 s), so that none is used while it is being closed there. */
+  private readonly agent = new Agent({ keepAlive: true, timeout: 20_000 });
   private slugs: () => Promise<string[]> = async () => [];
   private readonly share = shareRuns(async () => this.refreshChanged());
 
@@ -71,12 +73,15 @@ export class GatewayLists implements OnModuleDestroy {
     const changed = Promise.all(this.sources.map(async (source) => source()));
     const [paths, slugs] = await Promise.all([changed, this.slugs()]);
     const urls = paths.flat().flatMap((path) => [path, ...slugs.map((slug) => `${path}?store=${slug}`)]);
-    await Promise.all(this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, urls)));
+    if (urls.length === 0) return;
+    const signal = AbortSignal.timeout(this.gateways.patienceMs);
+    const all = this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, urls, signal));
+    // A name server that is away takes seconds, and cannot be told to stop.
+    await Promise.race([Promise.all(all), once(signal, 'abort')]);
   }
 
-  private async refreshAt({ host, port }: GatewayAddress, urls: readonly string[]): Promise<void> {
-    const signal = AbortSignal.timeout(this.gateways.patienceMs);
-    const addresses = await lookup(host, { all: true, family: 4 }).catch(() => []);
+  private async refreshAt({ host, port }: GatewayAddress, urls: readonly string[], signal: AbortSignal): Promise<void> {
+    const addresses = await dns.lookup(host, { all: true, family: 4 }).catch(() => []);
     const all = addresses.flatMap(({ address }) => urls.map(async (url) => this.fetchAnew(address, port, url, signal)));
     await Promise.allSettled(all);
   }
