@@ -68,6 +68,14 @@ describe('alert settings', () => {
       'The warning of cpu must come before it is critical.',
     ],
     [
+      { limits: [{ id: 'cpu:warning', limit: 95 }], opens: 9, closes: 21 },
+      'The warning of cpu must come before it is critical.',
+    ],
+    [
+      { limits: [{ id: 'error-rate:critical', limit: 1 }], opens: 9, closes: 21 },
+      'The warning of error-rate must come before it is critical.',
+    ],
+    [
       {
         limits: [
           { id: 'price-age:warning', limit: 5 },

@@ -1,5 +1,5 @@
 import { AlertSettings } from '@larder/contracts';
-import { ALERT_LIMITS, Refusal, type AlertLimitRule } from '@larder/kernel';
+import { ALERT_LIMIT_IDS, ALERT_LIMITS, Refusal, type AlertLimitId, type AlertLimitRule } from '@larder/kernel';
 import { Access, Answers, isTransient, Transactions } from '@larder/platform';
 import { Body, Controller, Get, Injectable, Put } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -57,10 +57,13 @@ function check({ limits, opens, closes }: AlertSettings): void {
     if (limit < least || limit > most) {
       throw new Refusal('invalid', `The limit of ${id} must be from ${least} to ${most}.`);
     }
-    const [metric = '', type] = id.split(':');
-    const critical = [...given].find(([other]) => type === 'warning' && other === `${metric}:critical`)?.[1];
-    if (critical !== undefined && limit > critical) {
-      throw new Refusal('invalid', `The warning of ${metric} must come before it is critical.`);
+  }
+  // What is not given has its default.
+  const limitOf = (id: AlertLimitId): number => given.get(id) ?? ALERT_LIMITS[id].byDefault;
+  for (const critical of ALERT_LIMIT_IDS) {
+    const warning = ALERT_LIMIT_IDS.find((id) => id === critical.replace(':critical', ':warning'));
+    if (warning !== undefined && limitOf(warning) > limitOf(critical)) {
+      throw new Refusal('invalid', `The warning of ${warning.split(':')[0]} must come before it is critical.`);
     }
   }
 }
