@@ -47,7 +47,7 @@ export function part<P extends object>(
   let latest = arriving();
   function PartOfPage(props: P) {
     const [{ Content, tries }, setContent] = useState({ Content: latest, tries: 0 });
-    // React keeps a failure for good: the next try, also of whoever opens the part next, is a new one.
+    // React remembers a failed import, so the next try, here or where the part is opened again, needs a new one.
     const renew = () => {
       if (latest === Content) latest = arriving();
     };

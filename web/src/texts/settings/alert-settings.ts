@@ -9,8 +9,8 @@ const names: Record<AlertLimitId, string> = {
   'disk:critical': 'Disk used, critical (%)',
   'error-rate:warning': 'Requests that failed, warning (%)',
   'error-rate:critical': 'Requests that failed, critical (%)',
-  'price-age:warning': 'Prices neither changed nor confirmed (hours)',
-  'backup-age:critical': 'No backup that was proven (hours)',
+  'price-age:warning': 'Prices not confirmed (hours)',
+  'backup-age:critical': 'No proven backup (hours)',
   'no-orders:warning': 'No order (business hours)',
   'code-guessing:warning': 'Wrong discount codes in ten minutes',
 };
@@ -18,7 +18,7 @@ const names: Record<AlertLimitId, string> = {
 /** The form that sets from when on alerts are raised. */
 export const alertSettingsTexts = {
   title: 'Alert Settings',
-  hint: 'From when on an alert is raised. Business hours are those in which restaurants order, every day.',
+  hint: 'When each alert is raised. Business hours are those in which restaurants order, every day.',
   loading: 'Loading the alert settings...',
   failed: 'The alert settings could not be loaded.',
   names,

@@ -110,7 +110,8 @@ function refusalsOf(operation: Operation, permission: Permission | undefined, pa
   const takes = operation.requestBody !== undefined;
   return [
     ...(takes || (operation.parameters ?? []).length > 0 ? (['invalid'] as const) : []),
-    ...(isForStaff ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(isForStaff || path.endsWith('/login') ? (['unauthenticated'] as const) : []),
+    ...(isForStaff ? (['forbidden'] as const) : []),
     ...(path.includes('{') ? (['not_found'] as const) : []),
     ...(takes ? (['conflict', 'too_large'] as const) : []),
     'too_many',
