@@ -12,11 +12,11 @@ const preset = (await import(join(root, 'jest.preset.mjs'))).default;
 const sizes = {
   unit: {
     testRegex: '(?<!\\.medium)\\.spec\\.tsx?$',
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/test/', '<rootDir>/e2e/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.test-results/', '<rootDir>/test/', '<rootDir>/e2e/'],
   },
   engine: {
     testRegex: '(\\.medium\\.spec\\.ts|/test/.*\\.spec\\.ts)$',
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.test-results/'],
   },
 };
 mkdirSync('.test-results', { recursive: true });
@@ -28,6 +28,7 @@ if (size === 'engine' && rest.length === 0) {
   const { groups, grouped, alone } = writeGroups(process.cwd(), new RegExp(sizes.engine.testRegex));
   const transformer = join(root, 'deploy/grouped-specs.mjs');
   delete config.testRegex;
+  delete config.testPathIgnorePatterns;
   config.testMatch = [...groups, ...alone];
   config.transform = Object.fromEntries(
     Object.entries(preset.transform).map(([files, [, swcOptions]]) => [files, [transformer, { grouped, swcOptions }]]),

@@ -27,22 +27,26 @@ describe('csvCell', () => {
     ['-5 °C', `'-5 °C`],
     ['+1', `'+1`],
     ['@home', `'@home`],
-    ['\t=1', `'\t=1`],
+    ['\t=1', `'\t'=1`],
     [`'=1`, `''=1`],
     ['＝1+1', `'＝1+1`],
     ['＠home', `'＠home`],
     [`'n Appel`, `'n Appel`],
     ['大白菜', '大白菜'],
+    ['a;=cmd', `"a;'=cmd"`],
+    ['a\t@b', `a\t'@b`],
+    ['one\n+two', `"one\n'+two"`],
+    [`a;'=b`, `"a;''=b"`],
   ])('writes %j as %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 
   it('any text round-trips through a CSV cell and never becomes a formula', () => {
-    const alphabet = ['=', '＝', '+', '-', '@', '\t', '\r', '\n', "'", '"', ',', ' ', 'a'];
+    const alphabet = ['=', '＝', '+', '-', '@', '\t', '\r', '\n', ';', "'", '"', ',', ' ', 'a'];
     let wrong = 0;
     for (const text of texts(alphabet, 4)) {
       const cell = unquote(csvCell(text));
-      if (cell === null || csvCellText(cell) !== text || /^[=＝+\-@\t\r]/.test(cell)) wrong++;
+      if (cell === null || csvCellText(cell) !== text || /^[=＝+\-@\t\r]|[;\t\r\n][=＝+\-@]/.test(cell)) wrong++;
     }
     expect(wrong).toBe(0);
   });

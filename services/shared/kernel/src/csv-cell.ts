@@ -1,15 +1,16 @@
 /**
- * Spreadsheets run cells that begin like this as formulas (full-width characters in Chinese and Japanese ones), so they
- * get an apostrophe; so do texts that begin with apostrophes, which keeps reading exact.
+ * Spreadsheets run cells that begin with these characters as formulas (full-width ones in Chinese and Japanese programs), so an
+ * apostrophe is put before them; and before apostrophes in front of them, which keeps reading exact. Programs that split at
+ * semicolons, tabs or line breaks see further cells inside of one, quoted or not.
  */
-const RUNS_AS_FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
-const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/;
+const FORMULAS = /^(?='*[=+\-@\t\r＝＋－＠])|(?<=[;\t\r\n])(?='*[=+\-@＝＋－＠])/g;
+const GUARDS = /^'(?='*[=+\-@\t\r＝＋－＠])|(?<=[;\t\r\n])'(?='*[=+\-@＝＋－＠])/g;
 
 /** Semicolons separate columns for some programs. */
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 
 function unformulated(text: string): string {
-  return RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
+  return text.replace(FORMULAS, "'");
 }
 
 /** What XML cannot hold; an Excel file with any of it would not open. */
@@ -27,7 +28,7 @@ export function csvCell(text: string): string {
 
 /** The inverse of {@link csvCell}, for a cell whose quotes a CSV parser has removed. */
 export function csvCellText(cell: string): string {
-  return GUARDED.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(GUARDS, '');
 }
 
 export function csvLine(texts: readonly string[]): string {
