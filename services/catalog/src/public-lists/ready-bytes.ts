@@ -28,6 +28,8 @@ export class ReadyBytes {
   readonly etag: string;
   readonly plain: Buffer;
   private readonly segments: readonly Segment[];
+  /** Whether gzipped() answers at once. */
+  isCompressed = false;
   private compressed: Promise<Buffer> | undefined;
 
   /** @param last an earlier version, whose unchanged segments are used again: those of the very same row objects. */
@@ -47,7 +49,9 @@ export class ReadyBytes {
 
   async gzipped(): Promise<Buffer> {
     this.compressed ??= this.compress();
-    return await this.compressed;
+    const bytes = await this.compressed;
+    this.isCompressed = true;
+    return bytes;
   }
 
   private async compress(): Promise<Buffer> {

@@ -23,8 +23,21 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   /** The lists that any change between the snapshot and the one before it may have touched. */
   protected abstract touched(snapshot: Snapshot): Iterable<Key>;
 
-  /** The current list, or one of at least the given revision, for which a fresh replica need not ask the database. */
+  /**
+   * The current list, or one of at least the given revision, for which a fresh replica need not ask the database. It is
+   * looked at again once it is compressed, because that takes long enough for a change: a gateway that got this list after
+   * the changed one would show it for seconds.
+   */
   async readList(key: Key, atLeast?: number): Promise<ReadyBytes> {
+    let bytes = await this.bytesOf(key, atLeast);
+    for (let more = 3; more > 0 && !bytes.isCompressed; more--) {
+      await bytes.gzipped();
+      bytes = await this.bytesOf(key, atLeast);
+    }
+    return bytes;
+  }
+
+  private async bytesOf(key: Key, atLeast: number | undefined): Promise<ReadyBytes> {
     const known = this.shelf;
     const enough = known !== undefined && atLeast !== undefined && known.snapshot.revision >= atLeast;
     const { snapshot, ready } = enough ? known : await this.look();

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Row } from './ready-bytes.js';
+import { ReadyLists } from './ready-lists.js';
+
+interface Snapshot {
+  revision: number;
+}
+
+class Lists extends ReadyLists<'all', Snapshot> {
+  now = 1;
+  protected readonly paths = new Map([['all', '/all']] as const);
+
+  protected async revision(): Promise<number> {
+    return this.now;
+  }
+
+  protected async snapshot(): Promise<Snapshot> {
+    return { revision: this.now };
+  }
+
+  protected content({ revision }: Snapshot): Row[] {
+    return [{ id: `row of revision ${revision}` }];
+  }
+
+  protected touched(): Iterable<'all'> {
+    return this.paths.keys();
+  }
+}
+
+describe('a list that is read', () => {
+  it('is the current one also when it changes while it is being compressed', async () => {
+    const lists = new Lists();
+    const reading = lists.readList('all');
+    // The look at the revision takes some turns, the compression a thread.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    lists.now = 2;
+    expect((await reading).revision).toBe(2);
+  });
+});
