@@ -89,6 +89,13 @@ describe('a sheet of an Excel file', () => {
     );
   });
 
+  it('a header far to the right, or blanks there, never make rows of thousands of cells', async () => {
+    const header = '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row>';
+    await expect(read(await withSheet(header))).rejects.toThrow('Row 1 has more than 1000 cells.');
+    const blank = '<row r="1"><c r="XFD1" t="str"><v> </v></c></row><row r="2"><c r="A2"><v>1</v></c></row>';
+    expect((await read(await withSheet(blank))).records).toEqual([{ row: 2, cells: ['1'] }]);
+  });
+
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['no ZIP file', () => Buffer.from('Name,Price'), UNREADABLE],
     ['an old or protected workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), UNREADABLE],

@@ -6,6 +6,8 @@ import { readXml, xmlSlices, type XmlListener } from './xml-events.js';
 /** As many as a spreadsheet has. */
 const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
+/** Of one row that is read: a few bytes of XML must not become thousands of cells, row after row. */
+const WIDEST = 1_000;
 
 /** The sheet that a workbook shows first, and its rows as texts, like those of a CSV file. */
 export interface Sheet {
@@ -127,8 +129,11 @@ async function* sheetRecords(xml: string, strings: readonly string[]): AsyncGene
       if (name === 'v') isValue = false;
       else if (name === 'c') {
         const text = cellText(type, value, type === 'inlineStr' ? inline.take() : '', strings);
-        // A cell far to the right of the header must not become thousands of empty ones.
-        if (text !== '') put(cells, width === 0 ? column : Math.min(column, width), text);
+        // One far to the right of the header counts as its neighbour.
+        const place = width === 0 ? column : Math.min(column, width);
+        if (text.trim() === '') return;
+        if (place >= WIDEST) throw tooManyCells(row, WIDEST);
+        put(cells, place, text);
       } else if (name === 'row' && cells.some((cell) => cell.trim() !== '')) {
         if (width === 0) width = cells.length;
         records.push({ row, cells });
