@@ -121,6 +121,13 @@ export class WholesaleStock {
     });
   }
 
+  /** What every log says after a restore. */
+  async restore(): Promise<void> {
+    for (const producer of ['catalog', 'discounts-rebates'] as const) {
+      await this.log(producer, 'data.restored', 'data:all', null, { backupFrom: '2026-11-01T00:00:00.000Z' });
+    }
+  }
+
   /** Waits until both consumers stand at the heads of their logs. */
   async settled(): Promise<void> {
     const ring = this.service.get(EventRing);

@@ -13,6 +13,7 @@ const TYPES = [
   'restaurant-category.updated',
   'restaurant-category.deleted',
   'restaurant-categories.reordered',
+  'data.restored',
 ] as const satisfies readonly EventType[];
 
 type Handled = LoggedEvent<(typeof TYPES)[number]>;
@@ -30,7 +31,7 @@ export class CatalogCopyConsumer implements EventConsumer {
   }
 }
 
-type Kind = 'store' | 'product' | 'category' | 'places';
+type Kind = 'store' | 'product' | 'category' | 'places' | 'restored';
 
 interface Run {
   kind: Kind;
@@ -47,6 +48,7 @@ const KINDS: Readonly<Record<(typeof TYPES)[number], Kind>> = {
   'restaurant-category.updated': 'category',
   'restaurant-category.deleted': 'category',
   'restaurant-categories.reordered': 'places',
+  'data.restored': 'restored',
 };
 
 /** Neighbouring events of the same table, so that an import of thousands is a few statements. */
@@ -64,6 +66,10 @@ function runsOf(events: readonly Handled[]): Run[] {
 async function applyRun(manager: EntityManager, { kind, events }: Run): Promise<void> {
   if (kind === 'places') {
     for (const { after } of events as LoggedEvent<'restaurant-categories.reordered'>[]) await place(manager, after);
+    return;
+  }
+  if (kind === 'restored') {
+    await copyStoresAnew(manager);
     return;
   }
   // The last event of a subject carries its whole state.
@@ -91,7 +97,16 @@ async function place(
   );
 }
 
-const UPSERTS: Readonly<Record<Exclude<Kind, 'places'>, string>> = {
+/** A backup of an older version did not hold every column of the copies; its log does. */
+async function copyStoresAnew(manager: EntityManager): Promise<void> {
+  const stores: { after: object }[] = await manager.query(
+    `SELECT DISTINCT ON (subject) after FROM catalog.event_log
+      WHERE type IN ('store.created', 'store.updated') ORDER BY subject, number DESC`,
+  );
+  await manager.query(UPSERTS.store, [JSON.stringify(stores.map(({ after }) => after))]);
+}
+
+const UPSERTS: Readonly<Record<Exclude<Kind, 'places' | 'restored'>, string>> = {
   store: STORE_COPY.upsert(),
   product: PRODUCT_COPY.upsert(),
   category: CATEGORY_COPY.upsert(),

@@ -9,6 +9,7 @@ const TYPES = [
   'discount-code.deleted',
   'discount-tier.created',
   'discount-tier.updated',
+  'data.restored',
 ] as const satisfies readonly EventType[];
 
 /** Copied so that codes work while discounts-rebates is away. */
@@ -29,6 +30,9 @@ export class DiscountCopyConsumer implements EventConsumer {
         case 'discount-code.deleted':
           await manager.query('DELETE FROM restaurant_orders.code_copy WHERE id = $1', [event.before?.id]);
           break;
+        case 'data.restored':
+          await copyTiersAnew(manager);
+          break;
         default:
           await manager.query(SAVE_TIER, [JSON.stringify([event.after])]);
       }
@@ -39,3 +43,12 @@ export class DiscountCopyConsumer implements EventConsumer {
 const SAVE_CODE = CODE_COPY.upsert();
 
 const SAVE_TIER = TIER_COPY.upsert();
+
+/** A backup of an older version did not hold every column of the copies; its log does. */
+async function copyTiersAnew(manager: EntityManager): Promise<void> {
+  const tiers: { after: object }[] = await manager.query(
+    `SELECT DISTINCT ON (after ->> 'tier') after FROM discounts_rebates.event_log
+      WHERE type IN ('discount-tier.created', 'discount-tier.updated') ORDER BY after ->> 'tier', number DESC`,
+  );
+  await manager.query(SAVE_TIER, [JSON.stringify(tiers.map(({ after }) => after))]);
+}
