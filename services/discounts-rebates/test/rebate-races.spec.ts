@@ -153,7 +153,7 @@ describe('a customer', () => {
 });
 
 describe('a calculation', () => {
-  const nobody = { actorId: null, actorName: null, address: null, requestId: null };
+  const nobody = { actorId: null, actorName: null, actorRole: null, address: null, requestId: null };
 
   it('a released run waits next to a newer one of its period', async () => {
     const runs = desk.service.get(RebateRunRepository);

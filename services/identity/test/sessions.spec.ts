@@ -32,6 +32,13 @@ afterAll(async () => {
 const login = (body: object, address = '203.0.113.1'): request.Test =>
   request(service.server).post('/api/admin/login').set('x-forwarded-for', address).send(body);
 
+const lockOuts = async (): Promise<{ username: string | null }[]> =>
+  (
+    await database.query<{ after: { username: string | null } }>(
+      `SELECT after FROM identity.event_log WHERE type = 'login.locked-out' ORDER BY number`,
+    )
+  ).map(({ after }) => after);
+
 const signedIn = async () => {
   const { body, headers } = await login({ username: 'mei', password: PASSWORD }).expect(200);
   return { ...(body as { sessionId: string; csrfToken: string }), cookie: String(headers['set-cookie']) };
@@ -163,6 +170,15 @@ describe('the budget against guessing', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800);
     await login({ username: 'mei', password: PASSWORD }, '203.0.113.2').expect(200);
     await login({ username: 'wei', password: PASSWORD }).expect(200);
+  });
+
+  it('records a lock-out once, however long somebody hammers, of an account and of a whole address', async () => {
+    for (let attempt = 0; attempt < 15; attempt++) await login({ username: 'mei', password: 'wrong' });
+    expect(await lockOuts()).toEqual([
+      { address: '203.0.113.1', username: 'mei', until: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
+    for (let name = 0; name < 25; name++) await login({ username: `u${name % 2}`, password: 'wrong' });
+    expect((await lockOuts()).map(({ username }) => username)).toEqual(['mei', null]);
   });
 
   it('an IPv6 /64 counts as one address', async () => {

@@ -154,6 +154,22 @@ describe('the budget against guessing', () => {
     await request(service.server).post('/api/restaurant/order').send(placement(pork)).expect(201);
   });
 
+  it('throttled guesses are recorded once for a minute and once for the day', async () => {
+    await database.query('TRUNCATE restaurant_orders.event_log');
+    const throttled = async () =>
+      await database.query<object>(
+        `SELECT subject, after FROM restaurant_orders.event_log WHERE type = 'discount-code.throttled' ORDER BY number`,
+      );
+    const after = { address: expect.any(String), whose: 'address', until: expect.stringMatching(/^\d{4}-.*Z$/) };
+    for (let guess = 0; guess < 25; guess++) await validate('ZZZZ');
+    expect(await throttled()).toEqual([{ subject: expect.stringMatching(/^address:/), after }]);
+    await database.query(
+      `UPDATE restaurant_orders.code_budget SET minute_started_at = now() - interval '61 seconds', day_tries = 60`,
+    );
+    for (let guess = 0; guess < 25; guess++) await validate('ZZZZ');
+    expect(await throttled()).toHaveLength(2);
+  });
+
   it('of a hundred concurrent guesses ten are checked', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => validate('ZZZZ')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);

@@ -84,6 +84,7 @@ describe('the audit trail', () => {
       subject: 'user:7',
       storeId: null,
       user: 'Mei',
+      role: null,
       address: '203.0.113.9',
       requestId: expect.any(String),
       at: '2026-03-01T10:00:00.000Z',
@@ -126,6 +127,7 @@ describe('the chain', () => {
     `subject = 'product:2'`,
     `actor_name = 'Wei'`,
     `actor_id = gen_random_uuid()`,
+    `actor_role = 'admin'`,
     `store_id = NULL`,
     `address = '203.0.113.8'`,
     `request_id = NULL`,
@@ -166,6 +168,28 @@ describe('the chain', () => {
     expect((await verify()).faults).toMatchObject([{ place: 4, problem: 'changed' }]);
   });
 
+  it('holds the role of who did it, and entries from before roles were written keep their hashes', async () => {
+    await database.query(
+      `INSERT INTO identity.event_log (type, subject, actor_name, actor_role, after)
+       VALUES ('session.opened', 'user:8', 'ming', 'order', '{}')`,
+    );
+    await service.get(EventConsumers).reach(AuditConsumer);
+    const { entries } = await page('user=ming');
+    expect(entries).toMatchObject([{ user: 'ming', role: 'order' }]);
+    const [seal] = await database.query<{ same: boolean }>(
+      `SELECT hash = sha256(sha256('') || convert_to(jsonb_build_array(place, producer, number, type, subject, store_id,
+                actor_id, actor_name, address, request_id,
+                to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), before, after)::text, 'UTF8')) AS same
+         FROM system_ops.audit_entry WHERE place = 1`,
+    );
+    expect(seal?.same).toBe(true);
+    expect(await verify()).toMatchObject({ intact: true, entries: 8 });
+    for (const role of ['NULL', `'admin'`]) {
+      await database.query(`UPDATE system_ops.audit_entry SET actor_role = ${role} WHERE actor_name = 'ming'`);
+      expect((await verify()).faults).toMatchObject([{ place: 8, problem: 'changed' }]);
+    }
+  });
+
   it('stays one line while every producer is read at once', async () => {
     for (let n = 0; n < 40; n++) {
       await log('catalog', 'product.updated', 'product:1', 'wei', null, '2026-04-01T10:00:00Z');
@@ -174,5 +198,28 @@ describe('the chain', () => {
     const consumers = service.get(EventConsumers);
     await Promise.all([1, 2, 3].map(async () => consumers.reach(AuditConsumer)));
     expect(await verify()).toMatchObject({ intact: true, entries: 87 });
+  });
+});
+
+describe('a file that a browser made itself', () => {
+  const say = (body: object): request.Test =>
+    request(service.server).post(`${PATH}/exports`).set(admin.headers).send(body);
+
+  it('is recorded with who made it and how many rows it has', async () => {
+    await say({ what: 'discount-codes', format: 'csv', count: 12 }).expect(200, { recorded: true });
+    await service.get(EventConsumers).reach(AuditConsumer);
+    expect((await page('type=discount-codes.exported')).entries).toMatchObject([
+      { user: admin.username, role: 'admin', subject: 'discount-codes:export', after: { count: 12, format: 'csv' } },
+    ]);
+  });
+
+  it.each([
+    { what: 'passwords', format: 'csv', count: 1 },
+    { what: 'audit', format: 'csv', count: -1 },
+    { what: 'audit', format: 'exe', count: 1 },
+    {},
+  ])('is not recorded as %j', async (body) => {
+    const { status } = await say(body);
+    expect(status).toBe(400);
   });
 });

@@ -90,6 +90,9 @@ test.describe('the audit log', () => {
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines[0]).toContain('Place,Time (UTC),Event');
     expect(lines.slice(1).every((line) => line.includes(',store.'))).toBe(true);
+    await page.getByLabel('Kind of event').selectOption('audit');
+    await expect(entries(page).first()).toContainText('Audit exported');
+    await expect(entries(page).first()).toContainText('· Admin');
   });
 
   test('the audit log shows its error state', async ({ page }) => {

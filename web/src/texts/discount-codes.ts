@@ -125,6 +125,7 @@ export const discountToasts = {
     success: 'Status updated successfully',
     failure: { title: 'Failed to update status', fallback: 'Unknown error' },
   },
+  exportDiscountCodes: { failure: { title: 'Export Failed', fallback: 'Unknown error' } },
   deleteDiscountCode: {
     success: 'Discount code deleted successfully',
     failure: { title: 'Failed to delete discount code', fallback: 'Unknown error' },

@@ -1,5 +1,5 @@
 import { Refusal } from '@larder/kernel';
-import { addressGroup, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
+import { addressGroup, SERVICE_CONFIG, Transactions, type ServiceConfig } from '@larder/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
@@ -18,6 +18,12 @@ export class LoginBudgetEntity {
   @Column('int') attempts!: number;
 }
 
+/** Tries beyond the limit, and the seconds until the window ends. */
+interface Counted {
+  beyond: number;
+  seconds: number;
+}
+
 export interface LoginTry {
   accountKey: string;
   addressKey: string;
@@ -31,6 +37,7 @@ export interface LoginTry {
 export class LoginBudget {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
   ) {}
 
@@ -40,14 +47,14 @@ export class LoginBudget {
     const factor = this.config.trustedAddresses.has(address) ? TRUSTED_FACTOR : 1;
     const accountPrefix = `account:${group}:`;
     const addressKey = `address:${group}`;
-    const rows: { key: string; over: boolean; seconds: number }[] = await this.dataSource.query(
+    const rows: (Counted & { key: string })[] = await this.dataSource.query(
       `INSERT INTO identity.login_budget AS b (key, attempts) VALUES ($1::text || lower(normalize($6::text, NFKC)), 1), ($2, 1)
        ON CONFLICT (key) DO UPDATE SET
          attempts = CASE WHEN b.window_started_at < now() - make_interval(secs => $3) THEN 1
                          ELSE least(b.attempts + 1, 1000000) END,
          window_started_at = CASE WHEN b.window_started_at < now() - make_interval(secs => $3) THEN now()
                                   ELSE b.window_started_at END
-       RETURNING attempts > (CASE key WHEN $2 THEN $5::int ELSE $4::int END) AS over, key,
+       RETURNING attempts - (CASE key WHEN $2 THEN $5::int ELSE $4::int END) AS beyond, key,
          ceil($3 - extract(epoch FROM now() - window_started_at))::int AS seconds`,
       [
         accountPrefix,
@@ -59,15 +66,27 @@ export class LoginBudget {
         username,
       ],
     );
-    const seconds = Math.max(0, ...rows.filter((row) => row.over).map((row) => row.seconds));
-    const accountKey = rows.find(({ key }) => key !== addressKey)?.key ?? accountPrefix;
-    if (seconds === 0) return { accountKey, addressKey };
+    const ofAddress = rows.find(({ key }) => key === addressKey);
+    const ofAccount = rows.find(({ key }) => key !== addressKey);
+    const over = rows.filter(({ beyond }) => beyond > 0);
+    if (over.length === 0) return { accountKey: ofAccount?.key ?? accountPrefix, addressKey };
+    await this.recordLockOut(username, address, ofAccount, ofAddress);
+    const seconds = Math.max(...over.map((row) => row.seconds));
     const minutes = Math.ceil(seconds / 60);
     throw new Refusal(
       'too_many',
       `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
       { retryAfterSeconds: seconds },
     );
+  }
+
+  /** Only the first try too many: who goes on trying, under whatever names, does not fill the log. */
+  private async recordLockOut(username: string, address: string, account?: Counted, all?: Counted): Promise<void> {
+    const [locked, name] = all && all.beyond > 0 ? [all, null] : [account, username];
+    if (locked?.beyond !== 1) return;
+    const until = new Date(Date.now() + locked.seconds * 1000).toISOString();
+    const after = { address, username: name, until };
+    await this.transactions.record({ type: 'login.locked-out', subject: `address:${address}`, after });
   }
 
   /** The account's budget is reset for this address, and the address gets its try back. */

@@ -46,7 +46,7 @@ export class SignInService {
     const sessionId = randomBytes(32).toString('base64url');
     const csrfSecret = randomBytes(32);
     const request = currentRequest();
-    if (request) request.actor = { id: user.id, username: user.username };
+    if (request) request.actor = { id: user.id, username: user.username, role: user.role };
     await this.transactions.run(async (transaction) => {
       const { manager, announce } = transaction;
       if (earlierSessionId !== null) await this.close(transaction, hashSessionId(earlierSessionId));

@@ -1,5 +1,5 @@
 import { Refusal } from '@larder/kernel';
-import { addressGroup, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
+import { addressGroup, SERVICE_CONFIG, Transactions, type ServiceConfig } from '@larder/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
@@ -18,6 +18,8 @@ const KNOWN_CODES = 200;
 
 /** Enough for any test, still a limit. */
 const TRUSTED_FACTOR = 1_000;
+
+type CodeLimited = keyof typeof CODE_LIMITS;
 
 const EVERYONE = 'everyone';
 
@@ -81,6 +83,7 @@ const COUNT = `ON CONFLICT (key) DO UPDATE SET ${afresh('minute')}, ${afresh('da
 export class CodeBudget {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
   ) {}
 
@@ -108,8 +111,20 @@ export class CodeBudget {
        SELECT * FROM own UNION ALL SELECT * FROM shared`,
       [key, EVERYONE, known, minute * factor, day * factor],
     );
-    for (const row of rows) refuseBeyond(row, row.key === EVERYONE ? 'everyone' : 'address', factor);
+    for (const row of rows) {
+      const whose = row.key === EVERYONE ? 'everyone' : 'address';
+      const beyond = beyondLimits(row, whose, factor);
+      if (!beyond) continue;
+      if (beyond.isFirst) await this.recordThrottling(address, whose, beyond.seconds);
+      throw tooMany(beyond);
+    }
     return { key, paidBy: rows.map((row) => row.key) };
+  }
+
+  private async recordThrottling(address: string, whose: CodeLimited, seconds: number): Promise<void> {
+    const until = new Date(Date.now() + seconds * 1000).toISOString();
+    const after = { address, whose, until };
+    await this.transactions.record({ type: 'discount-code.throttled', subject: `address:${address}`, after });
   }
 
   /** Gives back what was paid; the address is known from now on. */
@@ -147,15 +162,27 @@ function remember(key: string, code: string): string {
       THEN (${code}::text || ${earlier})[1:${KNOWN_CODES}] ELSE b.known_codes END`;
 }
 
-function refuseBeyond(tries: Counted, whose: keyof typeof CODE_LIMITS, factor: number): void {
+interface Beyond {
+  isDay: boolean;
+  seconds: number;
+  /** Whoever goes on trying is beyond the day's tries after some minutes, and reported no more. */
+  isFirst: boolean;
+}
+
+function beyondLimits(tries: Counted, whose: CodeLimited, factor: number): Beyond | null {
   const { minute, day } = CODE_LIMITS[whose];
-  const overDay = tries.dayTries > day * factor;
-  if (!overDay && tries.minuteTries <= minute * factor) return;
-  throw new Refusal(
+  const overDay = tries.dayTries - day * factor;
+  if (overDay > 0) return { isDay: true, seconds: tries.daySeconds, isFirst: overDay === 1 };
+  const overMinute = tries.minuteTries - minute * factor;
+  return overMinute > 0 ? { isDay: false, seconds: tries.minuteSeconds, isFirst: overMinute === 1 } : null;
+}
+
+function tooMany({ isDay, seconds }: Beyond): Refusal {
+  return new Refusal(
     'too_many',
-    overDay
+    isDay
       ? 'Too many codes were tried. Please call the store.'
       : 'Too many codes were tried. Please wait a minute and try again.',
-    { retryAfterSeconds: overDay ? tries.daySeconds : tries.minuteSeconds },
+    { retryAfterSeconds: seconds },
   );
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, ROLES, type Role } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
 import { JsonObject } from './fields/json.field.js';
@@ -40,6 +40,8 @@ export class AuditEntry {
 
   /** Null for the public, and for what the system does by itself. */
   @Nullable() @Text(LIMITS.username) user!: string | null;
+  /** The user's role at the time; null where `user` is, and in entries from before it was written. */
+  @Nullable() @Choice(ROLES) role!: Role | null;
   @Nullable() @Text(64) address!: string | null;
   @Nullable() @Text(100) requestId!: string | null;
   @Instant() at!: string;
@@ -53,6 +55,21 @@ export class AuditPage {
 
   /** The `before` of the next page; null on the last. */
   @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) next!: number | null;
+}
+
+/** What browsers make files of by themselves. */
+export const BROWSER_EXPORTS = ['discount-codes', 'rebates', 'audit'] as const;
+
+/** POST /api/admin/system/audit/exports: a file that the browser makes itself, recorded before it is saved. */
+export class BrowserExport {
+  @Choice(BROWSER_EXPORTS) what!: (typeof BROWSER_EXPORTS)[number];
+  @Choice(['csv', 'txt']) format!: 'csv' | 'txt';
+  /** Rows. */
+  @Whole(0, 1_000_000) count!: number;
+}
+
+export class BrowserExportAnswer {
+  @Flag() recorded!: boolean;
 }
 
 export const AUDIT_PROBLEMS = ['changed', 'missing before', 'cut off'] as const;

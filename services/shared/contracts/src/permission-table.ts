@@ -177,6 +177,7 @@ export const PERMISSIONS: readonly Permission[] = [
     ['GET', '/api/admin/system/backup/:filename/download', 'Download a backup', 'admin', 'no csrf'],
     ['GET', '/api/admin/system/audit', 'Read the audit log', 'admin', 'no csrf'],
     ['GET', '/api/admin/system/audit/verify', "Check the audit log's chain", 'admin', 'no csrf'],
+    ['POST', '/api/admin/system/audit/exports', 'Record a file that the browser made', 'staff', 'csrf'],
     ['GET', '/api/admin/system/backups', 'List backups', 'admin', 'no csrf'],
     ['POST', '/api/admin/system/backup', 'Start a backup', 'admin', 'csrf'],
     ['GET', '/api/admin/system/backup/progress', 'Read how far a backup or restore is', 'admin', 'no csrf'],

@@ -43,7 +43,8 @@ export class AuditTrailRepository {
     add(before, (place) => `place < ${place}`);
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
     return await this.dataSource.query(
-      `SELECT place, producer AS service, type, subject, actor_name AS "user", ${isoInstant('occurred_at')} AS at,
+      `SELECT place, producer AS service, type, subject, actor_name AS "user", actor_role AS role,
+              ${isoInstant('occurred_at')} AS at,
               ${DETAILS}
          FROM system_ops.audit_entry ${where} ORDER BY place DESC LIMIT ${limit}`,
       parameters,

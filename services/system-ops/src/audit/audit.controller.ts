@@ -1,11 +1,14 @@
-import { AuditPage, AuditQuery, AuditVerification } from '@larder/contracts';
-import { Access, Answers } from '@larder/platform';
-import { Controller, Get, Query } from '@nestjs/common';
+import { AuditPage, AuditQuery, AuditVerification, BrowserExport, BrowserExportAnswer } from '@larder/contracts';
+import { Access, Answers, Transactions } from '@larder/platform';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { AuditTrailService } from './audit-trail.service.js';
 
 @Controller('api/admin/system/audit')
 export class AuditController {
-  constructor(private readonly trail: AuditTrailService) {}
+  constructor(
+    private readonly trail: AuditTrailService,
+    private readonly transactions: Transactions,
+  ) {}
 
   @Access('admin')
   @Answers(AuditPage)
@@ -19,5 +22,14 @@ export class AuditController {
   @Get('verify')
   async verify(): Promise<AuditVerification> {
     return await this.trail.verify(new Date());
+  }
+
+  @Access('staff')
+  @Answers(BrowserExportAnswer)
+  @Post('exports')
+  @HttpCode(200)
+  async recordExport(@Body() { what, ...after }: BrowserExport): Promise<BrowserExportAnswer> {
+    await this.transactions.record({ type: `${what}.exported`, subject: `${what}:export`, after });
+    return { recorded: true };
   }
 }

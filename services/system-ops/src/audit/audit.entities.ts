@@ -1,4 +1,5 @@
 import type { EventType, ServiceName } from '@larder/contracts';
+import type { Role } from '@larder/kernel';
 import { INSTANT, tableOf } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -11,6 +12,8 @@ export class AuditEntryEntity {
   @Column('uuid', { nullable: true }) storeId!: string | null;
   @Column('uuid', { nullable: true }) actorId!: string | null;
   @Column('text', { nullable: true }) actorName!: string | null;
+  /** What the actor was at the time; null for entries from before it was written. */
+  @Column('text', { nullable: true }) actorRole!: Role | null;
   @Column('text', { nullable: true }) address!: string | null;
   @Column('text', { nullable: true }) requestId!: string | null;
   @Column(INSTANT) occurredAt!: string;

@@ -7,6 +7,7 @@ import type {
   RebateStatus,
   Role,
 } from '@larder/kernel';
+import type { BrowserExport } from '../audit.contract.js';
 import type { DiscountCode } from '../discount-code.contract.js';
 import type { DiscountTierConfig } from '../discount-tier.contract.js';
 import type { OrderItem, RestaurantOrder } from '../orders/restaurant-order.contract.js';
@@ -145,6 +146,8 @@ export type AlertState = Pick<SystemAlert, 'id' | 'type' | 'metric' | 'message' 
 
 export type ScreenFacts = Pick<ScreenAssignment, keyof ScreenAssignment>;
 
+type BrowserExported = Pick<BrowserExport, 'count' | 'format'>;
+
 /** Every event of every service with its exact payload. Deleting is an event with `before` only. */
 export interface EventMap {
   'store.created': Change<StoreState>;
@@ -205,6 +208,12 @@ export interface EventMap {
   'restaurant-orders.exported': Change<{ count: number; format: 'csv' | 'xlsx' | 'pdf' }>;
   /** One event per address and minute, counted, so that a guesser cannot fill the log. */
   'discount-code.refused': Change<{ address: string; minute: string; count: number }>;
+  /** Once for each time that an address, or all unknown ones together, used up the tries of a minute or a day. */
+  'discount-code.throttled': Change<{ address: string; whose: 'address' | 'everyone'; until: string }>;
+  /** A file that a browser made itself. */
+  'discount-codes.exported': Change<BrowserExported>;
+  'rebates.exported': Change<BrowserExported>;
+  'audit.exported': Change<BrowserExported>;
   'user.created': Change<UserState>;
   'user.updated': Change<UserState & { passwordChanged?: boolean }>;
   'user.deleted': Change<UserState>;
@@ -224,6 +233,8 @@ export interface EventMap {
   /** Logged by each service whose rows and log were replaced: whatever was read before is stale. */
   'data.restored': Change<{ backupFrom: string }>;
   'login.refused': Change<{ address: string; minute: string; count: number; usernames: string[] }>;
+  /** Once for each time that tries ran out: of one account from an address, or of the whole address (`username` is null). */
+  'login.locked-out': Change<{ address: string; username: string | null; until: string }>;
   'alert.raised': Change<AlertState>;
   'alert.cleared': Change<AlertState>;
   'alert.acknowledged': Change<AlertState & { reason: string; until: string }>;

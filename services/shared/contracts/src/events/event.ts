@@ -1,3 +1,4 @@
+import type { Role } from '@larder/kernel';
 import type { ServiceName } from '../service-name.js';
 import type { EventMap, EventType } from './event-map.js';
 
@@ -5,6 +6,8 @@ import type { EventMap, EventType } from './event-map.js';
 export interface EventOrigin {
   actorId: string | null;
   actorName: string | null;
+  /** The actor's role at the time; absent in what was stored before roles were. */
+  actorRole?: Role | null;
   address: string | null;
   requestId: string | null;
 }

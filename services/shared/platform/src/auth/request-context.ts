@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventOrigin } from '@larder/contracts';
+import type { Role } from '@larder/kernel';
 
 export interface RequestContext {
   requestId: string;
   address: string;
-  actor: { id: string; username: string } | null;
+  actor: { id: string; username: string; role: Role | null } | null;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -22,13 +23,15 @@ export function currentOrigin(): EventOrigin {
   return {
     actorId: request?.actor?.id ?? null,
     actorName: request?.actor?.username ?? null,
+    actorRole: request?.actor?.role ?? null,
     address: request?.address ?? null,
     requestId: request?.requestId ?? null,
   };
 }
 
 /** Runs a job as the person who started it: its events are logged with that origin. */
-export function runWithOrigin<T>({ actorId, actorName, address, requestId }: EventOrigin, work: () => T): T {
-  const actor = actorId !== null && actorName !== null ? { id: actorId, username: actorName } : null;
+export function runWithOrigin<T>(origin: EventOrigin, work: () => T): T {
+  const { actorId, actorName, actorRole: role = null, address, requestId } = origin;
+  const actor = actorId !== null && actorName !== null ? { id: actorId, username: actorName, role } : null;
   return runWithContext({ requestId: requestId ?? '', address: address ?? '', actor }, work);
 }

@@ -1,4 +1,5 @@
 import type { EventType, LoggedEvent, ServiceName } from '@larder/contracts';
+import type { Role } from '@larder/kernel';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { INSTANT } from './table.js';
 
@@ -11,6 +12,7 @@ export class EventLogEntity {
   @Column('uuid', { nullable: true }) storeId!: string | null;
   @Column('uuid', { nullable: true }) actorId!: string | null;
   @Column('text', { nullable: true }) actorName!: string | null;
+  @Column('text', { nullable: true }) actorRole!: Role | null;
   @Column('text', { nullable: true }) address!: string | null;
   @Column('text', { nullable: true }) requestId!: string | null;
   @Column(INSTANT) occurredAt!: string;

@@ -37,7 +37,7 @@ describe('appendEventsOf', () => {
     const context = {
       requestId: 'request-1',
       address: '10.0.0.1',
-      actor: { id: crypto.randomUUID(), username: 'anna' },
+      actor: { id: crypto.randomUUID(), username: 'anna', role: 'read-only' as const },
     };
     const count = await runWithContext(context, () =>
       producer.transaction((manager) => appendEventsOf(manager, 'identity', CHANGES, [['a', 'b', 'c']])),
@@ -49,6 +49,7 @@ describe('appendEventsOf', () => {
           subject: `user:${name}`,
           after: { username: name },
           actor_name: 'anna',
+          actor_role: 'read-only',
           address: '10.0.0.1',
           request_id: 'request-1',
         }),

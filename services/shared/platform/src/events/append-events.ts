@@ -23,8 +23,8 @@ export async function appendEvents(
             ) WITH ORDINALITY AS happened (type, subject, store_id, before, after, position)
           )
      INSERT INTO ${schemaOf(producer)}.event_log
-       (type, subject, store_id, before, after, actor_id, actor_name, address, request_id)
-     SELECT type, subject, store_id, before, after, $4, $5, $6, $7
+       (type, subject, store_id, before, after, actor_id, actor_name, actor_role, address, request_id)
+     SELECT type, subject, store_id, before, after, $4, $5, $6, $7, $8
        FROM happened ORDER BY position
      RETURNING number`,
     [
@@ -32,6 +32,7 @@ export async function appendEvents(
       JSON.stringify(events),
       origin.actorId,
       origin.actorName,
+      origin.actorRole,
       origin.address,
       origin.requestId,
     ],
@@ -85,9 +86,9 @@ function logHappened(producer: ServiceName, changes: string, given: number, answ
           ${changes},
           logged AS (
             INSERT INTO ${schemaOf(producer)}.event_log
-              (type, subject, store_id, before, after, actor_id, actor_name, address, request_id)
+              (type, subject, store_id, before, after, actor_id, actor_name, actor_role, address, request_id)
             SELECT type, subject, store_id, before, after,
-                   $${given + 3}::uuid, $${given + 4}::text, $${given + 5}::text, $${given + 6}::text
+                   $${given + 3}::uuid, $${given + 4}::text, $${given + 5}::text, $${given + 6}::text, $${given + 7}::text
               FROM gate CROSS JOIN happened ORDER BY place
             RETURNING number, type, subject, store_id
           )
@@ -95,6 +96,6 @@ function logHappened(producer: ServiceName, changes: string, given: number, answ
 }
 
 function logParameters(producer: ServiceName): unknown[] {
-  const { actorId, actorName, address, requestId } = currentOrigin();
-  return [...producerLock(producer), actorId, actorName, address, requestId];
+  const { actorId, actorName, actorRole, address, requestId } = currentOrigin();
+  return [...producerLock(producer), actorId, actorName, actorRole, address, requestId];
 }

@@ -75,15 +75,24 @@ afterAll(async () => {
 
 describe('logging events', () => {
   it('keeps their order, their payload and where they came from', async () => {
-    const origin = { requestId: 'request-1', address: '203.0.113.9', actor: null };
+    const origin = {
+      requestId: 'request-1',
+      address: '203.0.113.9',
+      actor: { id: crypto.randomUUID(), username: 'mei', role: 'order' as const },
+    };
     const logged = await runWithContext(origin, () => log(created('ann'), created('bo 步')));
     expect(logged[1]?.number).toBeGreaterThan(logged[0]?.number ?? Infinity);
     const rows = await database.query(
-      'SELECT number, subject, request_id, address, before, after FROM identity.event_log ORDER BY number',
+      'SELECT number, subject, actor_name, actor_role, request_id, address, before, after FROM identity.event_log ORDER BY number',
     );
     expect(rows).toEqual([
       expect.objectContaining({ subject: 'user:ann', request_id: 'request-1', address: '203.0.113.9', before: null }),
-      expect.objectContaining({ subject: 'user:bo 步', after: expect.objectContaining({ username: 'bo 步' }) }),
+      expect.objectContaining({
+        subject: 'user:bo 步',
+        actor_name: 'mei',
+        actor_role: 'order',
+        after: expect.objectContaining({ username: 'bo 步' }),
+      }),
     ]);
   });
 

@@ -69,7 +69,8 @@ const sessionsOfRequests = new WeakMap<FastifyRequest, StaffSession>();
 function remember(request: FastifyRequest, session: StaffSession): void {
   sessionsOfRequests.set(request, session);
   const current = currentRequest();
-  if (current) current.actor = { id: session.user.id, username: session.user.username };
+  const { id, username, role } = session.user;
+  if (current) current.actor = { id, username, role };
 }
 
 /** Only for routes that are not public. */

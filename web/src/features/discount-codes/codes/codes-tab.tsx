@@ -1,9 +1,10 @@
 import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
 import { DISCOUNT_TIERS, type DiscountTier, formatMoney, formatBoardTime } from '@larder/kernel';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { TicketPercent, Download, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { saveFile } from '../../../shared/api/file-answer.ts';
+import { recordExport } from '../../../shared/api/record-export.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
@@ -125,11 +126,15 @@ interface CodesToolbarProps {
 
 function CodesToolbar({ query, onQuery, tier, tierOptions, onTier, shown, nameOf, onAdd }: CodesToolbarProps) {
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
-  const save = (): void => {
-    const day = formatBoardTime(new Date().toISOString(), timeZone).slice(0, 10).replaceAll('/', '-');
-    const content = new Blob([codesCsv(shown, nameOf)], { type: 'text/csv;charset=utf-8' });
-    saveFile({ name: codesFileName(day), content });
-  };
+  const save = useMutation({
+    meta: discountToasts.exportDiscountCodes,
+    mutationFn: async () => {
+      await recordExport({ what: 'discount-codes', format: 'csv', count: shown.length });
+      const day = formatBoardTime(new Date().toISOString(), timeZone).slice(0, 10).replaceAll('/', '-');
+      const content = new Blob([codesCsv(shown, nameOf)], { type: 'text/csv;charset=utf-8' });
+      saveFile({ name: codesFileName(day), content });
+    },
+  });
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-[2_1_14rem]">
@@ -150,7 +155,10 @@ function CodesToolbar({ query, onQuery, tier, tierOptions, onTier, shown, nameOf
           onChange={(event) => onTier(tierOfAddress(event.target.value))}
         />
       </div>
-      <ReasonedButton disabledReason={shown.length === 0 ? discountTexts.nothingToExport : null} onClick={save}>
+      <ReasonedButton
+        disabledReason={shown.length === 0 ? discountTexts.nothingToExport : null}
+        onClick={() => !save.isPending && save.mutate()}
+      >
         <Download size={18} strokeWidth={1.75} aria-hidden />
         {discountTexts.exportCsv}
       </ReasonedButton>

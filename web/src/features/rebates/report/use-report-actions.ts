@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { noticeOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
+import { recordExport } from '../../../shared/api/record-export.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
@@ -92,6 +93,7 @@ export function useReportActions(): ReportActions {
         void run('download', async () => {
           const [report, orders] = await Promise.all([fetchReport(id, period), fetchOrders(id, period)]);
           const text = reportFileText(report, orders, timeZone);
+          await recordExport({ what: 'rebates', format: 'txt', count: orders.orders.length });
           const content = new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' });
           saveFile({ name: reportFileName(report, 'txt'), content });
           toasts.show({ title: rebateToasts.downloadReport.success });
@@ -99,6 +101,7 @@ export function useReportActions(): ReportActions {
       saveOrders: (id: string, period: string) =>
         void run('download', async () => {
           const [report, orders] = await Promise.all([fetchReport(id, period), fetchOrders(id, period)]);
+          await recordExport({ what: 'rebates', format: 'csv', count: orders.orders.length });
           const content = new Blob([ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
           saveFile({ name: reportFileName(report, 'csv'), content });
         }),

@@ -9,6 +9,7 @@ const ENTRY: AuditEntry = {
   subject: 'user:7',
   storeId: null,
   user: '=mei',
+  role: 'order',
   address: '10.0.0.7',
   requestId: 'r1',
   at: '2026-11-21T12:00:00.000Z',
@@ -19,8 +20,8 @@ const ENTRY: AuditEntry = {
 describe('the audit log as a file', () => {
   it('is a CSV that spreadsheets open, without formulas', () => {
     const [header, row] = auditCsv([ENTRY]).split('\r\n');
-    expect(header).toBe('\uFEFFPlace,Time (UTC),Event,Subject,User,Address,Service,Request,Before,After');
-    expect(row).toContain("12,2026-11-21T12:00:00.000Z,user.updated,user:7,'=mei,10.0.0.7,identity,r1,");
+    expect(header).toBe('\uFEFFPlace,Time (UTC),Event,Subject,User,Role,Address,Service,Request,Before,After');
+    expect(row).toContain("12,2026-11-21T12:00:00.000Z,user.updated,user:7,'=mei,order,10.0.0.7,identity,r1,");
     expect(row).toContain('"{""role"":""order""}"');
   });
 });

@@ -19,6 +19,7 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
     entry.type,
     entry.subject,
     entry.user ?? '',
+    entry.role ?? '',
     entry.address ?? '',
     entry.service,
     entry.requestId ?? '',

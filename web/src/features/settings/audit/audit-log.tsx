@@ -4,6 +4,7 @@ import { ArrowLeft, ScrollText, Download, ShieldCheck, ShieldAlert, X } from 'lu
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
+import { recordExport } from '../../../shared/api/record-export.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
@@ -90,7 +91,11 @@ function AuditActions({ filter, today }: { filter: URLSearchParams; today: strin
   const [count, setCount] = useState(0);
   const save = useMutation({
     meta: settingsToasts.exportAudit,
-    mutationFn: () => collectEntries(filter, setCount),
+    mutationFn: async () => {
+      const entries = await collectEntries(filter, setCount);
+      await recordExport({ what: 'audit', format: 'csv', count: entries.length });
+      return entries;
+    },
     onSuccess: (entries) =>
       saveFile({
         name: `audit_log_${today}.csv`,

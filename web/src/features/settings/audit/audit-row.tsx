@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@larder/contracts';
+import { ROLE_LABELS } from '@larder/kernel';
 import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
@@ -27,7 +28,10 @@ export function AuditRow({ entry, timeZone, onSubject }: AuditRowProps) {
             {instantWords(entry.at, timeZone)}
           </time>
           <span className="font-semibold">{what}</span>
-          <span className="wrap-anywhere">{whoDid(entry)}</span>
+          <span className="wrap-anywhere">
+            {whoDid(entry)}
+            {entry.role !== null && <span className="text-ink-2"> · {ROLE_LABELS[entry.role]}</span>}
+          </span>
           <span className="overflow-hidden [text-overflow:ellipsis] whitespace-nowrap text-[0.875rem] max-md:col-span-full text-ink-2">
             {entry.subject}
           </span>
