@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RestaurantProductState } from '@larder/contracts';
@@ -72,6 +73,19 @@ const stateOf = async (id: string): Promise<string | undefined> => {
 };
 
 describe('an export', () => {
+  it('one that failed runs again when staff ask for it', async () => {
+    const { id } = await service.get(ExportJobRepository).findOrMake('failed once', EVERYTHING, randomUUID());
+    await database.query(
+      `UPDATE restaurant_orders.export_job SET state = 'failed', error = 'It broke.', attempts = 3 WHERE id = $1`,
+      [id],
+    );
+    await database.query(
+      `INSERT INTO system_ops.event_log (type, subject, after) VALUES ('job.retry-asked', 'job', $1)`,
+      [{ service: 'restaurant-orders', queue: 'exports', id }],
+    );
+    await eventually(async () => expect(await stateOf(id)).toBe('done'), 25_000);
+  }, 30_000);
+
   it('an export whose part cannot be stored fails soon, and the next one succeeds', async () => {
     const jobs = service.get(ExportJobRepository);
     const store = jobs.addPart.bind(jobs);

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AlertSettingsController, AlertSettingsService } from './alerts/alert-settings.js';
-import { AlertWebhookConsumer } from './alerts/alert-webhook.consumer.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AlertsService } from './alerts/alerts.service.js';
-import { WebhookSender } from './alerts/webhook-sender.js';
+import { AlertWebhookConsumer } from './alerts/webhooks/alert-webhook.consumer.js';
+import { WebhookDeliveryRepository } from './alerts/webhooks/webhook-delivery.repository.js';
+import { WebhookSender } from './alerts/webhooks/webhook-sender.js';
 import { SystemInfoController } from './info/info.controller.js';
 import { LastBackup } from './info/last-backup.js';
 import { RecordCountsNow } from './info/record-counts-now.js';
@@ -49,6 +50,7 @@ import { SystemWatch, Watched } from './watch/system-watch.js';
     AlertsService,
     AlertSettingsService,
     AlertWebhookConsumer,
+    WebhookDeliveryRepository,
     WebhookSender,
   ],
 })

@@ -5,8 +5,9 @@ import { LiveHub } from './live/live-hub.js';
 @Injectable()
 export class SystemOpsFigures extends FigureSource {
   override readonly queues = [
-    { name: 'backups', table: 'system_ops.backup_job' },
-    { name: 'restores', table: 'system_ops.restore_job', refuses: true },
+    { name: 'backups', table: 'system_ops.backup_job', about: `concat_ws(': ', kind, description)` },
+    // The uploaded file is gone: whoever wants it restored chooses it again.
+    { name: 'restores', table: 'system_ops.restore_job', refuses: true, about: 'phase', again: null },
   ];
 
   constructor(private readonly hub: LiveHub) {

@@ -1,7 +1,7 @@
 import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Backup } from '@larder/contracts';
+import type { Backup, FailedJob, SystemQueues } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { eventually } from '@larder/testing';
@@ -37,6 +37,37 @@ describe('a backup', () => {
     const { filename, size } = await desk.backUp();
     expect(await desk.download(filename)).toHaveLength(size);
   });
+
+  it('that failed is listed with its error, and made when staff ask for it', async () => {
+    const [job] = await desk.database.query<{ id: string }>(
+      `INSERT INTO system_ops.backup_job (kind, description, origin, state, error, attempts)
+       VALUES ('manual', 'Before the sale', '{}', 'failed', 'The disk is full.', 3) RETURNING id`,
+    );
+    const asked = { service: 'system-ops', queue: 'backups', id: job?.id };
+    const failedJobs = async (): Promise<FailedJob[]> => {
+      const answer = await request(desk.service.server).get(`${SYSTEM}/queues`).set(desk.admin.headers).expect(200);
+      return (answer.body as SystemQueues).failedJobs;
+    };
+    const listed = {
+      ...asked,
+      about: 'manual: Before the sale',
+      error: 'The disk is full.',
+      attempts: 3,
+      canRetry: true,
+    };
+    await eventually(async () => expect(await failedJobs()).toEqual([expect.objectContaining(listed)]), 15_000);
+    await request(desk.service.server)
+      .post(`${SYSTEM}/queues/jobs/retry`)
+      .set(desk.admin.headers)
+      .send(asked)
+      .expect(200, { asked: true });
+    await eventually(async () => {
+      expect(await desk.service.get(BackupJobRepository).find(job?.id ?? '')).toMatchObject({ state: 'done' });
+      expect(await failedJobs()).toEqual([]);
+    }, 25_000);
+    const { body } = await request(desk.service.server).get(`${SYSTEM}/backups`).set(desk.admin.headers).expect(200);
+    expect((body as Backup[]).map(({ description }) => description)).toContain('Before the sale');
+  }, 60_000);
 
   it('that cannot be made on schedule is not tried again at once', async () => {
     await desk.database.query(

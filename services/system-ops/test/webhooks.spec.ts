@@ -2,10 +2,20 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SystemQueues } from '@larder/contracts';
 import { EventConsumers } from '@larder/platform';
-import { eventually, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
-import { AlertWebhookConsumer } from '../src/alerts/alert-webhook.consumer.js';
-import { WebhookSender } from '../src/alerts/webhook-sender.js';
+import {
+  eventually,
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { AlertWebhookConsumer } from '../src/alerts/webhooks/alert-webhook.consumer.js';
+import { WebhookSender } from '../src/alerts/webhooks/webhook-sender.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 
 const SECRET = 'a secret of sixteen or more';
@@ -17,6 +27,7 @@ interface Received {
 
 let database: TestDatabase;
 let service: TestService;
+let admin: SignedInStaff;
 let receiver: Server;
 let received: Received[];
 /** What the receiver answers next. */
@@ -41,6 +52,7 @@ beforeAll(async () => {
     useWebSockets,
   );
   await service.get(EventConsumers).reach(AlertWebhookConsumer);
+  admin = await signIn(database, 'admin');
 });
 
 beforeEach(async () => {
@@ -71,6 +83,9 @@ const waiting = async (): Promise<{ attempts: number; wait: number }[]> =>
     `SELECT attempts, extract(epoch FROM next_attempt_at - now())::float8 AS wait FROM system_ops.webhook_delivery`,
   );
 
+const queues = async (): Promise<SystemQueues> =>
+  (await request(service.server).get('/api/admin/system/queues').set(admin.headers).expect(200)).body as SystemQueues;
+
 const ofOurs = (): Received[] => received.filter(({ body }) => body.includes('made-up'));
 
 describe('webhooks', () => {
@@ -93,6 +108,37 @@ describe('webhooks', () => {
       alert: { id: 'made-up:critical' },
     });
     await eventually(async () => expect(await waiting()).toEqual([]));
+  });
+
+  it('one that fails is listed with its error and no secret, and is sent at once when staff ask for it', async () => {
+    answer = 500;
+    await happens('alert.raised');
+    const [failed] = await eventually(async () => {
+      await service.get(WebhookSender).turn();
+      const { deliveries } = await queues();
+      expect(deliveries).toMatchObject([{ error: 'The receiver answered 500.', retryAskedAt: null }]);
+      return deliveries;
+    });
+    expect(failed).toMatchObject({ service: 'system-ops', queue: 'webhooks', attempts: 1, canRetry: true });
+    expect(failed?.about).toMatch(/^127\.0\.0\.1:\d+ · alert\.raised · It is late\.$/);
+    await database.query(`UPDATE system_ops.webhook_delivery SET next_attempt_at = now() + interval '1 hour'`);
+    const retry = async (id?: string): Promise<request.Response> =>
+      await request(service.server)
+        .post('/api/admin/system/queues/jobs/retry')
+        .set(admin.headers)
+        .send({ service: 'system-ops', queue: 'webhooks', id });
+    await retry(failed?.id);
+    await eventually(async () => {
+      await service.get(WebhookSender).turn();
+      expect((await queues()).deliveries).toMatchObject([{ attempts: 2, retryAskedAt: expect.any(String) }]);
+    });
+    answer = 204;
+    expect([(await retry(failed?.id)).body, (await retry()).status]).toEqual([{ asked: true }, 400]);
+    await eventually(async () => {
+      await service.get(WebhookSender).turn();
+      expect((await queues()).deliveries).toEqual([]);
+    });
+    expect(ofOurs()).toHaveLength(3);
   });
 
   it.each([500, 302])('what is answered %d is tried again later, and nobody is followed', async (status) => {

@@ -185,8 +185,11 @@ test.describe('the performance of the system', () => {
     expect(sent).toEqual({ reason: 'More memory is ordered', minutes: 240 });
   });
 
-  test('recent errors are listed, and a parked event can be retried', async ({ page }) => {
+  test('recent errors are listed, and parked events, failed jobs and deliveries can be retried', async ({ page }) => {
     const at = '2026-11-21T12:00:00.000Z';
+    const EXPORT = { service: 'restaurant-orders', queue: 'exports', id: '0b9f6c1e-4a9e-4c56-9c0a-1f2d3e4a5b6c' };
+    const DELIVERY = { service: 'system-ops', queue: 'webhooks', id: '1b9f6c1e-4a9e-4c56-9c0a-1f2d3e4a5b6c' };
+    const asked: { id: string }[] = [];
     await page.route('**/api/admin/system/services', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { errors: object[] };
@@ -197,7 +200,13 @@ test.describe('the performance of the system', () => {
     });
     await page.route('**/api/admin/system/queues', async (route) => {
       const response = await route.fetch();
-      const answer = (await response.json()) as { parked: object[] };
+      const answer = (await response.json()) as { parked: object[]; failedJobs: object[]; deliveries: object[] };
+      const left = ({ id }: { id: string }) => !asked.some((each) => each.id === id);
+      const failed = { attempts: 3, at, canRetry: true, retryAskedAt: null };
+      answer.failedJobs = [{ ...failed, ...EXPORT, about: 'PDF', error: 'The export could not be made.' }].filter(left);
+      answer.deliveries = [
+        { ...failed, ...DELIVERY, about: 'hooks.example · alert.raised', error: 'The receiver answered 500.' },
+      ].filter(left);
       answer.parked = [
         {
           consumer: 'orders.catalog',
@@ -212,6 +221,10 @@ test.describe('the performance of the system', () => {
         },
       ];
       await route.fulfill({ response, json: answer });
+    });
+    await page.route('**/api/admin/system/queues/jobs/retry', (route) => {
+      asked.push(route.request().postDataJSON() as { id: string });
+      return route.fulfill({ json: { asked: true } });
     });
     await openSettings(page, PERFORMANCE);
     await expect(page.locator('[data-request="abc123"]')).toContainText('503 GET /api/products');
@@ -228,6 +241,15 @@ test.describe('the performance of the system', () => {
       producer: 'catalog',
       subject: 'restaurant-product:7',
     });
+    for (const [error, name] of [
+      ['The receiver answered 500.', 'Retry: webhooks of hooks.example · alert.raised'],
+      ['The export could not be made.', 'Retry: exports of PDF'],
+    ] as const) {
+      await expect(page.getByText(error)).toBeVisible();
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByText(error)).toHaveCount(0);
+    }
+    expect(asked).toEqual([DELIVERY, EXPORT]);
   });
 
   for (const width of [1280, 390]) {

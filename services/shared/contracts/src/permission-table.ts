@@ -194,6 +194,7 @@ export const PERMISSIONS: readonly Permission[] = [
     ['GET', '/api/admin/system/services', 'List the running services', 'admin', 'no csrf'],
     ['GET', '/api/admin/system/queues', 'Read the queues', 'admin', 'no csrf'],
     ['POST', '/api/admin/system/queues/retry', 'Retry what failed', 'admin', 'csrf'],
+    ['POST', '/api/admin/system/queues/jobs/retry', 'Retry a failed job or delivery', 'admin', 'csrf'],
     ['GET', '/api/admin/system/screens', 'List screens', 'admin', 'no csrf'],
     ['POST', '/api/admin/system/screens', 'Pair a screen', 'admin', 'csrf'],
     ['GET', '/api/admin/system/screens/changes', 'Read which screens show which price change', 'admin', 'no csrf'],

@@ -11,11 +11,11 @@ import { RedisLink } from './broadcast/redis-link.js';
 import { SERVICE_CONFIG, type ServiceConfig } from './config/service-config.js';
 import { dataSourceOptions, type EntityClass } from './database/data-source.js';
 import { EventConsumers } from './events/event-consumers.js';
-import { ParkedRetryConsumer } from './events/parked-retry.consumer.js';
 import { Transactions } from './events/transactions.js';
 import { FigurePublisher, notifyFigures } from './figures/figure-publisher.js';
 import { PrometheusController } from './figures/prometheus.controller.js';
 import { ReplicaFiguresReader } from './figures/replica-figures-reader.js';
+import { RetryConsumer } from './figures/retry.consumer.js';
 import { HealthController } from './health/health.controller.js';
 import { Lifecycle } from './health/lifecycle.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -77,7 +77,7 @@ export class PlatformModule implements OnApplicationShutdown {
       providers: [
         ...provided,
         FigurePublisher,
-        ParkedRetryConsumer,
+        RetryConsumer,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: contractPipe },

@@ -41,4 +41,5 @@ export class WebhookDeliveryEntity {
   @Column('timestamptz') createdAt!: Date;
   @Column('int') attempts!: number;
   @Column('timestamptz') nextAttemptAt!: Date;
+  @Column('text', { nullable: true }) error!: string | null;
 }

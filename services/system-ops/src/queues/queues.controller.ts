@@ -1,4 +1,4 @@
-import { ParkedRetryAnswer, ParkedRetryRequest, SystemQueues } from '@larder/contracts';
+import { JobRetryRequest, ParkedRetryAnswer, ParkedRetryRequest, SystemQueues } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { QueuesService } from './queues.service.js';
@@ -20,5 +20,13 @@ export class QueuesController {
   @HttpCode(200)
   async retry(@Body() asked: ParkedRetryRequest): Promise<ParkedRetryAnswer> {
     return await this.queues.retry(asked);
+  }
+
+  @Access('admin')
+  @Answers(ParkedRetryAnswer)
+  @Post('jobs/retry')
+  @HttpCode(200)
+  async retryJob(@Body() asked: JobRetryRequest): Promise<ParkedRetryAnswer> {
+    return await this.queues.retryJob(asked);
   }
 }

@@ -1,4 +1,6 @@
 import type {
+  FailedJob,
+  JobRetryRequest,
   ParkedRetryAnswer,
   ParkedRetryRequest,
   ServiceLedger,
@@ -9,10 +11,17 @@ import { isoInstant, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { WebhookSender } from '../alerts/webhooks/webhook-sender.js';
 import { SystemWatch } from '../watch/system-watch.js';
 
 const MOST_PARKED = 200;
 const MOST_RETRIES = 500;
+const DELIVERY = { service: 'system-ops', queue: 'webhooks', canRetry: true } as const;
+
+interface AskedJobRetry {
+  id: string;
+  at: string;
+}
 
 /** `at` is an ISO instant. */
 export type AskedRetry = ParkedRetryRequest & { at: string };
@@ -22,12 +31,22 @@ export class QueuesService {
   constructor(
     private readonly watch: SystemWatch,
     private readonly transactions: Transactions,
+    private readonly webhooks: WebhookSender,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   async state(): Promise<SystemQueues> {
     const { ledgers, at } = await this.watch.observation();
-    return systemQueues(ledgers, await this.latestRetries(), at);
+    const [retries, jobRetries, deliveries] = await Promise.all([
+      this.latestRetries(),
+      this.latestJobRetries(),
+      this.webhooks.waiting(),
+    ]);
+    const withRetry = askedLater(jobRetries);
+    return {
+      ...systemQueues(ledgers, retries, withRetry, at),
+      deliveries: deliveries.map((each) => withRetry({ ...each, ...DELIVERY })),
+    };
   }
 
   /** The parking service reads it from our log, with or without Redis. */
@@ -40,6 +59,22 @@ export class QueuesService {
     return { asked: true };
   }
 
+  /** The service of the job reads it from our log; deliveries are our own. */
+  async retryJob({ service, queue, id }: JobRetryRequest): Promise<ParkedRetryAnswer> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      if (queue === DELIVERY.queue) await this.webhooks.sendNow(manager, id);
+      announce({ type: 'job.retry-asked', subject: `job:${id}`, after: { service, queue, id } });
+    });
+    return { asked: true };
+  }
+
+  private async latestJobRetries(): Promise<AskedJobRetry[]> {
+    return await this.dataSource.query(
+      `SELECT after->>'id' AS id, ${isoInstant('occurred_at')} AS at
+         FROM system_ops.event_log WHERE type = 'job.retry-asked' ORDER BY number DESC LIMIT ${MOST_RETRIES}`,
+    );
+  }
+
   private async latestRetries(): Promise<AskedRetry[]> {
     return await this.dataSource.query(
       `SELECT after->>'service' AS service, after->>'consumer' AS consumer, after->>'producer' AS producer,
@@ -49,15 +84,24 @@ export class QueuesService {
   }
 }
 
+/** When somebody last asked to do a job again, unless it was asked for anew since. */
+function askedLater(retries: readonly AskedJobRetry[]): (job: Omit<FailedJob, 'retryAskedAt'>) => FailedJob {
+  return (job) => ({ ...job, retryAskedAt: retries.find(({ id, at }) => id === job.id && at > job.at)?.at ?? null });
+}
+
 export function systemQueues(
   ledgers: ReadonlyMap<ServiceName, ServiceLedger>,
   retries: readonly AskedRetry[],
+  withRetry: (job: Omit<FailedJob, 'retryAskedAt'>) => FailedJob,
   at: Date,
-): SystemQueues {
+): Omit<SystemQueues, 'deliveries'> {
   const all = [...ledgers];
   const parked = all.flatMap(([service, ledger]) => ledger.parked.map((event) => ({ ...event, service })));
   return {
     queues: all.flatMap(([service, { queues }]) => queues.map((queue) => ({ ...queue, service }))),
+    failedJobs: all
+      .flatMap(([service, { failedJobs = [] }]) => failedJobs.map((job) => withRetry({ ...job, service })))
+      .toSorted((left, right) => right.at.localeCompare(left.at)),
     cursors: all.flatMap(([service, { cursors }]) => cursors.map((cursor) => ({ ...cursor, service }))),
     parked: parked
       .toSorted((left, right) => left.parkedAt.localeCompare(right.parkedAt))

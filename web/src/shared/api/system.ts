@@ -1,6 +1,7 @@
 import type {
   AlertSettings,
   AlertAcknowledgementRequest,
+  JobRetryRequest,
   ParkedRetryAnswer,
   ParkedRetryRequest,
   ServiceReplicas,
@@ -50,3 +51,6 @@ export const acknowledgeAlert = ({ id, ...body }: AlertAcknowledgementRequest & 
 
 export const retryParked = (body: ParkedRetryRequest): Promise<ParkedRetryAnswer> =>
   requestJson(`${SYSTEM}/queues/retry`, { method: 'POST', body, staff: true });
+
+export const retryJob = (body: JobRetryRequest): Promise<ParkedRetryAnswer> =>
+  requestJson(`${SYSTEM}/queues/jobs/retry`, { method: 'POST', body, staff: true });

@@ -30,6 +30,7 @@ const kinds: Record<EventKind, string> = {
   'alert-settings': 'When alerts are raised',
   screen: 'A screen in a store',
   'parked-event': 'An event that was tried again',
+  job: 'A job that was tried again',
   backup: 'A backup',
   'backup-schedule': 'The schedule of backups',
   audit: 'Files of the audit log',

@@ -248,6 +248,8 @@ export interface EventMap {
     producer: ServiceName;
     subject: string;
   }>;
+  /** Staff asked to do a failed job again, or to send a delivery now. */
+  'job.retry-asked': Change<{ service: ServiceName; queue: string; id: string }>;
 }
 
 export type EventType = keyof EventMap;

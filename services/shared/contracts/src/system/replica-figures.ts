@@ -1,5 +1,5 @@
 import type { ServiceName } from '../service-name.js';
-import type { CursorState, JobQueueState, ParkedEvent, RecentError } from './replicas.contract.js';
+import type { CursorState, FailedJob, JobQueueState, ParkedEvent, RecentError } from './replicas.contract.js';
 
 /** Rows that a service has, as /api/admin/system/info names them. */
 export type RecordCounts = Partial<
@@ -20,6 +20,8 @@ export type RecordCounts = Partial<
 export interface ServiceLedger {
   counts: RecordCounts;
   queues: Pick<JobQueueState, 'name' | 'waiting' | 'running' | 'failed' | 'oldestWaiting'>[];
+  /** Absent in what an older version tells. */
+  failedJobs?: Omit<FailedJob, 'service' | 'retryAskedAt'>[];
   cursors: Pick<CursorState, 'consumer' | 'producer' | 'position' | 'head' | 'lag' | 'failing'>[];
   parkedCount: number;
   parked: Pick<ParkedEvent, 'consumer' | 'producer' | 'number' | 'type' | 'subject' | 'error' | 'parkedAt'>[];

@@ -2,7 +2,7 @@ import { Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { ListOf } from '../fields/nested.field.js';
 import { Reckoned, Whole } from '../fields/number.field.js';
-import { Instant, Text } from '../fields/text.field.js';
+import { Id, Instant, Text } from '../fields/text.field.js';
 import { SERVICES, type ServiceName } from '../service-name.js';
 import { CHECK_STATES, type CheckState } from './health.contract.js';
 
@@ -86,8 +86,29 @@ export class ParkedEvent {
   @Nullable() @Instant() retryAskedAt!: string | null;
 }
 
+/** A job that failed in the last 24 hours, or a delivery to a webhook that waits. */
+export class FailedJob {
+  @Choice(SERVICES) service!: ServiceName;
+  @Text(40) queue!: string;
+  @Id() id!: string;
+  @Text(300) about!: string;
+
+  /** Null for a delivery that was not tried yet. */
+  @Nullable() @Text(2000) error!: string | null;
+  @Whole(0, MOST) attempts!: number;
+
+  /** When it was asked for. */
+  @Instant() at!: string;
+  @Flag() canRetry!: boolean;
+  @Nullable() @Instant() retryAskedAt!: string | null;
+}
+
 export class SystemQueues {
   @ListOf(() => JobQueueState, 50) queues!: JobQueueState[];
+  @ListOf(() => FailedJob, 200) failedJobs!: FailedJob[];
+
+  /** Of alerts; a delivery is gone when it was accepted, or after a day. */
+  @ListOf(() => FailedJob, 200) deliveries!: FailedJob[];
   @ListOf(() => CursorState, 200) cursors!: CursorState[];
 
   /** The oldest first. */
@@ -101,6 +122,13 @@ export class ParkedRetryRequest {
   @Text(100, { min: 1 }) consumer!: string;
   @Choice(SERVICES) producer!: ServiceName;
   @Text(200, { min: 1 }) subject!: string;
+}
+
+/** POST /api/admin/system/queues/jobs/retry: as a list of {@link SystemQueues} names it. */
+export class JobRetryRequest {
+  @Choice(SERVICES) service!: ServiceName;
+  @Text(40, { min: 1 }) queue!: string;
+  @Id() id!: string;
 }
 
 export class ParkedRetryAnswer {

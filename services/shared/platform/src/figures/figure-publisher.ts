@@ -9,7 +9,7 @@ import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js'
 import { isTransient } from '../database/transient-error.js';
 import { EventConsumers } from '../events/event-consumers.js';
 import { RepeatedWork } from '../health/repeated-work.js';
-import { FigureSource } from './figure-source.js';
+import { figureSourceOf } from './figure-source.js';
 import { LedgerReader } from './ledger-reader.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { ReplicaFiguresReader } from './replica-figures-reader.js';
@@ -41,9 +41,7 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
   }
 
   override onApplicationBootstrap(): void {
-    const source = this.discovery.getProviders().find(({ instance }) => instance instanceof FigureSource)?.instance as
-      | FigureSource
-      | undefined;
+    const source = figureSourceOf(this.discovery);
     this.reader.use(source);
     const repository = new LedgerRepository(this.dataSource, this.config.service);
     this.ledgers = new LedgerReader(repository, source, this.consumers.all);

@@ -1,9 +1,21 @@
+import type { DiscoveryService } from '@nestjs/core';
+
 export interface JobQueueSource {
   name: string;
   /** With its schema; it has {@link JobEntity}'s columns. */
   table: string;
   /** Jobs may fail because of their input, which is not a fault of the system. */
   refuses?: boolean;
+  /** What a job is about, as SQL over its columns. */
+  about: string;
+  /** Columns that a new try resets, as "finished_at = NULL"; null where trying again makes no sense. */
+  again?: string | null;
+}
+
+export function figureSourceOf(discovery: DiscoveryService): FigureSource | undefined {
+  return discovery.getProviders().find(({ instance }) => instance instanceof FigureSource)?.instance as
+    | FigureSource
+    | undefined;
 }
 
 /** A service provides at most one subclass. */

@@ -28,6 +28,7 @@ export class LedgerReader {
     return {
       counts: this.counts,
       queues: await this.repository.queues(this.source?.queues ?? []),
+      failedJobs: await this.repository.failedJobs(this.source?.queues ?? []),
       cursors: await this.repository.cursors(this.consumers),
       ...(await this.repository.parked()),
       pricesAt: await this.repository.pricesAt(this.source?.pricesAtQuery ?? null),

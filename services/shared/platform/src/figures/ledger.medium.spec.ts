@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestDatabase } from '@larder/testing';
 import type { DataSource } from 'typeorm';
 import { LedgerRepository } from './ledger.repository.js';
+import { retryJob } from './retry-job.js';
+
+const JOBS = { name: 'restores', table: 'system_ops.restore_job', about: 'phase', refuses: true };
 
 let database: TestDatabase;
 let source: DataSource;
@@ -21,17 +24,35 @@ afterAll(async () => {
 });
 
 describe('jobs that failed', () => {
-  const table = 'system_ops.restore_job';
-
   it('are those of the last day', async () => {
-    const [queue] = await new LedgerRepository(source, 'system-ops').queues([{ name: 'restores', table }]);
+    const [queue] = await new LedgerRepository(source, 'system-ops').queues([{ ...JOBS, refuses: false }]);
     expect(queue).toEqual({ name: 'restores', waiting: 0, running: 0, failed: 4, oldestWaiting: 0 });
   });
 
   it('by what they were asked for are no fault of the system', async () => {
-    const [queue] = await new LedgerRepository(source, 'system-ops').queues([
-      { name: 'restores', table, refuses: true },
-    ]);
+    const [queue] = await new LedgerRepository(source, 'system-ops').queues([JOBS]);
     expect(queue).toMatchObject({ failed: 2 });
+  });
+
+  it('are listed with their errors, the newest first, and tried again as if just asked for', async () => {
+    await source.query(`UPDATE system_ops.restore_job SET error = 'It broke.', attempts = 3`);
+    const ledger = new LedgerRepository(source, 'system-ops');
+    const jobs = await ledger.failedJobs([JOBS]);
+    const listed = { queue: 'restores', about: 'Waiting to begin', error: 'It broke.', attempts: 3, canRetry: true };
+    expect(jobs).toEqual([1, 2].map(() => ({ ...listed, id: expect.any(String), at: expect.any(String) })));
+    expect(await ledger.failedJobs([{ ...JOBS, again: null }])).toMatchObject([
+      { canRetry: false },
+      { canRetry: false },
+    ]);
+    const [first = { id: '' }, second = { id: '' }] = jobs;
+    await retryJob(source, { ...JOBS, again: null }, first.id);
+    expect(await ledger.failedJobs([JOBS])).toHaveLength(2);
+    await retryJob(source, { ...JOBS, again: 'records_done = 7' }, first.id);
+    expect(
+      await database.query(`SELECT state, attempts, error, records_done FROM ${JOBS.table} WHERE id = $1`, [first.id]),
+    ).toEqual([{ state: 'queued', attempts: 0, error: null, records_done: 7 }]);
+    // One restore at a time: the job that waits already takes the place of the other.
+    await retryJob(source, JOBS, second.id);
+    expect(await ledger.failedJobs([JOBS])).toEqual([]);
   });
 });

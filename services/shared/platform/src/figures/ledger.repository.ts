@@ -7,6 +7,9 @@ import type { JobQueueSource } from './figure-source.js';
 const MOST_LAG = 10_000;
 const MOST_PARKED = 50;
 const LONGEST_ERROR = 500;
+const MOST_FAILED = 20;
+
+type FailedJobRow = NonNullable<ServiceLedger['failedJobs']>[number];
 
 export class LedgerRepository {
   private readonly schema: string;
@@ -25,13 +28,12 @@ export class LedgerRepository {
 
   async queues(sources: readonly JobQueueSource[]): Promise<ServiceLedger['queues']> {
     return await Promise.all(
-      sources.map(async ({ name, table, refuses = false }) => {
-        const isFault = refuses ? `AND error_code IS DISTINCT FROM 'invalid'` : '';
+      sources.map(async (source) => {
+        const { name, table } = source;
         const rows: Omit<ServiceLedger['queues'][number], 'name'>[] = await this.dataSource.query(
           `SELECT count(*) FILTER (WHERE state = 'queued') AS waiting,
                   count(*) FILTER (WHERE state = 'running') AS running,
-                  count(*) FILTER (WHERE state = 'failed' AND created_at > now() - interval '24 hours'
-                                   ${isFault}) AS failed,
+                  count(*) FILTER (WHERE ${hasFailed(source)}) AS failed,
                   coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'queued')), 0)::bigint
                     AS "oldestWaiting"
              FROM ${table} WHERE state IN ('queued', 'running') OR created_at > now() - interval '24 hours'`,
@@ -39,6 +41,20 @@ export class LedgerRepository {
         return { name, ...(rows[0] ?? { waiting: 0, running: 0, failed: 0, oldestWaiting: 0 }) };
       }),
     );
+  }
+
+  /** The newest first. */
+  async failedJobs(sources: readonly JobQueueSource[]): Promise<FailedJobRow[]> {
+    const jobs = sources.map(async (source) => {
+      const { name, table, about, again } = source;
+      const rows: Omit<FailedJobRow, 'queue' | 'canRetry'>[] = await this.dataSource.query(
+        `SELECT id, left(${about}, 200) AS about, left(error, ${LONGEST_ERROR}) AS error, attempts,
+                ${isoInstant('created_at')} AS at
+           FROM ${table} WHERE ${hasFailed(source)} ORDER BY created_at DESC LIMIT ${MOST_FAILED}`,
+      );
+      return rows.map((row) => ({ ...row, queue: name, canRetry: again !== null }));
+    });
+    return (await Promise.all(jobs)).flat();
   }
 
   async cursors(consumers: readonly EventConsumer[]): Promise<ServiceLedger['cursors']> {
@@ -75,3 +91,7 @@ export class LedgerRepository {
     return rows[0]?.at?.toISOString() ?? null;
   }
 }
+
+const hasFailed = ({ refuses = false }: JobQueueSource): string =>
+  `state = 'failed' AND created_at > now() - interval '24 hours'
+   ${refuses ? `AND error_code IS DISTINCT FROM 'invalid'` : ''}`;

@@ -1,7 +1,8 @@
-import type { ParkedEvent, SystemQueues } from '@larder/contracts';
+import type { FailedJob, ParkedEvent, ParkedRetryAnswer, SystemQueues } from '@larder/contracts';
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { retryParked } from '../../../shared/api/system.ts';
+import type { ReactNode } from 'react';
+import { retryJob, retryParked } from '../../../shared/api/system.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { RecordTable } from '../../../shared/kit/record-list.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
@@ -24,6 +25,18 @@ export function QueuesPanel({ queues, timeZone }: { queues: UseQueryResult<Syste
           <div className="grid gap-5" data-stale={queues.isError || undefined}>
             {data.queues.length > 0 && <QueueTable queues={data.queues} />}
             {data.cursors.length > 0 && <CursorTable cursors={data.cursors} />}
+            <FailedJobs
+              title={servicesTexts.failedJobs}
+              hint={data.failedJobs.length === 0 ? servicesTexts.failedJobsEmpty : servicesTexts.failedJobsHint}
+              jobs={data.failedJobs}
+              timeZone={timeZone}
+            />
+            <FailedJobs
+              title={servicesTexts.deliveries}
+              hint={data.deliveries.length === 0 ? servicesTexts.deliveriesEmpty : servicesTexts.deliveriesHint}
+              jobs={data.deliveries}
+              timeZone={timeZone}
+            />
             <ParkedEvents parked={data.parked} timeZone={timeZone} />
           </div>
         )}
@@ -105,54 +118,113 @@ function NameOfService({ name, service }: { name: string; service: string }) {
   );
 }
 
-/** Events that could not be applied, and how to retry them. */
-function ParkedEvents({ parked, timeZone }: { parked: readonly ParkedEvent[]; timeZone: string }) {
-  const client = useQueryClient();
-  const retry = useMutation({
-    mutationFn: retryParked,
-    meta: servicesTexts.retryToast,
-    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.systemQueues }),
-  });
+interface Retryable {
+  key: string;
+  mark: string;
+  what: ReactNode;
+  error: string | null;
+  when: string;
+  retryAskedAt: string | null;
+  /** The name of the button; null where trying again makes no sense. */
+  label: string | null;
+  retry: () => void;
+}
+
+/** What failed and why, with a button that asks for another try. */
+function RetryList({ title, hint, items, timeZone, busy }: RetryListProps) {
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">{servicesTexts.parked}</h3>
-      <p className="text-sm text-ink-2">{parked.length === 0 ? servicesTexts.parkedEmpty : servicesTexts.parkedHint}</p>
-      {parked.length > 0 && (
-        <ul className="bordered-list" aria-label={servicesTexts.parked}>
-          {parked.map((event) => {
-            const { service, consumer, producer, number, type, subject, error, parkedAt, retryAskedAt } = event;
-            return (
-              <li
-                key={`${service} ${consumer} ${producer} ${number}`}
-                className="flex flex-wrap items-center gap-y-2 gap-x-4 py-2.5 px-4"
-                data-parked={subject}
-              >
-                <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-                  <p>
-                    <strong>{type}</strong> {subject}{' '}
-                    <span className="text-ink-2">
-                      · {consumer}, {service}
-                    </span>
-                  </p>
-                  <p className="text-danger-ink">{error}</p>
-                  <p className="text-sm text-ink-2">
-                    {servicesTexts.parkedAt(instantWords(parkedAt, timeZone))}
-                    {retryAskedAt !== null && ` · ${servicesTexts.retryAsked(instantWords(retryAskedAt, timeZone))}`}
-                  </p>
-                </div>
-                <Button
-                  icon={RotateCw}
-                  aria-label={servicesTexts.retryLabel(type, subject)}
-                  aria-disabled={retry.isPending}
-                  onClick={() => !retry.isPending && retry.mutate({ service, consumer, producer, subject })}
-                >
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-sm text-ink-2">{hint}</p>
+      {items.length > 0 && (
+        <ul className="bordered-list" aria-label={title}>
+          {items.map(({ key, mark, what, error, when, retryAskedAt, label, retry }) => (
+            <li key={key} className="flex flex-wrap items-center gap-y-2 gap-x-4 py-2.5 px-4" data-retry={mark}>
+              <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+                <p>{what}</p>
+                {error !== null && <p className="text-danger-ink">{error}</p>}
+                <p className="text-sm text-ink-2">
+                  {when}
+                  {retryAskedAt !== null && ` · ${servicesTexts.retryAsked(instantWords(retryAskedAt, timeZone))}`}
+                </p>
+              </div>
+              {label !== null && (
+                <Button icon={RotateCw} aria-label={label} aria-disabled={busy} onClick={() => !busy && retry()}>
                   {servicesTexts.retry}
                 </Button>
-              </li>
-            );
-          })}
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </div>
   );
+}
+
+interface RetryListProps {
+  title: string;
+  hint: string;
+  items: readonly Retryable[];
+  timeZone: string;
+  busy: boolean;
+}
+
+function useRetry<Asked>(ask: (asked: Asked) => Promise<ParkedRetryAnswer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ask,
+    meta: servicesTexts.retryToast,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.systemQueues }),
+  });
+}
+
+/** Long work that failed, or alerts that a receiver has not accepted yet. */
+function FailedJobs({ title, hint, jobs, timeZone }: FailedJobsProps) {
+  const { mutate, isPending } = useRetry(retryJob);
+  const items = jobs.map(({ service, queue, id, about, error, attempts, at, canRetry, retryAskedAt }) => ({
+    key: id,
+    mark: queue,
+    what: (
+      <>
+        <strong>{queue}</strong> {about} <span className="text-ink-2">· {service}</span>
+      </>
+    ),
+    error,
+    when: servicesTexts.askedAt(instantWords(at, timeZone), attempts),
+    retryAskedAt,
+    label: canRetry ? servicesTexts.retryLabel(queue, about) : null,
+    retry: () => mutate({ service, queue, id }),
+  }));
+  return <RetryList title={title} hint={hint} items={items} timeZone={timeZone} busy={isPending} />;
+}
+
+interface FailedJobsProps {
+  title: string;
+  hint: string;
+  jobs: readonly FailedJob[];
+  timeZone: string;
+}
+
+/** Events that could not be applied. */
+function ParkedEvents({ parked, timeZone }: { parked: readonly ParkedEvent[]; timeZone: string }) {
+  const { mutate, isPending } = useRetry(retryParked);
+  const items = parked.map(({ service, consumer, producer, number, type, subject, error, parkedAt, retryAskedAt }) => ({
+    key: `${service} ${consumer} ${producer} ${number}`,
+    mark: subject,
+    what: (
+      <>
+        <strong>{type}</strong> {subject}{' '}
+        <span className="text-ink-2">
+          · {consumer}, {service}
+        </span>
+      </>
+    ),
+    error,
+    when: servicesTexts.parkedAt(instantWords(parkedAt, timeZone)),
+    retryAskedAt,
+    label: servicesTexts.retryLabel(type, subject),
+    retry: () => mutate({ service, consumer, producer, subject }),
+  }));
+  const hint = parked.length === 0 ? servicesTexts.parkedEmpty : servicesTexts.parkedHint;
+  return <RetryList title={servicesTexts.parked} hint={hint} items={items} timeZone={timeZone} busy={isPending} />;
 }

@@ -2,7 +2,7 @@ import type { LoggedEvent } from '@larder/contracts';
 import { Consumer, type EventConsumer } from '@larder/platform';
 import { Inject } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MONITORING_SETTINGS, type MonitoringSettings } from '../watch/monitoring-settings.js';
+import { MONITORING_SETTINGS, type MonitoringSettings } from '../../watch/monitoring-settings.js';
 
 /** One delivery per address. It acts outside the database, so it starts at the log's head. */
 @Consumer()
