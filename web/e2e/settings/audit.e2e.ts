@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { fillLogin } from '../staff.ts';
-import { addAdmin, openSettings } from './open-settings.ts';
+import { addMember, openSettings } from './open-settings.ts';
 
 const AUDIT = '?tab=security&view=audit';
 const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).locator(':scope > li');
@@ -22,7 +22,7 @@ test.describe('the audit log', () => {
 
   test('the audit log is filtered by user, kind, subject and time, stored in the address', async ({ page }) => {
     await openSettings(page, AUDIT);
-    const member = await addAdmin(page);
+    const member = await addMember(page);
     await member.remove();
     await page.getByLabel('Kind of event').selectOption('user');
     await expect(entries(page).first()).toContainText('User deleted');

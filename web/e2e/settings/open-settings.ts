@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@larder/kernel';
 import { expect, type Page } from '@playwright/test';
 import { openAsStaff } from '../staff.ts';
 
@@ -17,9 +18,9 @@ export interface Member {
   remove: () => Promise<void>;
 }
 
-/** An administrator of this journey's own, made by whoever is signed in on the page. */
-export async function addAdmin(page: Page): Promise<Member> {
-  const name = `admin-${randomUUID().slice(0, 8)}`;
+/** Somebody of this journey's own, made by whoever is signed in on the page. */
+export async function addMember(page: Page, role: Role = 'admin'): Promise<Member> {
+  const name = `${role}-${randomUUID().slice(0, 8)}`;
   const word = 'Steamed-Buns-7';
   const headers = await page.evaluate(() => ({
     'x-session-id': localStorage.getItem('sessionId') ?? '',
@@ -27,7 +28,7 @@ export async function addAdmin(page: Page): Promise<Member> {
   }));
   const made = await page.request.post('/api/admin/users', {
     headers,
-    data: { username: name, password: word, role: 'admin' },
+    data: { username: name, password: word, role },
   });
   expect(made.status()).toBe(201);
   const { id } = (await made.json()) as { id: string };

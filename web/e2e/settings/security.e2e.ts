@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { actAs, fillLogin, openAsStaff, toast } from '../staff.ts';
-import { addAdmin, openSettings } from './open-settings.ts';
+import { addMember, openSettings } from './open-settings.ts';
 
 const SECURITY = '?tab=security';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -33,7 +33,7 @@ test.describe('system settings', () => {
 
   test("changing one's password requires the current one", async ({ page, browser }) => {
     await openSettings(page, SECURITY);
-    const member = await addAdmin(page);
+    const member = await addMember(page);
     const own = await browser.newPage();
     try {
       await openSettings(own, SECURITY, member.name, member.word);
@@ -60,9 +60,31 @@ test.describe('system settings', () => {
     }
   });
 
+  test('read-only staff change their own password behind their name', async ({ page, browser }) => {
+    await openSettings(page, SECURITY);
+    const member = await addMember(page, 'read-only');
+    const own = await browser.newPage();
+    try {
+      await openAsStaff(own, '/admin', member.name, member.word);
+      await own.getByRole('button', { name: `${member.name}, Read Only: your account` }).click();
+      await own.getByRole('menuitem', { name: 'Change Password' }).click();
+      const form = dialog(own, 'Change Password');
+      await form.getByLabel('Current password').fill(member.word);
+      await form.getByLabel('New password').fill('Dim-Sum-on-Sunday-9');
+      await form.getByRole('button', { name: 'Change password' }).click();
+      await expect(toast(own, 'Password changed')).toBeVisible();
+      await own.getByRole('button', { name: 'Logout' }).click();
+      await fillLogin(own, member.name, 'Dim-Sum-on-Sunday-9');
+      await expect(own.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
+    } finally {
+      await own.close();
+      await member.remove();
+    }
+  });
+
   test('ending one session ends only that session', async ({ page, browser }) => {
     await openSettings(page, SECURITY);
-    const member = await addAdmin(page);
+    const member = await addMember(page);
     const other = await browser.newPage();
     try {
       await openSettings(other, SECURITY, member.name, member.word);
@@ -86,7 +108,7 @@ test.describe('system settings', () => {
 
   test('invalidating all other sessions requires the own password', async ({ page, browser }) => {
     await openSettings(page, SECURITY);
-    const member = await addAdmin(page);
+    const member = await addMember(page);
     const other = await browser.newPage();
     try {
       await openSettings(other, SECURITY, member.name, member.word);

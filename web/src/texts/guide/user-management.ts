@@ -29,7 +29,7 @@ export const userManagement: GuideSection = {
       'A new password signs the user out everywhere, but leaves you signed in where you give yourself one. A new role signs out everywhere.',
       'Deleting a user signs them out at once. What they did stays recorded.',
       'You cannot delete your own user, and the last administrator can be neither deleted nor given another role.',
-      'Whoever forgot a password asks an administrator for a new one. Administrators change their own with *Change Password* under [Security](/admin/settings?tab=security).',
+      'Whoever forgot a password asks an administrator for a new one. Everybody changes their own: press your name at the top of [Product Management](/admin), then *Change Password*. Administrators find it under [Security](/admin/settings?tab=security) too.',
     ),
     heading('Passwords'),
     list(

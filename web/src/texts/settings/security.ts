@@ -27,17 +27,6 @@ export const securityTexts = {
   showAll: (count: number) => `Show all ${count} sessions`,
 } as const;
 
-export const passwordTexts = {
-  title: 'Change Password',
-  description: 'Your other sessions end; this one stays.',
-  current: 'Current password',
-  currentRequired: 'The current password is required.',
-  next: 'New password',
-  nextRequired: 'The new password is required.',
-  save: 'Change password',
-  saving: 'Changing...',
-} as const;
-
 export const endSessionTexts = {
   revokeTitle: 'End this session?',
   revokeBody: (name: string, device: string) => `${name} is signed out there at once: ${device}.`,

@@ -1,9 +1,9 @@
 import type { StaffUser } from '@larder/contracts';
-import { ROLE_LABELS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { settingsQuery } from '../../../shared/api/stores.ts';
+import { AccountMenu } from '../../../shared/kit/account-menu.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { SignOutButton } from '../../../shared/session/sign-out.tsx';
@@ -31,10 +31,7 @@ export function ProductsHeader({ user, actions, age }: ProductsHeaderProps) {
         </h1>
         <SystemStatus />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p className="grid text-right text-sm leading-tight">
-            <span className="font-semibold">{user.username}</span>
-            <span className="text-ink-2">{ROLE_LABELS[user.role]}</span>
-          </p>
+          <AccountMenu user={user} />
           {actions}
           <SignOutButton />
         </div>

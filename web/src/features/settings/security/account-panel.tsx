@@ -2,18 +2,16 @@ import type { StaffUser } from '@larder/contracts';
 import { ROLE_LABELS } from '@larder/kernel';
 import { CircleCheck, KeyRound, LogOut, ScrollText } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { PasswordDialog } from '../../../shared/kit/password-dialog.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { PasswordField } from '../../../shared/ui/password/password-field.tsx';
-import { PasswordStrength } from '../../../shared/ui/password/password-strength.tsx';
-import { endSessionTexts, passwordTexts, securityTexts } from '../../../texts/settings/security.ts';
+import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
-import { useChangePassword, useInvalidateSessions } from './use-change-sessions.ts';
+import { useInvalidateSessions } from './use-change-sessions.ts';
 
 interface AccountPanelProps {
   user: StaffUser;
@@ -95,49 +93,5 @@ function InvalidateDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setPassword(event.target.value)}
       />
     </ConfirmDialog>
-  );
-}
-
-interface PasswordDialogProps {
-  /** Tells password managers whose password it is. */
-  username: string;
-  onClose: () => void;
-}
-
-function PasswordDialog({ username, onClose }: PasswordDialogProps) {
-  const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
-  const field = fieldsOfForm(form);
-  const next = useWatch({ control: form.control, name: 'newPassword' });
-  const change = useChangePassword();
-  return (
-    <FormDialog
-      form={form}
-      size="small"
-      title={passwordTexts.title}
-      description={passwordTexts.description}
-      submitLabel={passwordTexts.save}
-      pendingLabel={passwordTexts.saving}
-      mutation={change}
-      fallback={settingsToasts.changePassword.failure.fallback}
-      onSubmit={(passwords) => change.mutate(passwords, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        {...field('currentPassword', { required: passwordTexts.currentRequired })}
-        label={passwordTexts.current}
-        autoComplete="current-password"
-        required
-      />
-      <div className="grid gap-2">
-        <PasswordField
-          {...field('newPassword', { required: passwordTexts.nextRequired })}
-          label={passwordTexts.next}
-          autoComplete="new-password"
-          required
-        />
-        {next !== '' && <PasswordStrength password={next} />}
-      </div>
-    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { EndedSessionCount, OpenSession, PasswordChange, PasswordChanged } from '@larder/contracts';
+import type { EndedSessionCount, OpenSession } from '@larder/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../../shared/api/http.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
@@ -24,14 +24,6 @@ export function useInvalidateSessions() {
   });
 }
 
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: changePassword,
-    meta: settingsToasts.changePassword,
-    onSettled: useRefreshSessions(),
-  });
-}
-
 const SESSIONS = '/api/admin/sessions';
 
 export const openSessionsQuery = queryOptions({
@@ -44,6 +36,3 @@ export const endSession = (id: string): Promise<EndedSessionCount> =>
 
 export const invalidateSessions = (password: string): Promise<EndedSessionCount> =>
   requestJson(`${SESSIONS}/invalidate`, { method: 'POST', body: { password }, staff: true });
-
-export const changePassword = (change: PasswordChange): Promise<PasswordChanged> =>
-  requestJson('/api/admin/password', { method: 'POST', body: change, staff: true });

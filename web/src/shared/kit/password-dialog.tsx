@@ -1,0 +1,63 @@
+import type { PasswordChange, PasswordChanged } from '@larder/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { passwordTexts } from '../../texts/account.ts';
+import { settingsToasts } from '../../texts/settings/toasts.ts';
+import { requestJson } from '../api/http.ts';
+import { staffKeys } from '../query/staff-keys.ts';
+import { PasswordField } from '../ui/password/password-field.tsx';
+import { PasswordStrength } from '../ui/password/password-strength.tsx';
+import { FormDialog, fieldsOfForm } from './form-dialog.tsx';
+
+const changePassword = (change: PasswordChange): Promise<PasswordChanged> =>
+  requestJson('/api/admin/password', { method: 'POST', body: change, staff: true });
+
+interface PasswordDialogProps {
+  /** Tells password managers whose password it is. */
+  username: string;
+  onClose: () => void;
+}
+
+/** Changes one's own password. */
+export function PasswordDialog({ username, onClose }: PasswordDialogProps) {
+  const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const field = fieldsOfForm(form);
+  const next = useWatch({ control: form.control, name: 'newPassword' });
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: changePassword,
+    meta: settingsToasts.changePassword,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.openSessions }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={passwordTexts.title}
+      description={passwordTexts.description}
+      submitLabel={passwordTexts.save}
+      pendingLabel={passwordTexts.saving}
+      mutation={change}
+      fallback={settingsToasts.changePassword.failure.fallback}
+      onSubmit={(passwords) => change.mutate(passwords, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...field('currentPassword', { required: passwordTexts.currentRequired })}
+        label={passwordTexts.current}
+        autoComplete="current-password"
+        required
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...field('newPassword', { required: passwordTexts.nextRequired })}
+          label={passwordTexts.next}
+          autoComplete="new-password"
+          required
+        />
+        {next !== '' && <PasswordStrength password={next} />}
+      </div>
+    </FormDialog>
+  );
+}

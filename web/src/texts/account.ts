@@ -1,0 +1,17 @@
+/** The menu behind one's own name. */
+export const accountTexts = {
+  menu: (name: string, role: string) => `${name}, ${role}: your account`,
+  changePassword: 'Change Password',
+  lost: 'Your password is unchanged.',
+} as const;
+
+export const passwordTexts = {
+  title: 'Change Password',
+  description: 'Your other sessions end; this one stays.',
+  current: 'Current password',
+  currentRequired: 'The current password is required.',
+  next: 'New password',
+  nextRequired: 'The new password is required.',
+  save: 'Change password',
+  saving: 'Changing...',
+} as const;
