@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
+import { eventually } from '@larder/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AccountRepository } from '../src/rebates/account.repository.js';
 import { CustomerRepository } from '../src/rebates/customers/customer.repository.js';
@@ -167,7 +168,7 @@ describe('a calculation', () => {
     expect(await runs.findOrMake(period, nobody)).toEqual({ id: next.id, isNew: false });
   });
 
-  it('a run that the database always refuses ends as failed', async () => {
+  it('a run that the database always refuses ends as failed, and can be tried again', async () => {
     const runs = desk.service.get(RebateRunRepository);
     const { id } = await runs.findOrMake({ type: 'quarterly', year: 2024, quarter: 2 }, nobody);
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -178,5 +179,11 @@ describe('a calculation', () => {
     }
     await runs.table.stranded();
     expect(await runs.find(id)).toMatchObject({ state: 'failed', error: 'The calculation was interrupted too often.' });
-  });
+    // Staff ask for another try.
+    await desk.database.query(
+      `INSERT INTO system_ops.event_log (type, subject, after) VALUES ('job.retry-asked', 'job', $1)`,
+      [{ service: 'discounts-rebates', queue: 'rebate runs', id }],
+    );
+    await eventually(async () => expect(await runs.find(id)).toMatchObject({ state: 'done', error: null }), 25_000);
+  }, 30_000);
 });

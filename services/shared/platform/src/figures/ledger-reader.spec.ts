@@ -13,6 +13,7 @@ describe('what a service says of its schema', () => {
         return await Promise.reject(new Error('canceling statement due to statement timeout'));
       },
       queues: async () => await Promise.resolve([]),
+      failedJobs: async () => await Promise.resolve([]),
       cursors: async () => await Promise.resolve([cursor]),
       parked: async () => await Promise.resolve({ parkedCount: 0, parked: [] }),
       pricesAt: async () => await Promise.resolve(null),
