@@ -15,6 +15,8 @@ const sizes = {
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.test-results/', '<rootDir>/test/', '<rootDir>/e2e/'],
   },
   engine: {
+    // The first test of a run migrates the template of all databases.
+    testTimeout: 60_000,
     testRegex: '(\\.medium\\.spec\\.ts|/test/.*\\.spec\\.ts)$',
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.test-results/'],
   },

@@ -36,7 +36,9 @@ export class AlertSettingsService {
     const after = { limits, opens, closes };
     check(after);
     await this.transactions.run(async ({ manager, announce }) => {
-      const before = await this.read();
+      const [before]: AlertSettings[] = await manager.query(
+        `SELECT ${ALERT_SETTINGS.columns()} FROM ${ALERT_SETTINGS.name} FOR UPDATE`,
+      );
       await manager.query('UPDATE system_ops.alert_settings SET limits = $1, opens = $2, closes = $3', [
         JSON.stringify(limits),
         opens,
