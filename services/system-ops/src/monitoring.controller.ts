@@ -52,6 +52,7 @@ export class MonitoringController {
   /** The same for probes, which look at the HTTP status alone. */
   @Access('public')
   @Answers(PublicStatus)
+  @Answers(PublicStatus, 503)
   @Get('health')
   @Header('cache-control', 'no-store')
   async probe(@Res({ passthrough: true }) reply: FastifyReply): Promise<PublicStatus> {

@@ -77,7 +77,8 @@ function complete(operation: Operation, permission: Permission | undefined, serv
   for (const code of refusalsOf(operation, permission, path)) {
     const [status, description, message] = REFUSALS[code];
     const example = { message, error: message, code, requestId: '0b9f6c1e4a9e4c569c0a1f2d3e4a5b6c' };
-    operation.responses[status] = {
+    // A route may have declared its own.
+    operation.responses[status] ??= {
       description,
       content: { 'application/json': { schema: ERROR_REFERENCE, example } },
     };
