@@ -135,6 +135,14 @@ describe('before a change is answered', () => {
 });
 
 describe('a list that follows single changes', () => {
+  it('is read whole after an event that names no product', async () => {
+    const before = await list();
+    await database.query(
+      `INSERT INTO catalog.event_log (type, subject, after) VALUES ('product.updated', 'product:none', '{}')`,
+    );
+    expect(await list()).toEqual(before);
+  });
+
   it('equals the list that another replica reads anew, after every kind of change', async () => {
     const ids = (await list()).map(({ id }) => id);
     const [first = '', second = '', third = ''] = ids;

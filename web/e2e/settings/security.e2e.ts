@@ -66,7 +66,7 @@ test.describe('system settings', () => {
     const own = await browser.newPage();
     try {
       await openAsStaff(own, '/admin', member.name, member.word);
-      await own.getByRole('button', { name: `${member.name}, Read Only: your account` }).click();
+      await own.getByRole('button', { name: `${member.name} Read Only: your account` }).click();
       await own.getByRole('menuitem', { name: 'Change Password' }).click();
       const form = dialog(own, 'Change Password');
       await form.getByLabel('Current password').fill(member.word);

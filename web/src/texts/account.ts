@@ -1,6 +1,6 @@
 /** The menu behind one's own name. */
 export const accountTexts = {
-  menu: (name: string, role: string) => `${name}, ${role}: your account`,
+  menu: (name: string, role: string) => `${name} ${role}: your account`,
   changePassword: 'Change Password',
   lost: 'Your password is unchanged.',
 } as const;

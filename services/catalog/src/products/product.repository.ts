@@ -76,7 +76,7 @@ export class ProductRepository {
   async changesSince(revision: number): Promise<ProductChanges | null> {
     const rows: (ProductChanges & { events: number; other: boolean })[] = await this.dataSource.query(
       `WITH log AS (
-         SELECT type, CASE WHEN type LIKE 'product.%' THEN substr(subject, length('product:') + 1)::uuid END AS id,
+         SELECT type, CASE WHEN subject ~ '^product:[0-9a-f-]{36}$' THEN substr(subject, length('product:') + 1)::uuid END AS id,
                 before ->> 'category' AS before, after ->> 'category' AS after
            FROM catalog.event_log WHERE number > $1 AND type = ANY($2) LIMIT ${FEW_CHANGES + 1}
        )

@@ -24,8 +24,8 @@ export function AccountMenu({ user: { username, role } }: { user: StaffUser }) {
         trigger={
           <>
             <span className="grid text-right text-sm leading-tight">
-              <span className="font-semibold">{username}</span>
-              <span className="text-ink-2">{ROLE_LABELS[role]}</span>
+              {/* The space parts them in the button's text, as in its name. */}
+              <span className="font-semibold">{username}</span> <span className="text-ink-2">{ROLE_LABELS[role]}</span>
             </span>
             <ChevronDown size={16} strokeWidth={1.75} className="text-ink-2" aria-hidden />
           </>

@@ -7,7 +7,9 @@ type ContractClass = abstract new (...args: never[]) => object;
 export function Answers(contract: ContractClass | readonly [ContractClass], status = 200): MethodDecorator {
   const isArray = Array.isArray(contract);
   const type = (isArray ? (contract as readonly [ContractClass])[0] : contract) as new () => object;
-  return applyDecorators(ApiResponse({ status, type, isArray, description: status < 400 ? 'Done.' : 'Not now; it says why.' }));
+  return applyDecorators(
+    ApiResponse({ status, type, isArray, description: status < 400 ? 'Done.' : 'Not now; it says why.' }),
+  );
 }
 
 /** For files, including JSON that this service did not produce. */
