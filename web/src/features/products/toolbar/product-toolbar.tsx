@@ -156,7 +156,7 @@ function RangeFilter({ legend, min, max, step, limits }: RangeFilterProps) {
         const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
         if (direction === 0) return;
         event.preventDefault();
-        set(stepped(value, direction * step, limits ?? { min: 0, max: Infinity }));
+        set(stepped(event.currentTarget.value, direction * step, limits ?? { min: 0, max: Infinity }));
       }}
     />
   );
