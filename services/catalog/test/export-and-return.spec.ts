@@ -167,7 +167,7 @@ describe('an exported price list comes back', () => {
       'The id belongs to a restaurant product. Remove it to add a new product.',
       'The id belongs to a restaurant category. Remove it to add a new product.',
       'The id belongs to a store. Remove it to add a new product.',
-      'id "abc" is no id of a product.',
+      'id "abc" is not the id of a product.',
     ]);
     expect(await retailList(here)).toEqual([]);
   });

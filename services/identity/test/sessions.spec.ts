@@ -172,7 +172,7 @@ describe('the budget against guessing', () => {
     await login({ username: 'wei', password: PASSWORD }).expect(200);
   });
 
-  it('records a lock-out once, however long somebody hammers, of an account and of a whole address', async () => {
+  it('a lock-out of an account or a whole address is recorded once, whatever the number of further attempts', async () => {
     for (let attempt = 0; attempt < 15; attempt++) await login({ username: 'mei', password: 'wrong' });
     expect(await lockOuts()).toEqual([
       { address: '203.0.113.1', username: 'mei', until: expect.stringMatching(/^\d{4}-.*Z$/) },

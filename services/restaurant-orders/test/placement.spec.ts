@@ -143,7 +143,7 @@ describe('an order', () => {
 
   it('while ordering is paused, an order is refused with the shop’s message, a repeated one is not', async () => {
     const { body: first } = await send(placement(pork), 'before-the-pause').expect(201);
-    // Nobody rings for these events: the copy is caught up when the order arrives.
+    // These events are not rung: the copy catches up when the order arrives.
     await stock.changeStore({ status: 'paused', pauseReason: 'We are counting our stock.' });
     const refused = await send(placement(pork, { discountCode: 'ZZZZ' })).expect(503);
     expect(refused.body).toMatchObject({

@@ -79,7 +79,7 @@ export function optionalChoice<Choice extends string>(
 /** Lower case; null for an empty cell. @param thing "a product". @throws RowFault */
 export function optionalId(column: string, text: string | undefined, thing: string): string | null {
   if (!text) return null;
-  if (!UUID.test(text)) throw new RowFault(`${said(column, text)} is no id of ${thing}.`);
+  if (!UUID.test(text)) throw new RowFault(`${said(column, text)} is not the id of ${thing}.`);
   return text.toLowerCase();
 }
 

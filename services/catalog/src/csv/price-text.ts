@@ -8,7 +8,7 @@ export type PriceText = { cents: number; decimal: '.' | ',' | null } | 'ambiguou
 
 /**
  * A price with a point or a comma before its cents: "2.99", "2,99", "$1,234.50", "1.234,50", "1 234,50 $". A single mark
- * before three digits may be either ("1,234"), so nobody guesses. Null when it is no amount of whole cents.
+ * before three digits may be either ("1,234"), so such a text is refused. Null when the text is not an amount of whole cents.
  */
 export function readPriceText(text: string): PriceText {
   const written = text.trim().replace(CURRENCY, '').trim();

@@ -44,7 +44,7 @@ export class PictureStore {
     await this.write({ name, bytes });
   }
 
-  /** Null when there is no such picture. */
+  /** Null when the picture does not exist. */
   async read(name: string): Promise<Buffer | null> {
     return await readFile(join(this.place, name)).catch(() => null);
   }

@@ -165,7 +165,7 @@ function remember(key: string, code: string): string {
 interface Beyond {
   isDay: boolean;
   seconds: number;
-  /** Whoever goes on trying is beyond the day's tries after some minutes, and reported no more. */
+  /** A client that keeps trying uses up its tries of the day within minutes and is not reported again. */
   isFirst: boolean;
 }
 

@@ -103,7 +103,7 @@ describe('what the public is told', () => {
     timeZone: 'America/Toronto',
   } as const;
 
-  it('a pause of ordering is told with the shop’s message, and is no fault', () => {
+  it('a pause of ordering shows the shop’s message and does not count as a fault', () => {
     expect(publicStatus(observationOf(), PAUSED)).toMatchObject({
       status: 'up',
       parts: [

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import type { Part } from './part.tsx';
+import { useLatest } from './use-latest.ts';
 
 /** Safari has no idle callbacks. */
 const SOON_MS = 1_500;
 
 /** What the page opens later is fetched while nothing else is done: it then opens at once, also without a connection. */
 export function useFetchWhenIdle(...parts: readonly Pick<Part<object>, 'fetch'>[]): void {
+  const latest = useLatest(parts);
   useEffect(() => {
     const fetchAll = (): void => {
-      for (const each of parts) each.fetch();
+      for (const each of latest.current) each.fetch();
     };
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(fetchAll, SOON_MS);
@@ -16,6 +18,5 @@ export function useFetchWhenIdle(...parts: readonly Pick<Part<object>, 'fetch'>[
     }
     const handle = requestIdleCallback(fetchAll);
     return () => cancelIdleCallback(handle);
-    // oxlint-disable-next-line react/exhaustive-deps -- a page's parts never change
-  }, []);
+  }, [latest]);
 }

@@ -99,7 +99,7 @@ describe('a row', () => {
 
   it("a row's id and picture address are validated", () => {
     const header = readProductHeader(['id', 'imageUrl', 'category', 'description', 'size', 'retailPrice', 'ourPrice']);
-    expect(() => readRow(2, ['7', '', ...GOOD], header)).toThrow('id "7" is no id of a product.');
+    expect(() => readRow(2, ['7', '', ...GOOD], header)).toThrow('id "7" is not the id of a product.');
     expect(() => readRow(2, ['', 'javascript:alert(1)', ...GOOD], header)).toThrow('imageUrl must be a path under');
     const id = '0197A3C0-0000-7000-8000-00000000FFFF';
     expect(readRow(2, [id, '', ...GOOD], header)).toMatchObject({ id: id.toLowerCase(), fields: { imageUrl: null } });

@@ -178,13 +178,13 @@ describe('an import of restaurant products', () => {
   });
 
   it.each<[Record<string, string>, string | RegExp]>([
-    [{ Id: 'rice' }, 'Id "rice" is no id of a restaurant product.'],
+    [{ Id: 'rice' }, 'Id "rice" is not the id of a restaurant product.'],
     [{ 'Minimum Order': '-1' }, 'Minimum Order "-1" is no whole number from 0 to 9999.'],
     [{ 'Image URL': 'http://x' }, 'Image URL must be a path under /images/products/ or an https address.'],
     [{ 'Discount Tags': 'tier9' }, 'Discount Tags "tier9" is none of tier0, tier1, tier2, tier3.'],
     [{ 'Sold Out Date': 'today' }, 'Sold Out Date "today" is no day as YYYY-MM-DD.'],
     [{ 'Sold Out Until': '2026-02-30' }, 'Sold Out Until "2026-02-30" is no day as YYYY-MM-DD.'],
-    [{ 'Category Id': 'x' }, 'Category Id "x" is no id of a category.'],
+    [{ 'Category Id': 'x' }, 'Category Id "x" is not the id of a category.'],
     [{ 'Category Id': `${ID}9`, 'Category Icon': 'Fish' }, /^Category Icon "Fish" is none of Package, /],
     [
       { 'Category Id': `${ID}9`, Category: 'Proteins 2', 'Category Slug': 'Proteins' },
