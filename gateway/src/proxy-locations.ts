@@ -52,10 +52,18 @@ export function proxyLocations(route: Route, options: GatewayOptions): string[] 
   ];
 }
 
-/** A cached list fetched anew, whatever the cache has: the next request for it is answered with what this one brings. */
+/**
+ * A cached list fetched anew, whatever the cache has: the next request for it is answered with what this one brings. A
+ * replica that names its port is asked itself: another one would first have to find out what changed.
+ */
 export function refreshLocations(route: Route, options: GatewayOptions): string[] {
-  const lines = [...cachedReading(route), 'proxy_cache_bypass 1;'];
-  return openings(route).flatMap((opening) => readLocation(route, origin(route.service, options), opening, lines));
+  const lines = [
+    `set $list_origin ${origin(route.service, options)};`,
+    'if ($http_x_lists_port ~ "^[0-9]{1,5}$") { set $list_origin $remote_addr:$http_x_lists_port; }',
+    ...cachedReading(route),
+    'proxy_cache_bypass 1;',
+  ];
+  return openings(route).flatMap((opening) => readLocation(route, '$list_origin', opening, lines));
 }
 
 function openings(route: Route): string[] {

@@ -96,8 +96,8 @@ export class Gateway {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  refresh(path: string): Promise<Reply> {
-    return this.ask(path, {}, this.refreshPort);
+  refresh(path: string, ask: Ask = {}): Promise<Reply> {
+    return this.ask(path, ask, this.refreshPort);
   }
 
   /** Sends the path as it stands: no client of ours may tidy it up first. */

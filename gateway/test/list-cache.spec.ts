@@ -57,6 +57,19 @@ describe('public lists', () => {
     },
   );
 
+  it('are fetched anew from the replica that asks for it and names its port', async () => {
+    const replica = await startOrigin();
+    replica.answer = listAnswer('[{"ourPrice":7}]');
+    try {
+      const headers = { 'x-lists-port': String(replica.port) };
+      expect((await gateway.refresh('/api/products', { headers })).body).toBe('[{"ourPrice":7}]');
+      expect((await gateway.ask('/api/products')).body).toBe('[{"ourPrice":7}]');
+      expect(askedUrls()).toEqual([]);
+    } finally {
+      await replica.stop();
+    }
+  });
+
   it('stay as they are when the catalogue cannot answer a refresh', async () => {
     await gateway.ask('/api/products');
     catalog.answer = (_asked, response) => response.writeHead(503).end('{}');

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Product } from '@larder/contracts';
 import {
+  eventually,
   signIn,
   startTestService,
   testConfig,
@@ -13,7 +14,7 @@ import {
 } from '@larder/testing';
 import request from 'supertest';
 import { CatalogModule } from '../src/catalog.module.js';
-import { readGateways } from '../src/public-lists/gateway-lists.js';
+import { GatewayLists, readGateways } from '../src/public-lists/gateway-lists.js';
 import { insertProducts } from './product-builder.js';
 
 let database: TestDatabase;
@@ -110,6 +111,17 @@ describe('before a change is answered', () => {
     refreshed = [];
     await change('patch', '/api/admin/settings', { status: 'paused' }).expect(200);
     expect(plainPaths()).toEqual(['/api/admin/settings', '/api/stores']);
+  });
+
+  it('lists of a store are fetched anew only if a gateway read one lately, from any replica', async () => {
+    const { reads } = service.get(GatewayLists);
+    reads.connected(performance.now() - 60_000);
+    await change('patch', `/api/admin/products/${await last()}`, { ourPrice: 1.11 }).expect(200);
+    expect(refreshed).toEqual(plainPaths());
+    await request(other.server).get('/api/products?store=jade').expect(200);
+    await eventually(async () => expect(reads.read(['jade'], performance.now(), true)).toEqual(['jade']));
+    await change('patch', `/api/admin/products/${await last()}`, { ourPrice: 2.22 }).expect(200);
+    expect(refreshed).toContain('/api/products?store=jade');
   });
 
   it('nothing is fetched when nothing changed', async () => {

@@ -1,6 +1,7 @@
 import dns from 'node:dns/promises';
 import { describe, expect, it, jest } from '@jest/globals';
-import { GatewayLists, readGateways } from './gateway-lists.js';
+import { EMPTY } from 'rxjs';
+import { GatewayLists, readGateways, type Gateways } from './gateway-lists.js';
 
 describe('readGateways', () => {
   it('reads hosts and ports, and waits a tenth of a second by default', () => {
@@ -12,6 +13,7 @@ describe('readGateways', () => {
       patienceMs: 100,
     });
     expect(readGateways({}).addresses).toEqual([]);
+    expect(readGateways({ HTTP_PORT: '3001' }).listsPort).toBe(3001);
   });
 
   it.each([
@@ -24,10 +26,13 @@ describe('readGateways', () => {
   });
 });
 
+const listsAt = (gateways: Gateways): GatewayLists =>
+  new GatewayLists(gateways, { emit: () => EMPTY }, { isConnected: () => true });
+
 describe('fetching lists anew', () => {
   it('does not wait longer for the name of a gateway than for the gateway', async () => {
     const lookup = jest.spyOn(dns, 'lookup').mockReturnValue(new Promise<never>(() => undefined));
-    const lists = new GatewayLists({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
+    const lists = listsAt({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
     lists.keepFresh(async () => ['/api/products']);
     await lists.refresh();
     expect(lookup).toHaveBeenCalledTimes(1);
@@ -36,7 +41,7 @@ describe('fetching lists anew', () => {
 
   it('asks for no name when nothing changed', async () => {
     const lookup = jest.spyOn(dns, 'lookup').mockClear();
-    const lists = new GatewayLists({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
+    const lists = listsAt({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
     lists.keepFresh(async () => []);
     await lists.refresh();
     expect(lookup).not.toHaveBeenCalled();

@@ -1,8 +1,15 @@
 import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { shareRuns } from '@larder/platform';
+import { BroadcastClient, RedisLink, shareRuns } from '@larder/platform';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { StoreReads } from './store-reads.js';
+
+/** Tells the other replicas that a gateway has read a store's lists: `{ store: slug }`. */
+export const STORE_READ = 'lists.store-read';
+
+/** Header of requests for a list anew: the port of the replica that is to answer it. */
+export const LISTS_PORT = 'x-lists-port';
 
 /** Token for the gateways, as readGateways returns them. */
 export const GATEWAYS = Symbol('gateways');
@@ -12,6 +19,8 @@ export interface Gateways {
   readonly addresses: readonly GatewayAddress[];
   /** A gateway that takes longer keeps its lists for the second that they are valid. */
   readonly patienceMs: number;
+  /** Where this replica listens; without it a gateway asks any replica. */
+  readonly listsPort?: number;
 }
 
 interface GatewayAddress {
@@ -20,7 +29,10 @@ interface GatewayAddress {
   readonly port: number;
 }
 
-/** Reads GATEWAYS, like "gateway:8081, 127.0.0.1:4010", and GATEWAYS_PATIENCE_MS. @throws Error naming a variable. */
+/**
+ * Reads GATEWAYS, like "gateway:8081, 127.0.0.1:4010", GATEWAYS_PATIENCE_MS and HTTP_PORT. @throws Error naming a
+ * variable.
+ */
 export function readGateways(env: NodeJS.ProcessEnv): Gateways {
   const patienceMs = Number(env['GATEWAYS_PATIENCE_MS'] ?? 100);
   if (!Number.isInteger(patienceMs) || patienceMs < 1 || patienceMs > 10_000) {
@@ -34,7 +46,8 @@ export function readGateways(env: NodeJS.ProcessEnv): Gateways {
       if (host === undefined || Number(port) > 65_535) throw new Error(`GATEWAYS: ${word} must be HOST:PORT.`);
       return { host, port: Number(port) };
     });
-  return { addresses, patienceMs };
+  const listsPort = Number(env['HTTP_PORT']);
+  return { addresses, patienceMs, ...(listsPort > 0 ? { listsPort } : {}) };
 }
 
 /**
@@ -47,9 +60,14 @@ export class GatewayLists implements OnModuleDestroy {
   /** Connections rest shorter than at the gateway (30 s), so that none is used while it is being closed there. */
   private readonly agent = new Agent({ keepAlive: true, timeout: 20_000 });
   private slugs: () => Promise<string[]> = async () => [];
+  readonly reads = new StoreReads();
   private readonly share = shareRuns(async () => this.refreshChanged());
 
-  constructor(@Inject(GATEWAYS) private readonly gateways: Gateways) {}
+  constructor(
+    @Inject(GATEWAYS) private readonly gateways: Gateways,
+    @Inject(BroadcastClient) private readonly client: Pick<BroadcastClient, 'emit'>,
+    @Inject(RedisLink) private readonly link: Pick<RedisLink, 'isConnected'>,
+  ) {}
 
   keepFresh(source: () => Promise<string[]>): void {
     this.sources.push(source);
@@ -58,6 +76,11 @@ export class GatewayLists implements OnModuleDestroy {
   /** Lists are cached per store as well. */
   knowStores(slugs: () => Promise<string[]>): void {
     this.slugs = slugs;
+  }
+
+  /** After a store's list was sent to a gateway. */
+  storeRead(store: string): void {
+    if (this.reads.readHere(store, performance.now())) this.client.emit(STORE_READ, { store });
   }
 
   /** Never rejects: without it a list is stale for a second. */
@@ -71,13 +94,14 @@ export class GatewayLists implements OnModuleDestroy {
 
   private async refreshChanged(): Promise<void> {
     const changed = Promise.all(this.sources.map(async (source) => source()));
-    const [paths, slugs] = await Promise.all([changed, this.slugs()]);
+    const [paths, all] = await Promise.all([changed, this.slugs()]);
+    const slugs = this.reads.read(all, performance.now(), this.link.isConnected());
     const urls = paths.flat().flatMap((path) => [path, ...slugs.map((slug) => `${path}?store=${slug}`)]);
     if (urls.length === 0) return;
     const signal = AbortSignal.timeout(this.gateways.patienceMs);
-    const all = this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, urls, signal));
+    const fetches = this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, urls, signal));
     // A name server that is away takes seconds, and cannot be told to stop.
-    await Promise.race([Promise.all(all), once(signal, 'abort')]);
+    await Promise.race([Promise.all(fetches), once(signal, 'abort')]);
   }
 
   private async refreshAt({ host, port }: GatewayAddress, urls: readonly string[], signal: AbortSignal): Promise<void> {
@@ -88,7 +112,8 @@ export class GatewayLists implements OnModuleDestroy {
 
   /** The gateway stores the answer before its last byte is read here. */
   private async fetchAnew(host: string, port: number, path: string, signal: AbortSignal): Promise<void> {
-    const options = { host, port, path, agent: this.agent, signal, headers: { 'accept-encoding': 'gzip' } };
+    const headers = { 'accept-encoding': 'gzip', [LISTS_PORT]: this.gateways.listsPort ?? '' };
+    const options = { host, port, path, agent: this.agent, signal, headers };
     await new Promise<void>((resolve, reject) => {
       const request = get(options, (response) => response.on('error', reject).on('end', resolve).resume());
       request.on('error', reject);

@@ -1,4 +1,6 @@
+import { REDIS_RETURNED } from '@larder/platform';
 import {
+  Controller,
   Global,
   Injectable,
   Module,
@@ -8,9 +10,10 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
+import { EventPattern, Payload } from '@nestjs/microservices';
 import type { FastifyRequest } from 'fastify';
-import { concatMap, type Observable } from 'rxjs';
-import { GatewayLists, GATEWAYS, type Gateways } from './gateway-lists.js';
+import { concatMap, tap, type Observable } from 'rxjs';
+import { GatewayLists, GATEWAYS, LISTS_PORT, STORE_READ, type Gateways } from './gateway-lists.js';
 
 /** A change is answered once the gateways' lists show it. */
 @Injectable()
@@ -18,14 +21,34 @@ class FreshListsInterceptor implements NestInterceptor {
   constructor(private readonly gateways: GatewayLists) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { method } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (method === 'GET' || method === 'HEAD') return next.handle();
+    const { method, query, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (method === 'GET' || method === 'HEAD') {
+      const { store } = query as { store?: unknown };
+      if (typeof store !== 'string' || headers[LISTS_PORT] !== undefined) return next.handle();
+      return next.handle().pipe(tap({ complete: () => this.gateways.storeRead(store) }));
+    }
     return next.handle().pipe(
       concatMap(async (answer: unknown) => {
         await this.gateways.refresh();
         return answer;
       }),
     );
+  }
+}
+
+/** Which stores' lists gateways may hold, as the other replicas tell. */
+@Controller()
+class StoreReadsController {
+  constructor(private readonly gateways: GatewayLists) {}
+
+  @EventPattern(STORE_READ)
+  read(@Payload() { store }: { store?: unknown }): void {
+    if (typeof store === 'string') this.gateways.reads.readElsewhere(store, performance.now());
+  }
+
+  @EventPattern<string>(REDIS_RETURNED)
+  returned(): void {
+    this.gateways.reads.connected(performance.now());
   }
 }
 
@@ -36,6 +59,7 @@ export class PublicListsModule {
   static for(gateways: Gateways): DynamicModule {
     return {
       module: PublicListsModule,
+      controllers: [StoreReadsController],
       providers: [
         { provide: GATEWAYS, useValue: gateways },
         GatewayLists,

@@ -1,0 +1,47 @@
+const TELL_EVERY_MS = 10_000;
+const KEEP_MS = 30_000;
+/** Longer than the others' silence about a store that they have told of. */
+const LEARN_MS = 15_000;
+/** More names than stores: some are made up. */
+const MOST_NAMES = 1_000;
+
+/**
+ * The stores whose lists gateways may hold: those read at any replica of late. The lists of all others have expired at
+ * every gateway, so that a change need not have them fetched.
+ */
+export class StoreReads {
+  private readonly readAt = new Map<string, number>();
+  private readonly toldAt = new Map<string, number>();
+  /** Before this moment messages may have been missed. */
+  private knowsFrom = Number.POSITIVE_INFINITY;
+
+  /** Times are milliseconds of a monotonic clock. */
+  connected(now: number): void {
+    this.knowsFrom = now + LEARN_MS;
+  }
+
+  /** @returns whether the other replicas are to be told */
+  readHere(slug: string, now: number): boolean {
+    this.readElsewhere(slug, now);
+    if (now - (this.toldAt.get(slug) ?? Number.NEGATIVE_INFINITY) < TELL_EVERY_MS) return false;
+    this.toldAt.set(slug, now);
+    return true;
+  }
+
+  readElsewhere(slug: string, now: number): void {
+    if (this.readAt.size >= MOST_NAMES) this.forget(now);
+    this.readAt.set(slug, now);
+  }
+
+  /** Of these stores. All of them while this replica may not know of every read. */
+  read(slugs: readonly string[], now: number, isConnected: boolean): string[] {
+    if (!isConnected || now < this.knowsFrom) return [...slugs];
+    return slugs.filter((slug) => now - (this.readAt.get(slug) ?? Number.NEGATIVE_INFINITY) < KEEP_MS);
+  }
+
+  private forget(now: number): void {
+    this.readAt.clear();
+    this.toldAt.clear();
+    this.connected(now);
+  }
+}
