@@ -86,6 +86,34 @@ test.describe('a restore', () => {
     expect(headers['content-type']).toMatch(/^multipart\/form-data/);
   });
 
+  test('a restore that brings users back names them and leaves time to read', async ({ page }) => {
+    await openSettings(page, RESTORE);
+    const details = {
+      totalRecords: 2,
+      restoredTables: [{ table: 'identity.staff_user', records: 2 }],
+      backupFrom: '2026-11-20T08:00:00.000Z',
+      restorePoint: 'larder-before.db',
+      staffReturned: [{ username: 'mallory', role: 'admin' }],
+      staffChanged: [{ username: 'mei', role: 'admin', changed: ['role', 'password'] }],
+      tookMs: 1,
+      restorePointMs: 0,
+      pausedMs: 0,
+    };
+    await page.route('**/api/admin/system/restore', (route) =>
+      route.fulfill({ json: { success: true, message: '2 records were put back.', details } }),
+    );
+    await picker(page).setInputFiles(file('larder.db'));
+    await sure(page).check();
+    await restore(page).click();
+    await expect(dialog(page).getByText('mallory (admin)')).toBeVisible();
+    await expect(dialog(page).getByText('mei (admin): role, password')).toBeVisible();
+    await expect(dialog(page).getByText(/^This page loads again/)).toHaveCount(0);
+    const loaded = page.waitForEvent('load');
+    await dialog(page).getByRole('button', { name: 'Reload the page' }).click();
+    await loaded;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('restoring a backup restores everything and reloads the page after two seconds', async ({ page }) => {
     test.setTimeout(300_000);
     await openSettings(page, '?tab=database&dialog=create-backup');

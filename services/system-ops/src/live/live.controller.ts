@@ -11,6 +11,7 @@ const SESSION_ENDINGS: readonly EventType[] = [
   'sessions.invalidated',
   'user.updated',
   'user.deleted',
+  'data.restored',
 ];
 
 /** Hears published events for browsers, and for sessions that ended elsewhere. */

@@ -101,5 +101,11 @@ export const restoreTexts = {
   totals: (records: string, tables: string) => `${records} records in ${tables} tables were put back.`,
   tables: 'Tables',
   restorePoint: (filename: string) => `What was there before is kept as ${filename}.`,
+  returned: 'These users are back. Delete those who should not sign in.',
+  changed: 'These users have changed and were signed out.',
+  user: (username: string, role: string) => `${username} (${role})`,
+  changedUser: (username: string, role: string, changed: readonly string[]) =>
+    `${username} (${role}): ${changed.join(', ')}`,
+  reloadNow: 'Reload the page',
   reload: (seconds: number) => `This page loads again in ${seconds} s.`,
 } as const;

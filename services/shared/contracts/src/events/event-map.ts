@@ -17,7 +17,7 @@ import type { RestaurantCategory } from '../restaurant-category.contract.js';
 import type { RestaurantProduct } from '../restaurant-product.contract.js';
 import type { ServiceName } from '../service-name.js';
 import type { StoreStatus } from '../store.contract.js';
-import type { BackupKind } from '../system/backup.contract.js';
+import type { BackupKind, RestoreDetails } from '../system/backup.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
 import type { ScreenAssignment } from '../system/screen-device.contract.js';
 
@@ -227,7 +227,11 @@ export interface EventMap {
   /** A test restore into tables of its own. */
   'backup.rehearsed': Change<{ filename: string; passed: boolean; message: string }>;
   /** `restorePoint` is the backup of the data before. */
-  'backup.restored': Change<{ backupFrom: string; records: number; restorePoint: string }>;
+  'backup.restored': Change<
+    { backupFrom: string; records: number; restorePoint: string } & Partial<
+      Pick<RestoreDetails, 'staffReturned' | 'staffChanged'>
+    >
+  >;
   'backup-schedule.updated': Change<{ enabled: boolean; everyHours: number; keep: number }>;
   'alert-settings.updated': Change<{ limits: { id: string; limit: number }[]; opens: number; closes: number }>;
   /** Logged by each service whose rows and log were replaced: whatever was read before is stale. */

@@ -1,6 +1,6 @@
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, ROLES, type Role } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
-import { Choice, Flag } from '../fields/choice.field.js';
+import { Choice, Flag, ListOfChoices } from '../fields/choice.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Whole } from '../fields/number.field.js';
 import { Id, IdOf, Instant, Text } from '../fields/text.field.js';
@@ -78,11 +78,29 @@ export class RestoredTable {
   @Whole(0, MOST) records!: number;
 }
 
+export class RestoredStaff {
+  @Text(LIMITS.username) username!: string;
+  @Choice(ROLES) role!: Role;
+}
+
+/** What a restore can change about a user. */
+export const STAFF_CHANGES = ['role', 'password', 'stores'] as const;
+
+export class ChangedStaff extends RestoredStaff {
+  @ListOfChoices(STAFF_CHANGES) changed!: (typeof STAFF_CHANGES)[number][];
+}
+
 export class RestoreDetails {
   @Whole(0, MOST) totalRecords!: number;
   @ListOf(() => RestoredTable, 1_000) restoredTables!: RestoredTable[];
   @Instant() backupFrom!: string;
   @Text(120) restorePoint!: string;
+
+  /** Users that did not exist before, as they are now. */
+  @ListOf(() => RestoredStaff, LIMITS.users) staffReturned!: RestoredStaff[];
+
+  /** Users that are not what they were; their sessions have ended. */
+  @ListOf(() => ChangedStaff, LIMITS.users) staffChanged!: ChangedStaff[];
 
   /** From the uploaded file to the exchanged rows. */
   @Whole(0, MOST) tookMs!: number;

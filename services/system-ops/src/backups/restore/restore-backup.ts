@@ -7,6 +7,7 @@ import { openBackup, type SealedBackup } from '../file/backup-reader.js';
 import type { Progress } from '../make/backup-maker.js';
 import { withOperator } from '../operator-client.js';
 import { tablesTreated } from '../table-policy.js';
+import { endSessionsOfChanged, staffRows } from './staff-changes.js';
 import { Staging } from './staging.js';
 import { isUntouched, pauseWrites, swapIn, TURNED_BACK } from './swap.js';
 
@@ -79,7 +80,9 @@ async function exchange(
   const point = await restorePoint();
   const restorePointMs = sincePoint();
   progress('Putting the records in place', 0, 0);
+  const staff = await staffRows(client);
   const records = await swapIn(client, staging, manifest, tables);
+  const changes = await endSessionsOfChanged(client, staff);
   const database = statementsOf(client);
   const rung: [ServiceName, RungEvent[]][] = [];
   for (const service of TURNED_BACK) {
@@ -93,6 +96,7 @@ async function exchange(
     restoredTables,
     backupFrom: manifest.createdAt,
     restorePoint: point,
+    ...changes,
     tookMs: sinceStart(),
     restorePointMs,
     pausedMs: sincePause(),
@@ -101,7 +105,13 @@ async function exchange(
     {
       type: 'backup.restored',
       subject: 'data:all',
-      after: { backupFrom: details.backupFrom, records: details.totalRecords, restorePoint: point },
+      after: {
+        backupFrom: details.backupFrom,
+        records: details.totalRecords,
+        restorePoint: point,
+        ...(changes.staffReturned.length > 0 ? { staffReturned: changes.staffReturned } : {}),
+        ...(changes.staffChanged.length > 0 ? { staffChanged: changes.staffChanged } : {}),
+      },
     },
   ]);
   await finish(database, details);

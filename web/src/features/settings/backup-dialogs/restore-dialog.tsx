@@ -1,4 +1,4 @@
-import type { RestoreDetails } from '@larder/contracts';
+import type { ChangedStaff, RestoreDetails, RestoredStaff } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useEffect, useState, useRef, type FormEvent } from 'react';
@@ -56,17 +56,26 @@ interface RestoreResultProps {
   onReload: () => void;
 }
 
-/** What was put back, and how soon the page shows it. */
+/** What was put back. */
 function RestoreResult({ details, onReload }: RestoreResultProps) {
-  const { totalRecords, restoredTables, restorePoint } = details;
-  const left = useCountdown(onReload);
+  const { totalRecords, restoredTables, restorePoint, staffReturned, staffChanged } = details;
+  const people = staffReturned.length + staffChanged.length > 0;
   return (
     <div className="grid gap-3">
       <p className="flex items-start gap-2 font-semibold">
         <CircleCheck size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-brand" aria-hidden />
         {restoreTexts.totals(totalRecords.toLocaleString('en'), restoredTables.length.toLocaleString('en'))}
       </p>
-      <output className="font-semibold">{restoreTexts.reload(left)}</output>
+      {people ? (
+        <>
+          <RestoredPeople returned={staffReturned} changed={staffChanged} />
+          <Button className="justify-self-start" tone="primary" onClick={() => void reloadAfter(onReload)}>
+            {restoreTexts.reloadNow}
+          </Button>
+        </>
+      ) : (
+        <ReloadCountdown onReload={onReload} />
+      )}
       <p className="wrap-anywhere">{restoreTexts.restorePoint(restorePoint)}</p>
       <ul aria-label={restoreTexts.tables} className="grid gap-0.5 text-[0.875rem]">
         {restoredTables.map(({ table, records }) => (
@@ -79,6 +88,41 @@ function RestoreResult({ details, onReload }: RestoreResultProps) {
   );
 }
 
+/** Who has rights again that they had lost, for the administrator to check before going on. */
+function RestoredPeople({ returned, changed }: { returned: RestoredStaff[]; changed: ChangedStaff[] }) {
+  const lists = [
+    { title: restoreTexts.returned, lines: returned.map(({ username, role }) => restoreTexts.user(username, role)) },
+    {
+      title: restoreTexts.changed,
+      lines: changed.map(({ username, role, changed: what }) => restoreTexts.changedUser(username, role, what)),
+    },
+  ];
+  return lists.map(
+    ({ title, lines }) =>
+      lines.length > 0 && (
+        <section key={title} className="grid gap-1">
+          <h3 className="font-semibold">{title}</h3>
+          <ul className="list-disc ps-5 wrap-anywhere">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ),
+  );
+}
+
+/** How soon the page shows what was put back. */
+function ReloadCountdown({ onReload }: { onReload: () => void }) {
+  return <output className="font-semibold">{restoreTexts.reload(useCountdown(onReload))}</output>;
+}
+
+/** The address is put in order first, so that the dialog does not open again. */
+function reloadAfter(before: () => void): ReturnType<typeof setTimeout> {
+  before();
+  return setTimeout(() => window.location.reload(), 0);
+}
+
 function useCountdown(onReload: () => void): number {
   const [left, setLeft] = useState(SECONDS);
   const before = useLatest(onReload);
@@ -87,9 +131,7 @@ function useCountdown(onReload: () => void): number {
       const timer = setTimeout(() => setLeft(left - 1), 1_000);
       return () => clearTimeout(timer);
     }
-    before.current();
-    // The address is put in order first, so that the dialog does not open again.
-    const timer = setTimeout(() => window.location.reload(), 0);
+    const timer = reloadAfter(before.current);
     return () => clearTimeout(timer);
   }, [left, before]);
   return left;
