@@ -129,6 +129,26 @@ describe('a customer', () => {
     expect((await desk.ordersBehind(code, 'year=2025')).orders).toEqual([]);
   });
 
+  it('a payment and a store that is learned at the same time do not deadlock', async () => {
+    const code = await desk.code();
+    const [orderId, storeId] = [randomUUID(), randomUUID()];
+    await source.transaction(delivery(orderId, storeId, code.id));
+    const { customerId } = code;
+    await overlapping(
+      async (manager) => desk.service.get(AccountRepository).lock(manager, [customerId]),
+      learning(storeId),
+      async (manager) =>
+        manager.query('UPDATE discounts_rebates.purchase SET annual_rebate_id = NULL WHERE customer_id = $1', [
+          customerId,
+        ]),
+    );
+    const [purchase] = await desk.database.query(
+      'SELECT order_date::text AS day FROM discounts_rebates.purchase WHERE order_id = $1',
+      [orderId],
+    );
+    expect(purchase).toEqual({ day: '2025-02-10' });
+  });
+
   it('a code assigned during a merge moves to the merged customer', async () => {
     const [from, into] = [await desk.code(), await desk.code()];
     const customers = desk.service.get(CustomerRepository);

@@ -22,7 +22,13 @@ import { fileBytes } from './file-answer.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
 
 const PATH = '/api/admin/restaurant/orders';
-const EVERYTHING: ExportRequest = { format: 'csv', where: { sql: '', parameters: [] }, timeZone: 'UTC' };
+const EVERYTHING: ExportRequest = {
+  format: 'csv',
+  selection: { filter: {} },
+  storeIds: null,
+  now: '2026-11-20T08:00:00.000Z',
+  timeZone: 'UTC',
+};
 
 let database: TestDatabase;
 let service: TestService;

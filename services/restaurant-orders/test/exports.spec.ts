@@ -11,6 +11,7 @@ import {
 } from '@larder/testing';
 import exceljs from 'exceljs';
 import request from 'supertest';
+import { ExportJobRepository } from '../src/orders/exports/jobs/export-job.repository.js';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
 import { fileBytes } from './file-answer.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
@@ -204,22 +205,63 @@ describe('a page of another site', () => {
 });
 
 describe('without Redis', () => {
-  it('without Redis an export answers 503 and leaves nothing behind', async () => {
+  it('an export is made all the same', async () => {
     const alone = await startTestService(
       (each) => RestaurantOrdersModule.for(each),
       testConfig('restaurant-orders', database, { REDIS_URL: 'redis://127.0.0.1:1/0' }),
     );
     try {
-      const answer = await request(alone.server).get(`${PATH}/export/csv?q=alone`).set(admin.headers).expect(503);
-      expect(answer.headers['retry-after']).toBe('5');
-      expect((answer.body as { message: string }).message).toBe(
-        'Exports cannot be made right now. Please try again in a moment.',
-      );
-      expect(
-        await database.query(`SELECT id FROM restaurant_orders.export_job WHERE request::text LIKE '%alone%'`),
-      ).toEqual([]);
+      const answer = await request(alone.server)
+        .get(`${PATH}/export/csv?q=lucky`)
+        .set(admin.headers)
+        .buffer(true)
+        .parse(fileBytes)
+        .expect(200);
+      expect(text(answer)).toContain('Lucky 金');
     } finally {
       await alone.close();
     }
+  });
+});
+
+describe('a finished export', () => {
+  const finished = async (who: SignedInStaff): Promise<string> => {
+    const { id } = (await post({ format: 'csv' }, who).expect(202)).body as OrderExportJob;
+    await get(`export/csv?job=${id}`, who).expect(200);
+    return id;
+  };
+
+  it('is no longer there for a person who may see fewer stores than it holds', async () => {
+    const manager = await signIn(database, 'admin');
+    const id = await finished(manager);
+    await database.query('UPDATE identity.staff_user SET store_ids = ARRAY[gen_random_uuid()] WHERE id = $1', [
+      manager.userId,
+    ]);
+    await get(`export/csv?job=${id}`, manager).expect(404);
+    await request(service.server).get(`${PATH}/exports/${id}`).set(manager.headers).expect(404);
+  });
+
+  it('stores what was asked for and no SQL', async () => {
+    const id = await finished(admin);
+    const [job] = await database.query<{ request: object }>(
+      'SELECT request FROM restaurant_orders.export_job WHERE id = $1',
+      [id],
+    );
+    expect(job?.request).toMatchObject({ format: 'csv', selection: { filter: {} }, storeIds: null });
+    expect(JSON.stringify(job?.request)).not.toContain('WHERE');
+  });
+
+  it('is kept while it is being downloaded, and deleted an hour after it was made otherwise', async () => {
+    const [read, left] = [await finished(admin), await finished(await signIn(database, 'admin'))];
+    await database.query(
+      `UPDATE restaurant_orders.export_job SET created_at = now() - interval '2 hours',
+              last_read_at = CASE WHEN id = $1 THEN now() - interval '1 minute' ELSE now() - interval '20 minutes' END
+        WHERE id = ANY($2::uuid[])`,
+      [read, [read, left]],
+    );
+    await service.get(ExportJobRepository).tidy();
+    await get(`export/csv?job=${read}`).expect(200);
+    const rows = await database.query('SELECT 1 FROM restaurant_orders.export_job WHERE id = $1', [left]);
+    expect(rows).toEqual([]);
   });
 });

@@ -232,52 +232,6 @@ describe('an order', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  it('20 keys sent ten times concurrently make 20 orders', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, async (_, sent) => {
-        const answer = await send(placement(pork), `key-${sent % 20}`);
-        expect(answer.status).toBe(201);
-        return `${sent % 20} ${(answer.body as PlacedOrder).orderNumber}`;
-      }),
-    );
-    expect(new Set(answers).size).toBe(20);
-    expect(await orders()).toHaveLength(20);
-  });
-
-  it('a repeated key returns the first answer even after price changes', async () => {
-    const rice = await stock.product({ name: 'Rice', pricePerUnitCents: 1_000 });
-    await stock.settled();
-    const first = (await send(placement(rice), 'kept').expect(201)).body as PlacedOrder;
-    await stock.changeProduct(rice, { pricePerUnitCents: 2_000 });
-    await stock.settled();
-    expect((await send(placement(rice), 'kept').expect(201)).body).toEqual(first);
-    await send(placement(rice)).expect(409);
-    expect(await orders()).toHaveLength(1);
-  });
-
-  it('a repeated key accepts the same order with fields in another order', async () => {
-    const body = placement(pork);
-    const first = (await send(body, 'turned').expect(201)).body as PlacedOrder;
-    const turned = Object.fromEntries(Object.entries(body).toReversed());
-    expect((await send(turned, 'turned').expect(201)).body).toEqual(first);
-  });
-
-  it('a key of another order is refused', async () => {
-    await send(placement(pork), 'same').expect(201);
-    const answer = await send(placement(pork, { notes: 'more' }), 'same').expect(409);
-    expect((answer.body as { message: string }).message).toBe(
-      'This order was sent before with other contents. Please reload the page.',
-    );
-    expect(await orders()).toHaveLength(1);
-  });
-
-  it.each(['a b', 'x'.repeat(101)])('of %p is refused', async (key) => {
-    await send(placement(pork), key).expect(400);
-    expect(await orders()).toEqual([]);
-  });
-});
-
 describe('without Redis', () => {
   it('orders are placed while Redis is down', async () => {
     const alone = await startTestService(

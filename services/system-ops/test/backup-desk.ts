@@ -32,7 +32,7 @@ export class BackupDesk {
     this.config = config;
   }
 
-  static async open(keys: BackupConfig['keys'] = [newKey()]): Promise<BackupDesk> {
+  static async open(keys: BackupConfig['keys'] = [newKey()], env: NodeJS.ProcessEnv = {}): Promise<BackupDesk> {
     const database = await TestDatabase.create();
     const config: BackupConfig = {
       folder: await mkdtemp(join(tmpdir(), 'larder-backups-')),
@@ -42,7 +42,7 @@ export class BackupDesk {
     };
     const service = await startTestService(
       (each) => SystemOpsModule.for(each, config),
-      testConfig('system-ops', database),
+      testConfig('system-ops', database, env),
       useWebSockets,
     );
     const admin = await signIn(database, 'admin');

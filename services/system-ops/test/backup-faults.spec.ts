@@ -10,8 +10,6 @@ import { BackupFolder } from '../src/backups/backup-folder.js';
 import { BackupKeeper } from '../src/backups/backup-keeper.js';
 import { BackupJobRepository } from '../src/backups/make/backup-job.repository.js';
 import { BackupRepository } from '../src/backups/make/backup.repository.js';
-import { BackupQueue } from '../src/backups/make/backup.worker.js';
-import { RestoreQueue } from '../src/backups/restore/restore.worker.js';
 import { BackupDesk, SYSTEM } from './backup-desk.js';
 
 let desk: BackupDesk;
@@ -89,27 +87,6 @@ describe('a backup', () => {
     expect(await backups.isDue()).toBe(false);
   });
 
-  it('that is due while Redis is away keeps nothing else from being done', async () => {
-    await desk.database.query(
-      `UPDATE system_ops.backup_schedule SET since = now() - interval '3 days', keep = 1;
-       UPDATE system_ops.backup SET created_at = now() - interval '2 days';
-       INSERT INTO system_ops.backup (filename, size, created_at, kind, records, rehearsals_begun)
-       VALUES ('larder-one.db', 1, now() - interval '4 days', 'scheduled', 1, 3),
-              ('larder-two.db', 1, now() - interval '3 days', 'scheduled', 1, 3);`,
-    );
-    const away = jest
-      .spyOn(desk.service.get(BackupQueue), 'add')
-      .mockRejectedValue(new Refusal('unavailable', 'Away.'));
-    await eventually(async () => {
-      await desk.service.get(BackupKeeper).turn();
-      const rows = await desk.database.query(`SELECT 1 FROM system_ops.backup WHERE filename = 'larder-one.db'`);
-      expect(rows).toEqual([]);
-    }, 8_000);
-    expect(away).toHaveBeenCalled();
-    away.mockRestore();
-    await desk.database.query('UPDATE system_ops.backup_schedule SET since = now()');
-  });
-
   it('whose file is gone is known to be no good', async () => {
     const { filename } = await desk.backUp();
     await desk.database.query('UPDATE system_ops.backup SET rehearsals_begun = 3 WHERE filename <> $1', [filename]);
@@ -146,22 +123,14 @@ describe('a restore', () => {
     expect([status, (body as { message: string }).message]).toEqual([413, expect.stringMatching(/larger than/)]);
   });
 
-  it('goes on when Redis took its job but did not say so in time', async () => {
-    const file = await desk.download((await desk.backUp()).filename);
-    const queue = desk.service.get(RestoreQueue);
-    const add = queue.add.bind(queue);
-    jest.spyOn(queue, 'add').mockImplementationOnce(async (id) => {
-      await add(id);
-      await eventually(async () => {
-        const rows = await desk.database.query(
-          `SELECT 1 FROM system_ops.restore_job WHERE id = $1 AND state <> 'queued'`,
-          [id],
-        );
-        expect(rows).toHaveLength(1);
-      }, 10_000);
-      throw new Refusal('unavailable', 'Redis did not answer in time.');
-    });
-    expect((await desk.restore(file)).status).toBe(200);
+  it('is made and put back while Redis is away', async () => {
+    const alone = await BackupDesk.open(desk.config.keys, { REDIS_URL: 'redis://127.0.0.1:1/0' });
+    try {
+      const file = await alone.download((await alone.backUp()).filename);
+      expect((await alone.restore(file)).status).toBe(200);
+    } finally {
+      await alone.close();
+    }
   });
 
   it('leaves a history that has only just begun, though the audit trail has not read of it yet', async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { schemaOf, SERVICES, type NewEvent, type ProductsChangedMessage } from '@larder/contracts';
-import { BroadcastClient, EventRing, RedisLink, Transactions } from '@larder/platform';
+import { BroadcastClient, EventRing, RedisLink, SessionReader, Transactions } from '@larder/platform';
 import {
   eventually,
   signIn,
@@ -13,6 +13,7 @@ import {
   type TestService,
 } from '@larder/testing';
 import { WebSocket } from 'ws';
+import { LiveHub } from '../src/live/live-hub.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 
 let database: TestDatabase;
@@ -244,6 +245,17 @@ describe('a staff socket', () => {
     const [code] = (await once(socket, 'close')) as [number];
     expect(code).toBe(1008);
     expect(shopper.socket.readyState).toBe(WebSocket.OPEN);
+  });
+});
+
+describe('a staff socket that opens while the database is away', () => {
+  it('is recognized once the database answers, and looks again at what it missed', async () => {
+    const staff = await signIn(database, 'admin');
+    const living = jest.spyOn(service.get(SessionReader), 'living').mockRejectedValueOnce(new Error('Away.'));
+    const { heard } = await listen({ origin: `http://${address()}`, cookie: `larder_session=${staff.sessionId}` });
+    await eventually(async () => expect(living).toHaveBeenCalled());
+    service.get(LiveHub).checkSessions();
+    await eventually(async () => expect(heard.map(({ type }) => type)).toContain('restaurant_order_status_updated'));
   });
 });
 

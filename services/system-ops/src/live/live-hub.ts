@@ -4,7 +4,7 @@ import type { LiveMessage } from '@larder/contracts';
 import { isTransient, SessionReader } from '@larder/platform';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocket } from 'ws';
-import { coalesce, isForStaff } from './live-messages.js';
+import { coalesce, isForStaff, LOOK_AGAIN } from './live-messages.js';
 
 /** Messages of one type within this time are merged. */
 const COALESCE_MS = 30;
@@ -22,8 +22,10 @@ export const CLOSE = { policy: 1008, restart: 1012 } as const;
 
 interface Peer {
   alive: boolean;
-  /** Null for shoppers. */
+  /** Of the session that it presented. Null for shoppers. */
   sessionHash: Buffer | null;
+  /** Whether the session was found: until the database has answered, its socket hears what shoppers hear. */
+  isStaff: boolean;
   /** Null for all stores. */
   storeIds: readonly string[] | null;
 }
@@ -41,7 +43,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   onApplicationBootstrap(): void {
     this.timers.push(
       setInterval(() => this.ping(), PING_EVERY_MS),
-      setInterval(() => this.closeEndedSessions(), CHECK_SESSIONS_EVERY_MS),
+      setInterval(() => this.checkSessions(), CHECK_SESSIONS_EVERY_MS),
     );
   }
 
@@ -61,8 +63,8 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     return this.peers.size;
   }
 
-  add(socket: WebSocket): void {
-    const peer: Peer = { alive: true, sessionHash: null, storeIds: [] };
+  add(socket: WebSocket, sessionHash: Buffer | null): void {
+    const peer: Peer = { alive: true, sessionHash, isStaff: false, storeIds: [] };
     this.peers.set(socket, peer);
     socket.on('pong', () => {
       peer.alive = true;
@@ -78,18 +80,18 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     socket.on('close', () => this.peers.delete(socket));
   }
 
+  /** At once. While the database is away staff miss order messages, not the board. */
+  async identify(socket: WebSocket): Promise<void> {
+    const peer = this.peers.get(socket);
+    if (peer?.sessionHash) await this.recognize([{ socket, peer }], true).catch(() => undefined);
+  }
+
   /** Stops reading, and terminates a socket that does not answer. */
   private evict(socket: WebSocket, reason?: string): void {
     this.peers.delete(socket);
     socket.close(CLOSE.policy, reason);
     socket.pause();
     setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
-  }
-
-  /** Closed when the session ends. */
-  identify(socket: WebSocket, { sessionHash, storeIds }: Pick<Peer, 'storeIds'> & { sessionHash: Buffer }): void {
-    const peer = this.peers.get(socket);
-    if (peer) Object.assign(peer, { sessionHash, storeIds });
   }
 
   /** Bursts are merged. */
@@ -105,12 +107,8 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.waiting = [];
     for (const message of messages) {
       // Encoded once for all sockets.
-      const frame = Buffer.from(JSON.stringify(message));
-      for (const [socket, peer] of this.peers) {
-        if (socket.readyState !== WebSocket.OPEN || !mayHear(peer, message)) continue;
-        if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
-        else socket.send(frame, { binary: false });
-      }
+      const frame = encode(message);
+      for (const [socket, peer] of this.peers) if (mayHear(peer, message)) sendTo(socket, frame);
     }
   }
 
@@ -124,27 +122,41 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  closeEndedSessions(): void {
-    const staff = [...this.peers].flatMap(([socket, { sessionHash }]) =>
-      sessionHash ? [{ socket, sessionHash }] : [],
-    );
-    if (staff.length === 0) return;
-    this.sessions.living(staff.map(({ sessionHash }) => sessionHash)).then(
-      (living) => {
-        for (const { socket, sessionHash } of staff) {
-          if (!living.has(sessionHash.toString('hex'))) this.evict(socket, 'The session has ended.');
-        }
-      },
-      (error: unknown) => {
-        if (!isTransient(error)) this.logger.error(error);
-      },
-    );
+  /** Evicts sockets whose session has ended, and recognizes those whose session could not be read when they came. */
+  checkSessions(): void {
+    const presented = [...this.peers].flatMap(([socket, peer]) => (peer.sessionHash ? [{ socket, peer }] : []));
+    if (presented.length === 0) return;
+    this.recognize(presented).catch((error: unknown) => {
+      if (!isTransient(error)) this.logger.error(error);
+    });
+  }
+
+  /** @param isNew the socket has just opened: it missed nothing. */
+  private async recognize(presented: readonly { socket: WebSocket; peer: Peer }[], isNew = false): Promise<void> {
+    const hashes = presented.flatMap(({ peer }) => (peer.sessionHash ? [peer.sessionHash] : []));
+    const living = await this.sessions.living(hashes);
+    for (const { socket, peer } of presented) {
+      const storeIds = living.get(peer.sessionHash?.toString('hex') ?? '');
+      if (storeIds !== undefined) {
+        if (!peer.isStaff && !isNew) for (const message of LOOK_AGAIN) sendTo(socket, encode(message));
+        Object.assign(peer, { isStaff: true, storeIds });
+      } else if (peer.isStaff) this.evict(socket, 'The session has ended.');
+      else peer.sessionHash = null;
+    }
   }
 }
 
+const encode = (message: LiveMessage): Buffer => Buffer.from(JSON.stringify(message));
+
+function sendTo(socket: WebSocket, frame: Buffer): void {
+  if (socket.readyState !== WebSocket.OPEN) return;
+  if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
+  else socket.send(frame, { binary: false });
+}
+
 /** Product messages are public; order messages are for staff of the order's store. */
-function mayHear({ sessionHash, storeIds }: Peer, message: LiveMessage): boolean {
+function mayHear({ isStaff, storeIds }: Peer, message: LiveMessage): boolean {
   if (!isForStaff(message)) return true;
-  if (sessionHash === null) return false;
+  if (!isStaff) return false;
   return storeIds === null || message.store === undefined || storeIds.includes(message.store);
 }

@@ -26,13 +26,13 @@ export class LiveController {
   rung(@Payload() ring: Ring): void {
     this.hub.send(messagesOf(ring));
     if (ring.producer !== 'identity') return;
-    this.hub.closeEndedSessions();
+    this.hub.checkSessions();
     if (ring.events.some(({ type }) => SESSION_ENDINGS.includes(type))) this.remembered.forgetAll();
   }
 
   @EventPattern<string>(REDIS_RETURNED)
   returned(): void {
     this.hub.send([...LOOK_AGAIN]);
-    this.hub.closeEndedSessions();
+    this.hub.checkSessions();
   }
 }

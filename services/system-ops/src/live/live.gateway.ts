@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hashSessionId, presentedSessionOfHandshake, SessionReader } from '@larder/platform';
+import { hashSessionId, presentedSessionOfHandshake } from '@larder/platform';
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { WebSocket } from 'ws';
 import { handshakeAllowed, MAX_SOCKETS } from './handshake.js';
@@ -17,24 +17,16 @@ type Verdict = (allowed: boolean, status?: number) => void;
   verifyClient: ({ req }: { req: IncomingMessage }, done: Verdict) => done(handshakeAllowed(req), 403),
 })
 export class LiveGateway implements OnGatewayConnection<WebSocket> {
-  constructor(
-    private readonly hub: LiveHub,
-    private readonly sessions: SessionReader,
-  ) {}
+  constructor(private readonly hub: LiveHub) {}
 
   async handleConnection(socket: WebSocket, request: IncomingMessage): Promise<void> {
     if (this.hub.size >= MAX_SOCKETS) {
       socket.close(CLOSE.restart);
       return;
     }
-    // At once, so that nothing is missed from here on.
-    this.hub.add(socket);
     const sessionId = presentedSessionOfHandshake(request);
-    if (sessionId === null) return;
-    const sessionHash = hashSessionId(sessionId);
-    // Without the database staff miss order messages, not the board.
-    const living = await this.sessions.living([sessionHash]).catch(() => new Map<string, null>());
-    const storeIds = living.get(sessionHash.toString('hex'));
-    if (storeIds !== undefined) this.hub.identify(socket, { sessionHash, storeIds });
+    // At once, so that nothing is missed from here on.
+    this.hub.add(socket, sessionId === null ? null : hashSessionId(sessionId));
+    await this.hub.identify(socket);
   }
 }

@@ -26,10 +26,10 @@ export class PurchaseConsumer implements EventConsumer {
 async function changePurchases(manager: EntityManager, events: readonly OrderEvent[]): Promise<void> {
   const { counted, reversedOrderIds } = purchaseChange(events);
   const customers = new Set<string>();
+  // Stores and purchases are read concurrently: neither may miss the other.
+  if (counted.length > 0) await manager.query('LOCK TABLE discounts_rebates.store_zone IN SHARE MODE');
   await manager.query(LOCK_CUSTOMERS, [counted.map(({ discountCodeId }) => discountCodeId), reversedOrderIds]);
   if (counted.length > 0) {
-    // Stores and purchases are read concurrently: neither may miss the other.
-    await manager.query('LOCK TABLE discounts_rebates.store_zone IN SHARE MODE');
     collect(customers, await manager.query(COUNT_PURCHASES, [JSON.stringify(counted)]));
   }
   if (reversedOrderIds.length > 0) {
@@ -46,6 +46,9 @@ async function changePurchases(manager: EntityManager, events: readonly OrderEve
 
 async function learnZones(manager: EntityManager, events: readonly StoreEvent[]): Promise<void> {
   const stores = new Map(events.flatMap(({ after }) => (after ? [[after.id, { ...after, storeId: after.id }]] : [])));
+  // Zones, customers, purchases: the order of changePurchases, so that neither waits for the other forever.
+  await manager.query('LOCK TABLE discounts_rebates.store_zone IN SHARE ROW EXCLUSIVE MODE');
+  await manager.query(LOCK_UNDATED_CUSTOMERS, [[...stores.keys()]]);
   await manager.query(STORE_ZONE.upsert(), [JSON.stringify([...stores.values()])]);
   // A purchase keeps its date when the store moves.
   const rows = await changedRows<{ id: string }>(
@@ -80,6 +83,10 @@ function collect(into: Set<string>, rows: readonly { id: string }[]): void {
 const LOCK_CUSTOMERS = `SELECT FROM discounts_rebates.customer WHERE id IN (
     SELECT customer_id FROM discounts_rebates.customer_code WHERE code_id = ANY($1::uuid[])
     UNION ALL SELECT customer_id FROM discounts_rebates.purchase WHERE order_id = ANY($2::uuid[]))
+  ORDER BY id FOR NO KEY UPDATE`;
+
+const LOCK_UNDATED_CUSTOMERS = `SELECT FROM discounts_rebates.customer WHERE id IN (
+    SELECT customer_id FROM discounts_rebates.purchase WHERE order_date IS NULL AND store_id = ANY($1::uuid[]))
   ORDER BY id FOR NO KEY UPDATE`;
 
 /** Counted as in kernel. */

@@ -81,7 +81,4 @@ export class RebateRunWorker extends JobWorker<ClaimedRun> {
   }
 }
 
-export class RebateRunQueue extends queueOf(RebateRunWorker, {
-  name: 'discounts-rebates-runs',
-  unavailable: 'Rebates cannot be calculated right now. Please try again in a moment.',
-}) {}
+export class RebateRunQueue extends queueOf(RebateRunWorker, 'discounts-rebates-runs') {}

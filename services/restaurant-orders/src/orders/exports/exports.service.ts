@@ -3,11 +3,11 @@ import { dayIn, LIMITS, Refusal } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
-import { orderWhere } from '../order-filter.sql.js';
+import type { OrderWhere } from '../order-filter.sql.js';
 import { OrderListRepository } from '../order-list.repository.js';
 import { noSuchOrder } from '../order.errors.js';
 import { ExportJobRepository, type ExportJobRow } from './jobs/export-job.repository.js';
-import { exportKey, type ExportRequest, type ExportSelection } from './jobs/export-request.js';
+import { exportKey, whereOfExport, type ExportRequest, type ExportSelection } from './jobs/export-request.js';
 import { ExportQueue } from './jobs/export-worker.js';
 import { PdfPrinter } from './pdf/pdf-printer.js';
 import { tooManyForPdf } from './pdf/too-many-for-pdf.js';
@@ -33,15 +33,18 @@ export class ExportsService {
   /** Starts an export, or finds the same one. */
   async start(format: ExportFormat, selection: ExportSelection, session: StaffSession): Promise<OrderExportJob> {
     const askedBy = session.user.id;
-    const request = await this.request(format, selection, session);
-    const key = exportKey(request, await this.jobs.head(), askedBy);
+    const timeZone = await this.lists.timeZone();
+    const request = { format, selection, storeIds: session.storeIds, now: new Date().toISOString(), timeZone };
+    const where = whereOfExport(request);
+    await this.refuseImpossible(request, where);
+    const key = exportKey(request, where, await this.jobs.head(), askedBy);
     const { id, isNew } = await this.jobs.findOrMake(key, request, askedBy);
     if (isNew) await this.enqueue(id, askedBy);
     return await this.state(id, session);
   }
 
-  async state(id: string, { user }: StaffSession): Promise<OrderExportJob> {
-    const job = await this.jobs.find(id, user.id);
+  async state(id: string, session: StaffSession): Promise<OrderExportJob> {
+    const job = await this.jobs.find(id, session);
     if (!job) throw noSuchExport();
     return view(job);
   }
@@ -54,7 +57,7 @@ export class ExportsService {
     now: Date,
   ): Promise<{ name: string; format: ExportFormat; bytes: number; parts: AsyncGenerator<Buffer> }> {
     const { id } = 'job' in selection ? { id: selection.job } : await this.start(format, selection, session);
-    const job = await this.finished(id, session.user.id);
+    const job = await this.finished(id, session);
     if (job.format !== format) throw noSuchExport();
     const day = dayIn(now, await this.lists.timeZone());
     await this.logDownload(job);
@@ -71,23 +74,16 @@ export class ExportsService {
     });
   }
 
-  private async request(
-    format: ExportFormat,
-    selection: ExportSelection,
-    session: StaffSession,
-  ): Promise<ExportRequest> {
+  private async refuseImpossible({ format, selection }: ExportRequest, where: OrderWhere): Promise<void> {
     if (format === 'pdf') this.printer.requireProgram();
-    const timeZone = await this.lists.timeZone();
-    const where = whereOf(selection, { now: new Date(), timeZone, storeIds: session.storeIds });
     const { total } = await this.lists.totals(where);
     if (total === 0 && 'orderNumber' in selection) throw noSuchOrder();
     if (format === 'pdf' && total > LIMITS.ordersOfPdf) throw tooManyForPdf(total);
-    return { format, where, timeZone };
   }
 
-  private async finished(id: string, askedBy: string): Promise<ExportJobRow> {
+  private async finished(id: string, session: StaffSession): Promise<ExportJobRow> {
     const job = await awaitJob(
-      async () => await this.notFailed(id, askedBy),
+      async () => await this.notFailed(id, session),
       ({ state }) => state === 'done',
       WAIT_MS,
     );
@@ -97,8 +93,8 @@ export class ExportsService {
     });
   }
 
-  private async notFailed(id: string, askedBy: string): Promise<ExportJobRow> {
-    const job = await this.jobs.find(id, askedBy);
+  private async notFailed(id: string, session: StaffSession): Promise<ExportJobRow> {
+    const job = await this.jobs.find(id, session);
     if (!job) throw noSuchExport();
     if (job.state !== 'failed') return job;
     const code = job.errorCode ?? 'unavailable';
@@ -117,21 +113,6 @@ export class ExportsService {
       after: { count: ordersTotal ?? 0, format },
     });
   }
-}
-
-function whereOf(
-  selection: ExportSelection,
-  scope: { now: Date; timeZone: string; storeIds: readonly string[] | null },
-): ExportRequest['where'] {
-  if ('filter' in selection) return orderWhere(selection.filter, scope);
-  const { sql, parameters } = orderWhere({}, scope);
-  const [column, value, type] =
-    'orderIds' in selection
-      ? ['o.id', selection.orderIds, 'uuid[]']
-      : ['o.order_number', [selection.orderNumber], 'text[]'];
-  parameters.push(value);
-  const condition = `${column} = ANY($${parameters.length}::${type})`;
-  return { sql: sql === '' ? `WHERE ${condition}` : `${sql} AND ${condition}`, parameters };
 }
 
 function noSuchExport(): Refusal {

@@ -60,7 +60,7 @@ export class PlacementRepository {
          (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
             FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
          (SELECT jsonb_build_object('requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
-            FROM restaurant_orders.idempotency_answer AS a JOIN store ON a.store_id = store.id WHERE a.key = $3) AS stored,
+            FROM restaurant_orders.idempotency_answer AS a WHERE a.key = $3) AS stored,
          ${isCaughtUp('restaurant-orders', 'orders.catalog', 'catalog')} AS "isFresh"`,
       [store, productIds, key],
     );
@@ -117,4 +117,4 @@ const saveAfter = (condition: string): string => `taken AS (${condition}),
 const SAVE = saveAfter('SELECT 1');
 
 const SAVE_WITH_KEY = saveAfter(`INSERT INTO restaurant_orders.idempotency_answer (store_id, key, request_hash, answer)
-    VALUES ($1, $4, $5, $6) ON CONFLICT (store_id, key) DO NOTHING RETURNING 1`);
+    VALUES ($1, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING 1`);

@@ -36,7 +36,7 @@ export class PlacementService {
 
   async place(request: PlacementRequest): Promise<PlacedOrder> {
     const wanted = readOrderItems(request.placement.orderItems);
-    const hash = hashOf(request.placement);
+    const hash = hashOf(request);
     const [reading, { grant, refusal }] = await Promise.all([this.read(request, wanted), this.checkCode(request)]);
     const earlier = replay(reading, hash);
     if (earlier) return earlier;
@@ -105,9 +105,10 @@ export class PlacementService {
   }
 }
 
-/** Independent of the order of fields. */
-function hashOf(placement: OrderPlacement): string {
-  const fields = Object.entries(placement).toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** Independent of the order of fields. The same order at another store that is named is another order. */
+function hashOf({ placement, store }: PlacementRequest): string {
+  const named = store === null ? [] : [['store', store] as const];
+  const fields = [...Object.entries(placement), ...named].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 

@@ -1,4 +1,3 @@
-import { Refusal } from '@larder/kernel';
 import {
   Inject,
   Injectable,
@@ -8,9 +7,11 @@ import {
   type Type,
 } from '@nestjs/common';
 import { Queue, Worker, type ConnectionOptions } from 'bullmq';
+import pLimit from 'p-limit';
 import pTimeout from 'p-timeout';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
 import { isTransient } from '../database/transient-error.js';
+import type { WaitingJob } from './job-table.js';
 
 const RECONCILE_EVERY_MS = 5_000;
 const ADD_TIMEOUT_MS = 2_000;
@@ -21,34 +22,35 @@ export interface JobWork {
   /** Takes back a job that could not be queued. @returns false when a process already works on it. */
   forget(id: string): Promise<boolean>;
   /** Jobs that must be queued again. */
-  stranded(): Promise<string[]>;
+  stranded(): Promise<WaitingJob[]>;
   tidy(): Promise<void>;
 }
 
-export interface JobQueueOptions {
-  /** Permanent, because it names the queue in Redis. */
-  name: string;
-  /** The refusal while Redis is away. */
-  unavailable: string;
-}
-
-/** BullMQ hands each job id to one process. The state is a row in PostgreSQL, which refills an erased queue. */
+/**
+ * BullMQ hands each job id to one process at once. The state is a row in PostgreSQL: it refills an erased queue, and while
+ * Redis is away the process that finds a waiting row works on it itself.
+ */
 export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger: Logger;
   private queue: Queue | undefined;
   private worker: Worker | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** Jobs of this process without Redis, one after the other. */
+  private readonly here = pLimit(1);
+  private readonly waitingHere = new Set<string>();
 
+  /** @param name permanent, because it names the queue in Redis. */
   constructor(
     private readonly config: ServiceConfig,
     private readonly jobs: JobWork,
-    private readonly options: JobQueueOptions,
+    private readonly name: string,
+    private readonly reconcileEveryMs = RECONCILE_EVERY_MS,
   ) {
-    this.logger = new Logger(options.name);
+    this.logger = new Logger(name);
   }
 
   onApplicationBootstrap(): void {
-    const { name } = this.options;
+    const { name } = this;
     const prefix = `${this.config.redisNamespace}:bull`;
     this.queue = new Queue(name, {
       prefix,
@@ -65,43 +67,62 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     // Unhandled, a lost connection would end the process.
     this.queue.on('error', () => undefined);
     this.worker.on('error', () => undefined);
-    this.timer = setInterval(() => void this.reconcile(), RECONCILE_EVERY_MS);
+    this.timer = setInterval(() => void this.reconcile(), this.reconcileEveryMs);
   }
 
   /** Before the database disconnects, so that another process takes the jobs before their leases end. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    this.here.clearQueue();
     await Promise.allSettled([this.worker?.close(true), this.queue?.close()]);
     await this.jobs.release();
   }
 
-  /** Queues a new job that passes the check, or else forgets it. @throws Refusal `unavailable` when Redis is away. */
+  /** Queues a new job that passes the check, or else forgets it. */
   async enqueue(id: string, check: () => Promise<void> = async () => undefined): Promise<void> {
     try {
       await check();
-      await this.add(id);
     } catch (error) {
       if (await this.jobs.forget(id)) throw error;
     }
+    await this.add({ id, attempts: 0 });
   }
 
-  async add(id: string): Promise<void> {
+  private async add({ id, attempts }: WaitingJob): Promise<void> {
     try {
-      if (!this.queue) throw new Error('The queue is closed.');
-      await pTimeout(this.queue.add('job', { jobId: id }), { milliseconds: ADD_TIMEOUT_MS });
+      if (!this.queue) return;
+      // Every replica adds each waiting job; BullMQ keeps one of each attempt.
+      const adding = this.queue.add('job', { jobId: id }, { jobId: `${id}-${attempts}` });
+      await pTimeout(adding, { milliseconds: ADD_TIMEOUT_MS });
     } catch {
-      throw new Refusal('unavailable', this.options.unavailable, { retryAfterSeconds: 5 });
+      void this.workHere(id);
+    }
+  }
+
+  private async workHere(id: string): Promise<void> {
+    if (this.waitingHere.has(id)) return;
+    this.waitingHere.add(id);
+    try {
+      await this.here(async () => this.jobs.work(id));
+    } catch (error) {
+      this.report(error);
+    } finally {
+      this.waitingHere.delete(id);
     }
   }
 
   /** Queues jobs that Redis or a process lost. Leases ensure that a job queued twice is done once. */
   private async reconcile(): Promise<void> {
     try {
-      for (const id of await this.jobs.stranded()) await this.add(id);
+      for (const job of await this.jobs.stranded()) await this.add(job);
       await this.jobs.tidy();
     } catch (error) {
-      if (!isTransient(error) && !(error instanceof Refusal)) this.logger.error(error);
+      this.report(error);
     }
+  }
+
+  private report(error: unknown): void {
+    if (!isTransient(error)) this.logger.error(error);
   }
 
   private connection(): ConnectionOptions & object {
@@ -119,12 +140,12 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-/** The base of a queue's class, which is its token: `class ExportQueue extends queueOf(ExportWorker, { … }) {}`. */
-export function queueOf(worker: Type<JobWork>, options: JobQueueOptions): Type<JobQueue> {
+/** The base of a queue's class, which is its token: `class ExportQueue extends queueOf(ExportWorker, 'exports') {}`. */
+export function queueOf(worker: Type<JobWork>, name: string): Type<JobQueue> {
   @Injectable()
   class QueueOfWorker extends JobQueue {
     constructor(@Inject(SERVICE_CONFIG) config: ServiceConfig, @Inject(worker) jobs: JobWork) {
-      super(config, jobs, options);
+      super(config, jobs, name);
     }
   }
   return QueueOfWorker;

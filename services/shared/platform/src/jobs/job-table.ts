@@ -6,6 +6,11 @@ export interface ClaimedJob {
   token: string;
 }
 
+export interface WaitingJob {
+  id: string;
+  attempts: number;
+}
+
 const LEASE_SECONDS = 30;
 
 const MAX_ATTEMPTS = 3;
@@ -129,20 +134,19 @@ export class JobTable {
   }
 
   /** Jobs that wait too long or whose process died; those that died too often are marked as failed. */
-  async stranded(): Promise<string[]> {
+  async stranded(): Promise<WaitingJob[]> {
     const { interrupted, maxAttempts = MAX_ATTEMPTS } = this.options;
     await this.database.query(
       `UPDATE ${this.table} SET state = 'failed', error = $1
         WHERE (state = 'queued' OR (state = 'running' AND lease_until < now())) AND attempts >= $2`,
       [interrupted, maxAttempts],
     );
-    const rows: { id: string }[] = await this.database.query(
-      `SELECT id FROM ${this.table}
+    return await this.database.query<WaitingJob[]>(
+      `SELECT id, attempts FROM ${this.table}
         WHERE (state = 'queued' AND created_at < now() - interval '5 seconds')
            OR (state = 'running' AND lease_until < now())
         ORDER BY created_at LIMIT 100`,
     );
-    return rows.map(({ id }) => id);
   }
 
   private async change(

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { JobWork } from './job-queue.js';
-import type { ClaimedJob, JobTable } from './job-table.js';
+import type { ClaimedJob, JobTable, WaitingJob } from './job-table.js';
 
 /** Another process took the job over: this one's lease had ended. */
 export class LeaseLost extends Error {}
@@ -50,7 +50,7 @@ export abstract class JobWorker<Job extends ClaimedJob> implements JobWork {
     return await this.claimable.table.forget(id);
   }
 
-  async stranded(): Promise<string[]> {
+  async stranded(): Promise<WaitingJob[]> {
     return await this.claimable.table.stranded();
   }
 

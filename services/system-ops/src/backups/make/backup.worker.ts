@@ -95,7 +95,4 @@ export class BackupWorker extends JobWorker<ClaimedBackup> {
   }
 }
 
-export class BackupQueue extends queueOf(BackupWorker, {
-  name: 'system-ops-backups',
-  unavailable: 'Backups cannot be made right now. Please try again in a moment.',
-}) {}
+export class BackupQueue extends queueOf(BackupWorker, 'system-ops-backups') {}

@@ -95,10 +95,7 @@ export class RestoreWorker extends JobWorker<ClaimedRestore> {
   }
 }
 
-export class RestoreQueue extends queueOf(RestoreWorker, {
-  name: 'system-ops-restores',
-  unavailable: 'Nothing can be restored right now. Please try again in a moment.',
-}) {}
+export class RestoreQueue extends queueOf(RestoreWorker, 'system-ops-restores') {}
 
 /** "2026-11-21 08:30 UTC", for readers in any zone. */
 const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { OrderRow } from '../../order-row.js';
 import { ORDER } from '../../order.entity.js';
-import type { ExportRequest } from '../jobs/export-request.js';
+import { whereOfExport, type ExportRequest } from '../jobs/export-request.js';
 
 const BATCH = 1_000;
 
@@ -15,9 +15,11 @@ export interface OrderSnapshot {
 /** As of one moment, the newest first: a cursor in one read-only transaction. */
 export async function readOrders<T>(
   dataSource: DataSource,
-  { where, timeZone }: ExportRequest,
+  request: ExportRequest,
   use: (snapshot: OrderSnapshot) => Promise<T>,
 ): Promise<T> {
+  const { timeZone } = request;
+  const where = whereOfExport(request);
   const runner = dataSource.createQueryRunner();
   await runner.connect();
   try {

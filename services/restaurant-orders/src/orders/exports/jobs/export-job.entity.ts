@@ -15,6 +15,8 @@ export class ExportJobEntity extends JobEntity {
   @Column('int', { nullable: true }) ordersTotal!: number | null;
   @Column('bigint', { nullable: true }) bytes!: number | null;
   @Column('int', { nullable: true }) parts!: number | null;
+  /** When a part of its file was last downloaded. */
+  @Column('timestamptz', { nullable: true }) lastReadAt!: Date | null;
   @Column('text', { nullable: true }) errorCode!: ErrorCode | null;
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@larder/kernel';
-import { patientHead, queryPrepared, tableOf } from '@larder/platform';
+import { patientHead, queryPrepared, tableOf, type StaffSession } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -27,6 +27,9 @@ export interface ClaimedExport extends ClaimedJob {
 }
 
 const KEPT_MINUTES = 60;
+/** A download that asks for no part for so long has ended, or stands still for longer than the gateway waits. */
+const READ_MINUTES = 10;
+const LONGEST_HOURS = 12;
 
 @Injectable()
 export class ExportJobRepository {
@@ -38,10 +41,13 @@ export class ExportJobRepository {
     });
   }
 
-  async find(id: string, askedBy: string | null): Promise<ExportJobRow | null> {
+  /** Of the person who asked, as long as they work for every store that it holds orders of. */
+  async find(id: string, { user, storeIds }: Pick<StaffSession, 'user' | 'storeIds'>): Promise<ExportJobRow | null> {
     const rows: ExportJobRow[] = await this.dataSource.query(
-      `SELECT ${JOB.columns()} FROM restaurant_orders.export_job WHERE id = $1 AND ($2::uuid IS NULL OR asked_by = $2)`,
-      [id, askedBy],
+      `SELECT ${JOB.columns()} FROM restaurant_orders.export_job
+        WHERE id = $1 AND asked_by = $2 AND ($3::jsonb IS NULL
+          OR (jsonb_typeof(request -> 'storeIds') = 'array' AND request -> 'storeIds' <@ $3::jsonb))`,
+      [id, user.id, storeIds && JSON.stringify(storeIds)],
     );
     return rows[0] ?? null;
   }
@@ -108,7 +114,10 @@ export class ExportJobRepository {
     const rows = await queryPrepared<{ content: string }>(
       this.dataSource,
       // The driver takes texts only; base64 is shorter than PostgreSQL's text for bytes.
-      `SELECT encode(content, 'base64') AS content FROM restaurant_orders.export_part
+      `WITH kept AS (
+         UPDATE restaurant_orders.export_job SET last_read_at = now()
+          WHERE id = $1 AND (last_read_at IS NULL OR last_read_at < now() - interval '1 minute'))
+       SELECT encode(content, 'base64') AS content FROM restaurant_orders.export_part
         WHERE job_id = $1 AND lease_token = $2 AND part = $3`,
       [id, leaseToken, part],
     );
@@ -118,7 +127,10 @@ export class ExportJobRepository {
 
   async tidy(): Promise<void> {
     await this.dataSource.query(
-      `DELETE FROM restaurant_orders.export_job WHERE created_at < now() - interval '${KEPT_MINUTES} minutes'`,
+      `DELETE FROM restaurant_orders.export_job
+        WHERE created_at < now() - interval '${KEPT_MINUTES} minutes'
+          AND (last_read_at IS NULL OR last_read_at < now() - interval '${READ_MINUTES} minutes'
+               OR created_at < now() - interval '${LONGEST_HOURS} hours')`,
     );
   }
 }

@@ -1,20 +1,42 @@
 import { createHash } from 'node:crypto';
 import type { ExportFormat, OrderFilterQuery } from '@larder/contracts';
-
-/** Instants are fixed, so that "today" stays the day of the request. */
-export interface ExportRequest {
-  format: ExportFormat;
-  /** Over `restaurant_order AS o`. */
-  where: { sql: string; parameters: unknown[] };
-  timeZone: string;
-}
+import { orderWhere, type OrderWhere } from '../../order-filter.sql.js';
 
 /** A filtered list, some orders by id, or one by number. */
 export type ExportSelection = { filter: OrderFilterQuery } | { orderIds: readonly string[] } | { orderNumber: string };
 
+export interface ExportRequest {
+  format: ExportFormat;
+  selection: ExportSelection;
+  /** Stores of the person who asked; null for all. */
+  storeIds: readonly string[] | null;
+  /** When it was asked for, so that "today" stays the day of the request. */
+  now: string;
+  timeZone: string;
+}
+
+/** Over `restaurant_order AS o`. @throws Refusal `invalid` for an invalid date filter. */
+export function whereOfExport({ selection, storeIds, now, timeZone }: ExportRequest): OrderWhere {
+  const scope = { now: new Date(now), timeZone, storeIds };
+  if ('filter' in selection) return orderWhere(selection.filter, scope);
+  const { sql, parameters } = orderWhere({}, scope);
+  const [column, value, type] =
+    'orderIds' in selection
+      ? ['o.id', selection.orderIds, 'uuid[]']
+      : ['o.order_number', [selection.orderNumber], 'text[]'];
+  parameters.push(value);
+  const condition = `${column} = ANY($${parameters.length}::${type})`;
+  return { sql: sql === '' ? `WHERE ${condition}` : `${sql} AND ${condition}`, parameters };
+}
+
 /** Equal for the same orders, format and person while no order changes; per person, because permissions differ. */
-export function exportKey(request: ExportRequest, head: number, askedBy: string): string {
+export function exportKey(
+  { format, timeZone }: ExportRequest,
+  where: OrderWhere,
+  head: number,
+  askedBy: string,
+): string {
   return createHash('sha256')
-    .update(JSON.stringify([head, askedBy, request]))
+    .update(JSON.stringify([head, askedBy, format, timeZone, where]))
     .digest('hex');
 }

@@ -144,7 +144,4 @@ export class ExportWorker extends JobWorker<ClaimedExport> {
   }
 }
 
-export class ExportQueue extends queueOf(ExportWorker, {
-  name: 'restaurant-orders-exports',
-  unavailable: 'Exports cannot be made right now. Please try again in a moment.',
-}) {}
+export class ExportQueue extends queueOf(ExportWorker, 'restaurant-orders-exports') {}

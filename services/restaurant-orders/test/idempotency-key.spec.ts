@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PlacedOrder, RestaurantProductState } from '@larder/contracts';
+import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import request from 'supertest';
+import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { placement, WholesaleStock } from './wholesale-stock.js';
+
+let database: TestDatabase;
+let service: TestService;
+let stock: WholesaleStock;
+let pork: RestaurantProductState;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' });
+  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
+  stock = new WholesaleStock(database, service);
+  await stock.open();
+  pork = await stock.product();
+  await stock.settled();
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE restaurant_orders.restaurant_order, restaurant_orders.idempotency_answer CASCADE');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const send = (body: object, key?: string): request.Test => {
+  const sent = request(service.server).post('/api/restaurant/order');
+  return (key === undefined ? sent : sent.set('idempotency-key', key)).send(body);
+};
+
+const orders = async (): Promise<unknown[]> =>
+  await database.query('SELECT id FROM restaurant_orders.restaurant_order');
+
+describe('an Idempotency-Key', () => {
+  it('20 keys sent ten times concurrently make 20 orders', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, sent) => {
+        const answer = await send(placement(pork), `key-${sent % 20}`);
+        expect(answer.status).toBe(201);
+        return `${sent % 20} ${(answer.body as PlacedOrder).orderNumber}`;
+      }),
+    );
+    expect(new Set(answers).size).toBe(20);
+    expect(await orders()).toHaveLength(20);
+  });
+
+  it('a repeated key returns the first answer even after price changes', async () => {
+    const rice = await stock.product({ name: 'Rice', pricePerUnitCents: 1_000 });
+    await stock.settled();
+    const first = (await send(placement(rice), 'kept').expect(201)).body as PlacedOrder;
+    await stock.changeProduct(rice, { pricePerUnitCents: 2_000 });
+    await stock.settled();
+    expect((await send(placement(rice), 'kept').expect(201)).body).toEqual(first);
+    await send(placement(rice)).expect(409);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('a repeated key accepts the same order with fields in another order', async () => {
+    const body = placement(pork);
+    const first = (await send(body, 'turned').expect(201)).body as PlacedOrder;
+    const turned = Object.fromEntries(Object.entries(body).toReversed());
+    expect((await send(turned, 'turned').expect(201)).body).toEqual(first);
+  });
+
+  it('a key of another order is refused', async () => {
+    await send(placement(pork), 'same').expect(201);
+    const answer = await send(placement(pork, { notes: 'more' }), 'same').expect(409);
+    expect((answer.body as { message: string }).message).toBe(
+      'This order was sent before with other contents. Please reload the page.',
+    );
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('is one order in the whole chain, also after another store became the default', async () => {
+    const body = placement(pork);
+    const first = (await send(body, 'moved').expect(201)).body as PlacedOrder;
+    await database.query(
+      `INSERT INTO restaurant_orders.store_copy
+       SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'slug', 'second', 'is_default', false))).*
+         FROM restaurant_orders.store_copy AS s WHERE is_default`,
+    );
+    try {
+      await database.query(`UPDATE restaurant_orders.store_copy SET is_default = false WHERE is_default;
+        UPDATE restaurant_orders.store_copy SET is_default = true WHERE slug = 'second'`);
+      expect((await send(body, 'moved').expect(201)).body).toEqual(first);
+      expect(await orders()).toHaveLength(1);
+    } finally {
+      await database.query(`DELETE FROM restaurant_orders.store_copy WHERE slug = 'second';
+        UPDATE restaurant_orders.store_copy SET is_default = true`);
+    }
+  });
+
+  it.each(['a b', 'x'.repeat(101)])('of %p is refused', async (key) => {
+    await send(placement(pork), key).expect(400);
+    expect(await orders()).toEqual([]);
+  });
+});
