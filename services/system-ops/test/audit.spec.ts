@@ -10,6 +10,7 @@ import {
   type SignedInStaff,
   type TestService,
 } from '@larder/testing';
+import { Client } from 'pg';
 import request from 'supertest';
 import { AuditConsumer } from '../src/audit/audit.consumer.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
@@ -42,6 +43,8 @@ beforeEach(async () => {
   await database.query('DELETE FROM system_ops.audit_entry');
   await database.query('INSERT INTO system_ops.audit_entry SELECT * FROM kept');
   await database.query('UPDATE system_ops.audit_head AS h SET place = k.place, hash = k.hash FROM kept_head AS k');
+  await database.query('DELETE FROM audit_seal.seal WHERE place > (SELECT place FROM kept_head)');
+  await database.query('UPDATE audit_seal.state AS s SET place = k.place, hash = k.hash FROM kept_head AS k');
 });
 
 afterAll(async () => {
@@ -62,6 +65,14 @@ async function log(
      VALUES ($1, $2, $3, $4, $5, '203.0.113.9', $6, '{"price": 499, "name": "Bok choy 白菜"}')`,
     [type, subject, actor, storeId, at, randomUUID()],
   );
+}
+
+/** As the role that owns the trail, and that nothing runs as. */
+async function asOwner(): Promise<Client> {
+  const client = new Client({ connectionString: database.adminUrl });
+  await client.connect();
+  await client.query('GRANT USAGE ON SCHEMA system_ops TO larder_audit; SET ROLE larder_audit');
+  return client;
 }
 
 const get = (path: string): request.Test => request(service.server).get(path).set(admin.headers);
@@ -159,13 +170,60 @@ describe('the chain', () => {
     expect((await verify()).faults).toMatchObject([{ place: 3, problem: 'cut off' }]);
   });
 
-  it('names the entry after one that was forged whole, hash and all', async () => {
+  it('names the entry that was forged whole, hash and all, and the one after it', async () => {
     await database.query(`UPDATE system_ops.audit_entry AS e SET actor_name = 'forger' WHERE place = 3`);
     await database.query(
       `UPDATE system_ops.audit_entry AS e SET hash = system_ops.audit_hash(p.hash, e)
          FROM system_ops.audit_entry AS p WHERE e.place = 3 AND p.place = 2`,
     );
-    expect((await verify()).faults).toMatchObject([{ place: 4, problem: 'changed' }]);
+    expect((await verify()).faults).toMatchObject([
+      { place: 3, problem: 'changed' },
+      { place: 4, problem: 'changed' },
+    ]);
+  });
+
+  it('names the entry that was forged even if every hash after it was calculated again', async () => {
+    const owner = await asOwner();
+    await owner.query(`UPDATE system_ops.audit_entry SET actor_name = 'forger' WHERE place = 3`);
+    for (let place = 3; place <= 7; place++) {
+      await owner.query(
+        `UPDATE system_ops.audit_entry AS e SET hash = system_ops.audit_hash(p.hash, e)
+           FROM system_ops.audit_entry AS p WHERE e.place = $1 AND p.place = e.place - 1`,
+        [place],
+      );
+    }
+    await owner.query(
+      'UPDATE system_ops.audit_head SET hash = e.hash FROM system_ops.audit_entry AS e WHERE e.place = 7',
+    );
+    await owner.end();
+    expect((await verify()).faults[0]).toMatchObject({ place: 3, problem: 'changed' });
+  });
+
+  it('names an entry that somebody has added at its end', async () => {
+    await database.query(
+      `INSERT INTO system_ops.audit_entry
+       SELECT (jsonb_populate_record(e, '{"place": 8, "number": 777}')).* FROM system_ops.audit_entry AS e WHERE place = 7`,
+    );
+    expect((await verify()).faults).toMatchObject([{ place: 8, number: 777, problem: 'changed' }]);
+  });
+
+  it('is sealed where neither services nor the owner of the trail can write', async () => {
+    const owner = await asOwner();
+    const service = new Client({ connectionString: database.urlFor('system-ops') });
+    await service.connect();
+    const tries = [
+      `UPDATE audit_seal.seal SET digest = '' WHERE place = 3`,
+      'UPDATE audit_seal.state SET place = 2',
+      'SELECT audit_seal.adopt()',
+    ];
+    for (const statement of tries) {
+      await expect(owner.query(statement)).rejects.toThrow('permission denied');
+      await expect(service.query(statement)).rejects.toThrow('permission denied');
+    }
+    await expect(owner.query(`SELECT audit_seal.append('[]')`)).rejects.toThrow('permission denied');
+    await expect(service.query(`UPDATE system_ops.audit_entry SET type = 'x'`)).rejects.toThrow('permission denied');
+    await expect(service.query(`DELETE FROM system_ops.audit_entry`)).rejects.toThrow('permission denied');
+    await Promise.all([owner.end(), service.end()]);
   });
 
   it('holds the role of who did it, and entries from before roles were written keep their hashes', async () => {

@@ -53,21 +53,33 @@ export class AuditTrailRepository {
 
   async head(): Promise<ChainPlace> {
     const rows: ChainPlace[] = await this.dataSource.query(
-      `SELECT place, encode(hash, 'hex') AS hash FROM system_ops.audit_head`,
+      `SELECT place, encode(hash, 'hex') AS hash FROM audit_seal.state`,
     );
     if (!rows[0]) throw new Error('The audit trail has no head.');
     return rows[0];
+  }
+
+  /** Entries behind the head that were never sealed: somebody else has written them. */
+  async strangers(head: number, most: number): Promise<Pick<JudgedLink, 'place' | 'producer' | 'number'>[]> {
+    return await this.dataSource.query(
+      `SELECT e.place, e.producer, e.number FROM system_ops.audit_entry AS e
+        WHERE e.place > $1 AND NOT EXISTS (SELECT FROM audit_seal.seal AS s WHERE s.place = e.place)
+        ORDER BY e.place LIMIT $2`,
+      [head, most],
+    );
   }
 
   /** Recalculates the next links. @returns those that do not match, and the last one. */
   async judge(after: ChainPlace, upTo: number, most: number): Promise<JudgedLink[]> {
     return await this.dataSource.query(
       `WITH part AS (
-         SELECT e.place, e.producer, e.number, e.hash, e AS entry FROM system_ops.audit_entry AS e
+         SELECT e.place, e.producer, e.number, e.hash, e AS entry, s.digest
+           FROM system_ops.audit_entry AS e LEFT JOIN audit_seal.seal AS s ON s.place = e.place
           WHERE e.place > $1 AND e.place <= $3 ORDER BY e.place LIMIT $4
        ), judged AS (
          SELECT place, producer, number, hash, place - 1 - lag(place, 1, $1) OVER chain AS missing,
-                hash IS DISTINCT FROM system_ops.audit_hash(lag(hash, 1, decode($2, 'hex')) OVER chain, entry) AS "isChanged",
+                (hash IS DISTINCT FROM audit_seal.hash(lag(hash, 1, decode($2, 'hex')) OVER chain, entry)
+                  OR digest IS DISTINCT FROM audit_seal.hash('', entry)) AS "isChanged",
                 lead(place) OVER chain IS NULL AS is_last
            FROM part WINDOW chain AS (ORDER BY place)
        )

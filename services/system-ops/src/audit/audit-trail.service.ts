@@ -18,7 +18,7 @@ export class AuditTrailService {
     return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.place ?? null) : null };
   }
 
-  /** Recalculates every hash up to the head; names changed and missing entries, and whether the end was cut off. */
+  /** Recalculates every hash and seal up to the head; names changed and missing entries, and whether the end was cut off. */
   async verify(now: Date): Promise<AuditVerification> {
     const head = await this.trail.head();
     const faults: AuditFault[] = [];
@@ -35,6 +35,10 @@ export class AuditTrailService {
     }
     if (last.place !== head.place) faults.push(cutOff(last.place + 1, head.place));
     else if (last.hash !== head.hash) faults.push(cutOff(last.place, head.place));
+    for (const { place, producer, number } of await this.trail.strangers(head.place, NAMED_FAULTS)) {
+      const message = `Entry ${place} (${producer} ${number}) was not written by Larder.`;
+      faults.push({ place, service: producer, number, problem: 'changed', message });
+    }
     return {
       intact: faults.length === 0,
       entries,

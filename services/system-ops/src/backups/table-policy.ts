@@ -49,6 +49,7 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     rebate_adjustment: 'whole',
     rebate_run: 'kept',
   },
+  audit_seal: { seal: 'kept', state: 'kept' },
   system_ops: {
     event_log: 'history',
     event_cursor: 'history',

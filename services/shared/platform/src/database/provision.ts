@@ -1,5 +1,6 @@
 import { roleOf, schemaOf, SERVICES, type ServiceName } from '@larder/contracts';
 import { Client } from 'pg';
+import { GIVE_TRAIL_AWAY, TRAIL_ROLES } from './audit-seal.sql.js';
 
 /** The group of all service roles, which holds the two rights that cross schemas. */
 export const SERVICES_ROLE = 'larder_services';
@@ -37,6 +38,7 @@ export async function provisionDatabase(
       await admin.query(`GRANT USAGE ON SCHEMA ${schemaOf(service)} TO ${SERVICES_ROLE}`);
     }
     await provisionOperators(admin, database, operators);
+    await provisionTrail(admin);
     await admin.query('COMMIT');
   } finally {
     await admin.end();
@@ -60,6 +62,17 @@ async function provisionOperators(
   for (const service of SERVICES) await admin.query(`GRANT ${roleOf(service)} TO ${restore}`);
   // For the staging schemas of restores.
   await admin.query(`GRANT CREATE ON DATABASE ${database} TO ${restore}`);
+}
+
+async function provisionTrail(admin: Client): Promise<void> {
+  const { owner, sealer } = TRAIL_ROLES;
+  for (const role of [owner, sealer]) await ensureRole(admin, role, 'NOLOGIN');
+  await admin.query(`CREATE SCHEMA IF NOT EXISTS audit_seal AUTHORIZATION ${sealer}`);
+  const readers = [owner, roleOf('system-ops'), OPERATOR_ROLES.restore];
+  await admin.query(`GRANT USAGE ON SCHEMA audit_seal TO ${readers.join(', ')}`);
+  await admin.query(`GRANT USAGE ON SCHEMA ${schemaOf('system-ops')} TO ${owner}, ${sealer}`);
+  await admin.query(`GRANT ${owner} TO ${OPERATOR_ROLES.restore}`);
+  await admin.query(GIVE_TRAIL_AWAY);
 }
 
 async function ensureRole(admin: Client, role: string, login: 'LOGIN' | 'NOLOGIN'): Promise<void> {

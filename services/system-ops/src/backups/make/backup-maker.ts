@@ -10,7 +10,7 @@ import type { BackupManifest } from '../file/backup-format.js';
 import { checkBackup } from '../file/backup-reader.js';
 import { BackupWriter } from '../file/backup-writer.js';
 import { withOperator } from '../operator-client.js';
-import { TABLE_POLICY, tablesTreated } from '../table-policy.js';
+import { tablesTreated } from '../table-policy.js';
 import { aboutHowManyRows, columnList, migrationsOf, sequencesOf, shapesOf } from './database-shape.js';
 
 export interface MadeBackup {
@@ -74,7 +74,7 @@ async function writeSnapshot(
     version,
     createdAt: now.toISOString(),
     ...wish,
-    migrations: await migrationsOf(client, Object.keys(TABLE_POLICY)),
+    migrations: await migrationsOf(client),
     tables,
     sequences: await sequencesOf(client, names),
   };

@@ -1,3 +1,4 @@
+import { schemaOf, SERVICES } from '@larder/contracts';
 import type { Client } from 'pg';
 import type { BackupColumn, BackupTable } from '../file/backup-format.js';
 
@@ -16,9 +17,10 @@ export async function shapesOf(client: Client, tables: readonly string[]): Promi
   return rows;
 }
 
-export async function migrationsOf(client: Client, schemas: readonly string[]): Promise<Record<string, string[]>> {
+/** Of every service. */
+export async function migrationsOf(client: Client): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const schema of schemas) {
+  for (const schema of SERVICES.map(schemaOf)) {
     const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${schema}.migration ORDER BY id`);
     found[schema] = rows.map(({ name }) => name);
   }

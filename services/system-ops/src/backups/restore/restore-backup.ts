@@ -82,6 +82,7 @@ async function exchange(
   progress('Putting the records in place', 0, 0);
   const staff = await staffRows(client);
   const records = await swapIn(client, staging, manifest, tables);
+  if (tables.includes('system_ops.audit_entry')) await client.query('SELECT audit_seal.adopt()');
   const changes = await endSessionsOfChanged(client, staff);
   const database = statementsOf(client);
   const rung: [ServiceName, RungEvent[]][] = [];

@@ -7,7 +7,7 @@ import { rowsOf, type SealedBackup } from '../file/backup-reader.js';
 import { unfit } from '../file/backup.errors.js';
 import type { Progress } from '../make/backup-maker.js';
 import { columnList, migrationsOf, shapesOf } from '../make/database-shape.js';
-import { TABLE_POLICY, tablesTreated } from '../table-policy.js';
+import { tablesTreated } from '../table-policy.js';
 import { requireFit } from './fit.js';
 import { DATA_RULES } from './money-rules.js';
 import { definitionsOf, type ForeignKey, type TableDefinitions } from './table-definitions.js';
@@ -23,7 +23,7 @@ export class Staging {
   /** @param schema unique; see {@link sweepStagings}. @throws Refusal when the backup does not fit. */
   static async create(client: Client, schema: string, backup: SealedBackup): Promise<Staging> {
     requireFit(backup.manifest, {
-      migrations: await migrationsOf(client, Object.keys(TABLE_POLICY)),
+      migrations: await migrationsOf(client),
       tables: await shapesOf(client, tablesTreated('whole', 'history')),
     });
     // Held while a process works in the schema.

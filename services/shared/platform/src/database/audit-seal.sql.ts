@@ -1,0 +1,118 @@
+import { roleOf } from '@larder/contracts';
+
+/**
+ * Owns the audit trail's tables, and what seals them. No process signs in as either: services append through a function, so
+ * that neither they nor the owner of the tables can write a seal.
+ */
+export const TRAIL_ROLES = { owner: 'larder_audit', sealer: 'larder_seal' } as const;
+
+const { owner, sealer } = TRAIL_ROLES;
+const writer = roleOf('system-ops');
+
+/**
+ * A function of the superuser that provisions, with one fixed task: the trail that a migration of system-ops has made goes
+ * to its owner, and what is in it is sealed. It does nothing the second time.
+ */
+export const GIVE_TRAIL_AWAY = `
+CREATE OR REPLACE FUNCTION audit_seal.give_trail_away() RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $give$
+BEGIN
+  IF pg_get_userbyid((SELECT relowner FROM pg_class WHERE oid = 'system_ops.audit_entry'::regclass)) = '${owner}' THEN
+    RETURN;
+  END IF;
+  ALTER TABLE system_ops.audit_entry OWNER TO ${owner};
+  ALTER TABLE system_ops.audit_head OWNER TO ${owner};
+  GRANT SELECT ON system_ops.audit_entry, system_ops.audit_head TO ${writer}, ${sealer};
+  -- To lock the head, as every append has done.
+  GRANT UPDATE ON system_ops.audit_head TO ${sealer};
+
+  -- A digest of each entry's content alone, so that one changed entry is one that does not match.
+  CREATE TABLE audit_seal.seal (place bigint PRIMARY KEY, digest bytea NOT NULL);
+  CREATE TABLE audit_seal.state (
+    is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+    place bigint NOT NULL,
+    hash bytea NOT NULL,
+    -- Whether a person has done something: a trail with a history is never adopted from a backup.
+    has_history boolean NOT NULL
+  );
+  INSERT INTO audit_seal.state (place, hash, has_history) VALUES (0, sha256(''), false);
+  ALTER TABLE audit_seal.seal OWNER TO ${sealer};
+  ALTER TABLE audit_seal.state OWNER TO ${sealer};
+  GRANT SELECT ON audit_seal.seal, audit_seal.state TO ${writer};
+
+  CREATE FUNCTION audit_seal.hash(previous bytea, entry system_ops.audit_entry) RETURNS bytea LANGUAGE sql STABLE AS $hash$
+    SELECT sha256(previous || convert_to((jsonb_build_array(entry.place, entry.producer, entry.number, entry.type,
+      entry.subject, entry.store_id, entry.actor_id, entry.actor_name, entry.address, entry.request_id,
+      to_char(entry.occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.before, entry.after)
+      || CASE WHEN entry.actor_role IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(entry.actor_role) END)::text, 'UTF8'))
+  $hash$;
+  ALTER FUNCTION audit_seal.hash OWNER TO ${sealer};
+
+  CREATE FUNCTION audit_seal.is_history(entry system_ops.audit_entry) RETURNS boolean LANGUAGE sql IMMUTABLE AS $is$
+    SELECT entry.actor_id IS NOT NULL AND entry.type NOT LIKE 'session.%' AND entry.producer <> 'system-ops'
+  $is$;
+  ALTER FUNCTION audit_seal.is_history OWNER TO ${sealer};
+
+  -- As the owner of the tables, whose triggers would otherwise run with the rights of the sealer.
+  CREATE FUNCTION audit_seal.store(entries system_ops.audit_entry[], new_place bigint, new_hash bytea) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $store$
+    INSERT INTO system_ops.audit_entry SELECT (e).* FROM unnest(entries) AS e;
+    UPDATE system_ops.audit_head SET place = new_place, hash = new_hash;
+  $store$;
+  ALTER FUNCTION audit_seal.store OWNER TO ${owner};
+  REVOKE ALL ON FUNCTION audit_seal.store FROM PUBLIC;
+  GRANT EXECUTE ON FUNCTION audit_seal.store TO ${sealer};
+
+  CREATE FUNCTION audit_seal.append(events jsonb) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $append$
+  DECLARE
+    head audit_seal.state;
+    entry system_ops.audit_entry;
+    entries system_ops.audit_entry[] := '{}';
+    event jsonb;
+  BEGIN
+    PERFORM FROM system_ops.audit_head FOR UPDATE;
+    SELECT * INTO head FROM audit_seal.state FOR UPDATE;
+    FOR event IN SELECT value FROM jsonb_array_elements(events) WITH ORDINALITY AS e (value, at) ORDER BY at LOOP
+      SELECT e.producer, e.number, e.type, e.subject, e."storeId", e."actorId", e."actorName", e."actorRole", e.address,
+             e."requestId", e."occurredAt", e.before, e.after, head.place + 1
+        INTO entry.producer, entry.number, entry.type, entry.subject, entry.store_id, entry.actor_id, entry.actor_name,
+             entry.actor_role, entry.address, entry.request_id, entry.occurred_at, entry.before, entry.after, entry.place
+        FROM jsonb_to_record(event) AS e (producer text, number bigint, type text, subject text, "storeId" uuid,
+             "actorId" uuid, "actorName" text, "actorRole" text, address text, "requestId" text,
+             "occurredAt" timestamptz, before jsonb, after jsonb);
+      entry.hash := audit_seal.hash(head.hash, entry);
+      INSERT INTO audit_seal.seal VALUES (entry.place, audit_seal.hash('', entry));
+      entries := entries || entry;
+      head.place := entry.place;
+      head.hash := entry.hash;
+      head.has_history := head.has_history OR audit_seal.is_history(entry);
+    END LOOP;
+    UPDATE audit_seal.state SET place = head.place, hash = head.hash, has_history = head.has_history;
+    PERFORM audit_seal.store(entries, head.place, head.hash);
+  END $append$;
+  ALTER FUNCTION audit_seal.append OWNER TO ${sealer};
+  REVOKE ALL ON FUNCTION audit_seal.append FROM PUBLIC;
+  GRANT EXECUTE ON FUNCTION audit_seal.append TO ${writer};
+
+  -- Seals the trail as it is: what was there before seals were, and what a restore has brought into an unused system.
+  CREATE FUNCTION audit_seal.adopt() RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $adopt$
+  BEGIN
+    PERFORM FROM audit_seal.state FOR UPDATE;
+    IF (SELECT has_history FROM audit_seal.state) THEN
+      RAISE EXCEPTION 'The audit trail has a history, so that it is not taken from elsewhere.';
+    END IF;
+    DELETE FROM audit_seal.seal;
+    INSERT INTO audit_seal.seal SELECT e.place, audit_seal.hash('', e) FROM system_ops.audit_entry AS e;
+    UPDATE audit_seal.state AS s SET place = h.place, hash = h.hash,
+           has_history = EXISTS (SELECT FROM system_ops.audit_entry AS e WHERE audit_seal.is_history(e))
+      FROM system_ops.audit_head AS h;
+  END $adopt$;
+  ALTER FUNCTION audit_seal.adopt OWNER TO ${sealer};
+  REVOKE ALL ON FUNCTION audit_seal.adopt FROM PUBLIC;
+  GRANT EXECUTE ON FUNCTION audit_seal.adopt TO larder_restore;
+  PERFORM audit_seal.adopt();
+END $give$;
+REVOKE ALL ON FUNCTION audit_seal.give_trail_away FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION audit_seal.give_trail_away TO ${writer}`;

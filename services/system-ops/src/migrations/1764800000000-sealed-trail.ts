@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The audit trail goes to a role that nothing runs as; services append to it through a function that seals entries. */
+export class SealedTrail1764800000000 implements MigrationInterface {
+  readonly name = 'SealedTrail1764800000000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('SELECT audit_seal.give_trail_away()');
+    // The name that running processes know.
+    await queryRunner.query(
+      `CREATE OR REPLACE FUNCTION system_ops.append_audit(events jsonb) RETURNS void
+       LANGUAGE sql AS 'SELECT audit_seal.append(events)'`,
+    );
+  }
+
+  async down(): Promise<void> {
+    throw new Error('This migration is not undone: services cannot take the trail back.');
+  }
+}
