@@ -80,7 +80,7 @@ export const ROUTES: readonly Route[] = [
     service: 'system-ops',
     path: '/api/admin/system/restore',
     reach: 'exact',
-    bodyLimit: '2100m',
+    bodyLimit: '65g',
     patience: 900,
   },
   { service: 'system-ops', path: '/api/admin/system', reach: 'below' },

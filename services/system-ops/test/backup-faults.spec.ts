@@ -120,7 +120,7 @@ describe('a restore', () => {
     const { status, body } = await desk.restore(
       Buffer.concat([Buffer.from('LARDER BACKUP 1\n'), Buffer.alloc(12 * 200_000, piece)]),
     );
-    expect([status, (body as { message: string }).message]).toEqual([413, expect.stringMatching(/larger than/)]);
+    expect([status, (body as { message: string }).message]).toEqual([400, expect.stringMatching(/damaged/)]);
   });
 
   it('is made and put back while Redis is away', async () => {

@@ -62,9 +62,8 @@ export const LIMITS = {
   rebateReason: 500,
   auditPage: 200,
   backupDescription: 500,
-  /** Bytes of a backup as uploaded, and decompressed. */
-  backupBytes: 2 * 1024 ** 3,
-  backupUnfoldedBytes: 20 * 1024 ** 3,
+  /** Bytes of an uploaded backup; whether there is room for it is asked before it arrives. */
+  backupBytes: 64 * 1024 ** 3,
 } as const;
 
 export const STORE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
