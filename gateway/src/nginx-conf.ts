@@ -18,7 +18,8 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
     // Open sockets do not delay a graceful stop.
     'worker_shutdown_timeout 2s;',
     'error_log stderr warn;',
-    ...block('events', ['worker_connections 8192;']),
+    // Two for each open page: its own and the one to system-ops.
+    ...block('events', ['worker_connections 16384;']),
     ...block('http', [
       ...basics(options),
       ...variables(options),

@@ -6,23 +6,36 @@ const RECONNECT_MS = 3_000;
 const CHANCE_MS = 1_500;
 const AT_ONCE = 50;
 
+export interface Visitor {
+  headers?: Readonly<Record<string, string>>;
+  /** What arrives, as text. */
+  onMessage?: (text: string) => void;
+}
+
 /** Sockets that reconnect like a browser's, and how long each was away. */
 export class ReturningSockets {
   readonly absences: number[] = [];
   readonly refusals = new Map<string, number>();
   private readonly url: string;
   private readonly chance: () => number;
+  private readonly visitor: Visitor;
   private readonly open = new Set<WebSocket>();
   private ended = false;
   private count = 0;
 
-  private constructor(url: string, chance: () => number) {
+  private constructor(url: string, chance: () => number, visitor: Visitor) {
     this.url = url;
     this.chance = chance;
+    this.visitor = visitor;
   }
 
-  static async open(url: string, count: number, chance: () => number): Promise<ReturningSockets> {
-    const sockets = new ReturningSockets(url, chance);
+  static async open(
+    url: string,
+    count: number,
+    chance: () => number,
+    visitor: Visitor = {},
+  ): Promise<ReturningSockets> {
+    const sockets = new ReturningSockets(url, chance, visitor);
     sockets.count = count;
     for (let opened = 0; opened < count; opened += AT_ONCE) {
       const group = Array.from({ length: Math.min(AT_ONCE, count - opened) }, () => sockets.connect(null));
@@ -35,13 +48,20 @@ export class ReturningSockets {
     return this.count - this.open.size;
   }
 
+  /** As if the network had gone. */
+  cut(): void {
+    for (const socket of this.open) socket.terminate();
+  }
+
   close(): void {
     this.ended = true;
     for (const socket of this.open) socket.terminate();
   }
 
   private connect(lostAt: number | null): WebSocket {
-    const socket = new WebSocket(this.url);
+    const { headers, onMessage } = this.visitor;
+    const socket = new WebSocket(this.url, { headers: { ...headers } });
+    if (onMessage) socket.on('message', (data) => onMessage(String(data)));
     let firstLoss = lostAt;
     socket.on('open', () => {
       this.open.add(socket);
