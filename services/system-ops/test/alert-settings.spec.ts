@@ -120,7 +120,7 @@ describe('what the database says of backups and orders', () => {
     expect(await observe()).toMatchObject({ hasRehearsalFailed: false });
   });
 
-  it('knows the last order and the time zone of the default store', async () => {
+  it('knows the last order, and the time zone and the pause of the default store', async () => {
     expect(await observe()).toMatchObject({ lastOrderAt: null, timeZone: 'UTC' });
     await database.query(
       `INSERT INTO restaurant_orders.event_log (type, subject, after) VALUES ('restaurant-order.created', 'x:1', '{}')`,
@@ -129,8 +129,19 @@ describe('what the database says of backups and orders', () => {
       `INSERT INTO catalog.event_log (type, subject, after)
        VALUES ('store.created', 'store:1', '{"timeZone": "America/Vancouver", "isDefault": true}')`,
     );
-    const { lastOrderAt, timeZone } = await observe();
+    const { lastOrderAt, timeZone, isOrderingPaused } = await observe();
     expect(Date.now() - Date.parse(lastOrderAt ?? '')).toBeLessThan(60_000);
-    expect(timeZone).toBe('America/Vancouver');
+    expect([timeZone, isOrderingPaused]).toEqual(['America/Vancouver', false]);
+    for (const [pausedUntil, isPaused] of [
+      [null, true],
+      ['2020-01-01T00:00:00Z', false],
+      ['2100-01-01T00:00:00Z', true],
+    ]) {
+      await database.query(
+        `INSERT INTO catalog.event_log (type, subject, after) VALUES ('store.updated', 'store:1', $1)`,
+        [JSON.stringify({ isDefault: true, status: 'paused', pausedUntil })],
+      );
+      expect((await observe()).isOrderingPaused).toBe(isPaused);
+    }
   });
 });

@@ -31,6 +31,7 @@ export const observationOf = (change: Partial<Observation> = {}): Observation =>
     hasRehearsalFailed: false,
     lastOrderAt: null,
     timeZone: 'America/Toronto',
+    isOrderingPaused: false,
   },
   isRedisThere: true,
   replicas: SERVICES.map((service) => replicaOf(service)),

@@ -20,6 +20,8 @@ export interface RefusalOptions {
   details?: Record<string, unknown>;
   /** For `too_many` and `unavailable`. */
   retryAfterSeconds?: number;
+  /** The shop wants it so: it counts as no failure of the system. */
+  isIntended?: boolean;
 }
 
 /** An expected refusal: the message is for people and is sent unchanged. */
@@ -28,12 +30,18 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
+  readonly isIntended: boolean;
 
-  constructor(code: ErrorCode, sentence: string, { details = {}, retryAfterSeconds }: RefusalOptions = {}) {
+  constructor(
+    code: ErrorCode,
+    sentence: string,
+    { details = {}, retryAfterSeconds, isIntended = false }: RefusalOptions = {},
+  ) {
     super(sentence);
     this.code = code;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isIntended = isIntended;
   }
 }
 

@@ -24,11 +24,13 @@ describe('alert readings', () => {
     expect(readings({}).get('backup-rehearsal:critical')?.value).toBe(0);
   });
 
-  it('hours without an order count while the shop is open, from the first order on', () => {
+  it('hours without an order count while the shop is open and takes orders, from the first order on', () => {
     // 12:00 UTC is 7:00 in Toronto: the evening before had three business hours after the order.
     const silent = readings({ lastOrderAt: '2026-11-20T23:00:00.000Z' });
     expect(silent.get('no-orders:warning')).toMatchObject({ value: 3, threshold: 24 });
     expect(readings({ lastOrderAt: null }).get('no-orders:warning')?.value).toBeNull();
+    const paused = readings({ lastOrderAt: '2026-11-20T23:00:00.000Z', isOrderingPaused: true });
+    expect(paused.get('no-orders:warning')?.value).toBeNull();
   });
 
   it('business hours are those of the settings', () => {

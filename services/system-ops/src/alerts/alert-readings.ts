@@ -143,8 +143,10 @@ function hoursSincePrices({ ledgers, at }: Observation): number | null {
 }
 
 function businessHoursSinceOrder({ database, at }: Observation, hours: AlertSettings): number | null {
-  const { lastOrderAt, timeZone } = database;
-  return lastOrderAt === null ? null : businessHoursBetween(new Date(lastOrderAt), at, hours, timeZone);
+  const { lastOrderAt, timeZone, isOrderingPaused } = database;
+  return lastOrderAt === null || isOrderingPaused
+    ? null
+    : businessHoursBetween(new Date(lastOrderAt), at, hours, timeZone);
 }
 
 const parkedMessage = (count: number): string =>

@@ -22,6 +22,8 @@ export interface DatabaseReading {
   lastOrderAt: string | null;
   /** Of the default store. */
   timeZone: string;
+  /** Whether that store takes no orders now. */
+  isOrderingPaused: boolean;
 }
 
 /** SQL: whether no further rehearsal of a backup is begun and none is under way (BackupRepository.claimRehearsal). */
@@ -40,6 +42,7 @@ export class DatabaseWatch {
     hasRehearsalFailed: false,
     lastOrderAt: null,
     timeZone: 'UTC',
+    isOrderingPaused: false,
   };
   private asking: Promise<number | null> | undefined;
   private rareAt = 0;
@@ -88,10 +91,14 @@ export class DatabaseWatch {
                          ORDER BY created_at DESC LIMIT 1), false) AS "hasRehearsalFailed",
               (SELECT ${isoInstant('occurred_at')} FROM restaurant_orders.event_log
                 WHERE type = 'restaurant-order.created' ORDER BY number DESC LIMIT 1) AS "lastOrderAt",
-              coalesce((SELECT after->>'timeZone' FROM catalog.event_log
-                         WHERE type IN ('store.created', 'store.updated') AND (after->>'isDefault')::boolean
-                         ORDER BY number DESC LIMIT 1), 'UTC') AS "timeZone"
-         FROM (SELECT max(created_at) AS at FROM system_ops.backup WHERE rehearsal_passed) AS newest`,
+              coalesce(store.after->>'timeZone', 'UTC') AS "timeZone",
+              coalesce(store.after->>'status' = 'paused'
+                       AND coalesce((store.after->>'pausedUntil')::timestamptz > now(), true), false) AS "isOrderingPaused"
+         FROM (SELECT max(created_at) AS at FROM system_ops.backup WHERE rehearsal_passed) AS newest
+         LEFT JOIN LATERAL (
+           SELECT after FROM catalog.event_log
+            WHERE type IN ('store.created', 'store.updated') AND (after->>'isDefault')::boolean
+            ORDER BY number DESC LIMIT 1) AS store ON true`,
     );
     return rows[0] ?? {};
   }

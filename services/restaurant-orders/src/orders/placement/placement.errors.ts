@@ -50,6 +50,7 @@ export function refuseWhilePaused(store: PausableStore & { timeZone: string }, n
   const { until } = pause;
   throw new Refusal('unavailable', pauseSentence(pause, store.timeZone, now), {
     details: { orderingPaused: true },
+    isIntended: true,
     retryAfterSeconds: until === null ? RETRY_AFTER_PAUSE : Math.ceil((until.getTime() - now.getTime()) / 1000),
   });
 }

@@ -15,7 +15,7 @@ import { RequestFigures } from '../measures/request-figures.js';
 import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
 import { hasPlausibleShape } from './body-shape.js';
 import { checkRoutes } from './boot-checks.js';
-import { refusalFor, sendRefusal } from './error-filter.js';
+import { refusalFor, sendRefusal, wasRefusedAsIntended } from './error-filter.js';
 
 export interface LiveRoute {
   method: string;
@@ -149,7 +149,8 @@ function followRequests(
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       };
-      figures.answered(answered, Date.now());
+      const isError = reply.statusCode >= 500 && !wasRefusedAsIntended(request);
+      figures.answered({ ...answered, isError }, Date.now());
       logger.info(answered, 'request');
     }
     done();

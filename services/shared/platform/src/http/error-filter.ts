@@ -55,6 +55,11 @@ function isHttpError(error: unknown): error is { statusCode: number } {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
+const intended = new WeakSet<FastifyRequest>();
+
+/** Whether the request was refused as the shop wants it. */
+export const wasRefusedAsIntended = (request: FastifyRequest): boolean => intended.has(request);
+
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const body: ErrorBody = {
     ...refusal.details,
@@ -63,6 +68,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     code: refusal.code,
     requestId: request.id,
   };
+  if (refusal.isIntended) intended.add(request);
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
   void reply.header('cache-control', 'no-store').status(STATUS[refusal.code]).send(body);
 }
@@ -75,7 +81,7 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const refusal = refusalFor(error);
     if (refusal.code === 'internal') this.logger.error(error);
-    else if (refusal.code === 'unavailable') this.logger.warn(error);
+    else if (refusal.code === 'unavailable' && !refusal.isIntended) this.logger.warn(error);
     sendRefusal(refusal, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }

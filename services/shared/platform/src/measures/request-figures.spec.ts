@@ -8,9 +8,10 @@ const request = (status: number, ms: number): AnsweredRequest => ({
   path: '/api/products',
   status,
   ms,
+  isError: status >= 500,
 });
 
-it('answers are counted by status, and those of 500 or more are errors', () => {
+it('answers are counted by status, and failures as errors', () => {
   const figures = new RequestFigures();
   for (const [status, ms] of [
     [200, 4],

@@ -7,9 +7,10 @@ export interface AnsweredRequest {
   path: string;
   status: number;
   ms: number;
+  isError: boolean;
 }
 
-export interface FailedRequest extends Omit<AnsweredRequest, 'ms'> {
+export interface FailedRequest extends Omit<AnsweredRequest, 'ms' | 'isError'> {
   at: string;
 }
 
@@ -46,8 +47,7 @@ export class RequestFigures {
   }
 
   /** @param now milliseconds since 1970. */
-  answered({ requestId, method, path, status, ms }: AnsweredRequest, now: number): void {
-    const isError = status >= 500;
+  answered({ requestId, method, path, status, ms, isError }: AnsweredRequest, now: number): void {
     this.lastMinute.add(now, ms, isError);
     this.durations.observe(ms / 1_000);
     this.answers.inc({ method, status });
