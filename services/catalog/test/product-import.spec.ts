@@ -61,7 +61,7 @@ describe('importing products', () => {
       failed: 2,
       errors: [
         { row: 3, error: expect.stringMatching(/^category "fruit" is none of /) },
-        { row: 4, error: 'ourPrice "cheap" is no price from 0 to 99999.99.' },
+        { row: 4, error: 'ourPrice "cheap" is not a price from 0 to 99999.99.' },
       ],
       message: '3 products imported: 3 created, 0 updated, 0 unchanged. 2 rows failed.',
       created: 3,

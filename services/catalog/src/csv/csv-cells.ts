@@ -42,7 +42,7 @@ export function neededPrice(column: string, text = '', { decimals }: Pick<CsvHea
     throw new RowFault(`${said(column, text)} may mean thousands or a fraction: write it like 1234.00 or 1.23.`);
   }
   if (price === null || price.cents > MAX_PRICE_CENTS) {
-    throw new RowFault(`${said(column, text)} is no price from 0 to ${(MAX_PRICE_CENTS / 100).toFixed(2)}.`);
+    throw new RowFault(`${said(column, text)} is not a price from 0 to ${(MAX_PRICE_CENTS / 100).toFixed(2)}.`);
   }
   if (price.decimal !== null) decimals.add(price.decimal);
   return price.cents;
@@ -60,7 +60,7 @@ export function optionalFlag(column: string, text: string | undefined): boolean 
 export function optionalWhole(column: string, text: string | undefined, max: number): number | undefined {
   if (!text) return undefined;
   const value = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
-  if (!(value <= max)) throw new RowFault(`${said(column, text)} is no whole number from 0 to ${max}.`);
+  if (!(value <= max)) throw new RowFault(`${said(column, text)} is not a whole number from 0 to ${max}.`);
   return value;
 }
 

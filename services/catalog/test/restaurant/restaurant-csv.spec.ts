@@ -181,7 +181,7 @@ describe('importing restaurant products', () => {
     expect(await importing(csv)).toEqual({
       success: 2,
       failed: 1,
-      errors: [{ row: 3, error: 'Price Per Unit "cheap" is no price from 0 to 99999.99.' }],
+      errors: [{ row: 3, error: 'Price Per Unit "cheap" is not a price from 0 to 99999.99.' }],
       message: '2 products imported: 1 created, 1 updated, 0 unchanged. 1 row failed.',
       created: 1,
       updated: 1,

@@ -84,12 +84,12 @@ describe('an import of restaurant products', () => {
     [['A', 'x'.repeat(81), '', '1'], 'Category is longer than 80 characters.'],
     [['A', '', 'x'.repeat(2_001), '1'], 'Description is longer than 2000 characters.'],
     [['A', '', '', ''], 'Price Per Unit is empty.'],
-    [['A', '', '', '-1'], 'Price Per Unit "-1" is no price from 0 to 99999.99.'],
-    [['A', '', '', '1e3'], 'Price Per Unit "1e3" is no price from 0 to 99999.99.'],
+    [['A', '', '', '-1'], 'Price Per Unit "-1" is not a price from 0 to 99999.99.'],
+    [['A', '', '', '1e3'], 'Price Per Unit "1e3" is not a price from 0 to 99999.99.'],
     [['A', '', '', '1', 'x'.repeat(21)], 'Unit is longer than 20 characters.'],
     [['A', '', '', '1', '', 'perhaps'], 'Active "perhaps" is neither true nor false.'],
-    [['A', '', '', '1', '', '', '1.5'], 'Display Order "1.5" is no whole number from 0 to 1000000.'],
-    [['A', '', '', '1', '', '', '9999999'], 'Display Order "9999999" is no whole number from 0 to 1000000.'],
+    [['A', '', '', '1', '', '', '1.5'], 'Display Order "1.5" is not a whole number from 0 to 1000000.'],
+    [['A', '', '', '1', '', '', '9999999'], 'Display Order "9999999" is not a whole number from 0 to 1000000.'],
     [['A', '', '', '1', '', '', '1', 'more'], 'The row has more cells than the header has columns.'],
     [['A\0', '', '', '1'], 'The row holds a character that cannot be stored.'],
   ])('refuses the row %j', (cells, message) => {
@@ -164,6 +164,15 @@ describe('an import of restaurant products', () => {
     ]);
   });
 
+  it('a day that a spreadsheet kept as its number is that day', () => {
+    const plan = new RestaurantImportPlan([category('Rice & Noodles')]);
+    plan.know([RICE]);
+    const header = readRestaurantHeader(['Name', 'Sold Out Until']);
+    plan.add(readRestaurantRow(2, [RICE.name, '46351'], header));
+    expect(plan.updated).toMatchObject([{ soldOutUntil: '2026-11-25' }]);
+    expect(() => readRestaurantRow(3, [RICE.name, '99999'], header)).toThrow('is not a day like 2026-11-25.');
+  });
+
   it('an emptied Sold Out Until puts a product on sale again, and leaves no other trace', () => {
     const plan = new RestaurantImportPlan([category('Rice & Noodles')]);
     plan.know([
@@ -179,11 +188,11 @@ describe('an import of restaurant products', () => {
 
   it.each<[Record<string, string>, string | RegExp]>([
     [{ Id: 'rice' }, 'Id "rice" is not the id of a restaurant product.'],
-    [{ 'Minimum Order': '-1' }, 'Minimum Order "-1" is no whole number from 0 to 9999.'],
+    [{ 'Minimum Order': '-1' }, 'Minimum Order "-1" is not a whole number from 0 to 9999.'],
     [{ 'Image URL': 'http://x' }, 'Image URL must be a path under /images/products/ or an https address.'],
     [{ 'Discount Tags': 'tier9' }, 'Discount Tags "tier9" is none of tier0, tier1, tier2, tier3.'],
-    [{ 'Sold Out Date': 'today' }, 'Sold Out Date "today" is no day as YYYY-MM-DD.'],
-    [{ 'Sold Out Until': '2026-02-30' }, 'Sold Out Until "2026-02-30" is no day as YYYY-MM-DD.'],
+    [{ 'Sold Out Date': 'today' }, 'Sold Out Date "today" is not a day like 2026-11-25.'],
+    [{ 'Sold Out Until': '2026-02-30' }, 'Sold Out Until "2026-02-30" is not a day like 2026-11-25.'],
     [{ 'Category Id': 'x' }, 'Category Id "x" is not the id of a category.'],
     [{ 'Category Id': `${ID}9`, 'Category Icon': 'Fish' }, /^Category Icon "Fish" is none of Package, /],
     [

@@ -1,5 +1,6 @@
 import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
 import {
+  addDays,
   CATEGORY_ICONS,
   categorySlug,
   COLOR_SCHEMES,
@@ -98,8 +99,14 @@ function discountTags(text: string | undefined): DiscountTier[] | undefined {
   return DISCOUNT_TIERS.filter((tier) => named.has(tier));
 }
 
+/** Spreadsheets keep a day as the number of days since the end of 1899; 2000 to 2099 are taken for that. */
+const SERIAL_DAY = /^[3-7]\d{4}$/;
+const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
+
 function day(column: string, text: string | undefined): string | null | undefined {
   if (!text) return text === '' ? null : undefined;
-  if (!isDay(text)) throw new RowFault(`${said(column, text)} is no day as YYYY-MM-DD.`);
+  const serial = SERIAL_DAY.test(text) ? Number(text) : 0;
+  if (serial >= FIRST_SERIAL && serial <= LAST_SERIAL) return addDays('1899-12-30', serial);
+  if (!isDay(text)) throw new RowFault(`${said(column, text)} is not a day like 2026-11-25.`);
   return text;
 }
