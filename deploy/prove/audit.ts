@@ -160,6 +160,6 @@ async function headAtEnd(owner: Client): Promise<void> {
 }
 
 async function putBack(owner: Client): Promise<void> {
-  await owner.query(`BEGIN; DELETE FROM ${ENTRY}; INSERT INTO ${ENTRY} SELECT * FROM kept.entry;
+  await owner.query(`BEGIN; TRUNCATE ${ENTRY}; INSERT INTO ${ENTRY} SELECT * FROM kept.entry;
     UPDATE system_ops.audit_head AS h SET place = k.place, hash = k.hash FROM kept.head AS k; COMMIT`);
 }
