@@ -33,7 +33,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
 
 function basics(options: GatewayOptions): string[] {
   const log =
-    '\'{"time":"$time_iso8601","requestId":"$kept_request_id","method":"$request_method","path":"$uri","status":$status,' +
+    '\'{"time":"$time_iso8601","requestId":"$kept_request_id","method":"$request_method","path":"$logged_path","status":$status,' +
     '"seconds":$request_time,"bytes":$body_bytes_sent,"cache":"$upstream_cache_status","address":"$remote_addr"}\'';
   return [
     ...block('types', TYPES),
@@ -53,7 +53,7 @@ function basics(options: GatewayOptions): string[] {
     'fastcgi_temp_path temp/fastcgi;',
     'uwsgi_temp_path temp/uwsgi;',
     'scgi_temp_path temp/scgi;',
-    // Without queries, which may hold codes and searched words.
+    // Without queries and codes: no secrets and no searched words.
     `log_format json escape=json ${log};`,
     options.accessLog === null
       ? 'access_log off;'
@@ -125,6 +125,11 @@ function variables(options: GatewayOptions): string[] {
     ...block('map $http_x_request_id $kept_request_id', [
       'default $request_id;',
       '"~^[A-Za-z0-9._-]{1,64}$" $http_x_request_id;',
+    ]),
+    // Discount codes are secrets.
+    ...block('map $uri $logged_path', [
+      'default $uri;',
+      '"~*^(?<logged_base>.*/products-with-discount)/" "$logged_base/***";',
     ]),
     // When a stale copy is served, the page says how old its prices are.
     ...block('map $upstream_cache_status $stale_since', ['default "";', 'STALE $upstream_http_date;']),

@@ -145,6 +145,8 @@ function forwardedHeaders(): string[] {
 
 function limits(route: Route): string[] {
   return [
+    // What nginx says of a failed request quotes its whole path.
+    ...(route.isSecret === true ? ['error_log stderr crit;'] : []),
     `client_max_body_size ${route.bodyLimit ?? BODY_LIMIT};`,
     `limit_req zone=${route.budget ?? 'api'} burst=200 nodelay;`,
     ...(route.limit ? [`limit_req zone=${route.limit} burst=20 nodelay;`] : []),

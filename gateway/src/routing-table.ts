@@ -16,6 +16,8 @@ export interface Route {
   /** A narrower limit per address. */
   readonly limit?: 'login' | 'order';
   readonly socket?: boolean;
+  /** The path ends in a secret: nginx writes no error with it. */
+  readonly isSecret?: boolean;
 }
 
 /** The only place that says which service owns which path. */
@@ -55,7 +57,12 @@ export const ROUTES: readonly Route[] = [
 
   { service: 'restaurant-orders', path: '/api/restaurant/order', reach: 'exact', limit: 'order' },
   { service: 'restaurant-orders', path: '/api/restaurant/validate-code', reach: 'exact' },
-  { service: 'restaurant-orders', path: '/api/restaurant/products-with-discount', reach: 'below' },
+  {
+    service: 'restaurant-orders',
+    path: '/api/restaurant/products-with-discount',
+    reach: 'below',
+    isSecret: true,
+  },
   // Exports wait for their files, and a list of selected orders is long.
   {
     service: 'restaurant-orders',

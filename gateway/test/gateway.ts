@@ -30,6 +30,8 @@ export class Gateway {
   readonly web = join(this.folder, 'web');
   readonly images = join(this.folder, 'images');
   port = 0;
+  /** Everything nginx wrote to its error log. */
+  said = '';
   private refreshPort = 0;
   private nginx: ChildProcess | null = null;
 
@@ -75,15 +77,14 @@ export class Gateway {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.nginx = nginx;
-    let complaint = '';
-    nginx.stderr.on('data', (text) => (complaint += String(text)));
-    nginx.on('error', (error) => (complaint += error.message));
+    nginx.stderr.on('data', (text) => (this.said += String(text)));
+    nginx.on('error', (error) => (this.said += error.message));
     for (let tries = 0; tries < 100; tries++) {
       if (nginx.exitCode !== null) break;
       if (await this.accepts()) return;
       await pause(50);
     }
-    throw new Error(`nginx did not start: ${complaint}`);
+    throw new Error(`nginx did not start: ${this.said}`);
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import { PlatformModule, type ServiceConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CodeBudgetEntity } from './codes/code-budget.js';
+import { CodeKeyEntity } from './codes/code-key.js';
 import { CodeRefusalEntity } from './codes/code-refusals.js';
 import { CodesModule } from './codes/codes.module.js';
 import { CopiesModule } from './copies/copies.module.js';
@@ -17,6 +18,7 @@ export const ENTITIES = [
   OrderItemsEntity,
   IdempotencyAnswerEntity,
   CodeBudgetEntity,
+  CodeKeyEntity,
   CodeRefusalEntity,
   ExportJobEntity,
   ExportPartEntity,

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DiscountCodeState, DiscountedProducts, RestaurantProductState } from '@larder/contracts';
+import type { DiscountedProducts } from '@larder/contracts';
 import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
-import { CodeCheck } from '../src/codes/code-check.js';
-import { CodeRefusals } from '../src/codes/code-refusals.js';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
-import { placement, WholesaleStock } from './wholesale-stock.js';
+import { WholesaleStock } from './wholesale-stock.js';
 
 const NOT_VALID = {
   valid: false,
@@ -22,8 +20,6 @@ const NOT_VALID = {
 let database: TestDatabase;
 let service: TestService;
 let stock: WholesaleStock;
-let code: DiscountCodeState;
-let pork: RestaurantProductState;
 
 beforeAll(async () => {
   database = await TestDatabase.create();
@@ -33,9 +29,9 @@ beforeAll(async () => {
   );
   stock = new WholesaleStock(database, service);
   await stock.open();
-  code = await stock.code();
+  await stock.code();
   await stock.code({ code: 'OFF1', active: false });
-  pork = await stock.product();
+  await stock.product();
   await stock.product({ name: 'Rice', discountTags: ['tier0', 'tier1'], displayOrder: 1 });
   await stock.product({ name: 'Net price', discountTags: [], displayOrder: 2 });
   await stock.product({ name: 'Old', active: false });
@@ -133,112 +129,5 @@ describe('a code', () => {
     await stock.deleteCode(other);
     await stock.settled();
     await products('NEW2').expect(404);
-  });
-});
-
-describe('the budget against guessing', () => {
-  it('after ten wrong codes a minute, every code is refused in every call', async () => {
-    for (let guess = 0; guess < 4; guess++) await validate('ZZZZ').expect(200);
-    for (let guess = 0; guess < 3; guess++) await products('ZZZZ').expect(404);
-    const order = placement(pork, { discountCode: 'ZZZZ' });
-    for (let guess = 0; guess < 3; guess++)
-      await request(service.server).post('/api/restaurant/order').send(order).expect(409);
-    const refused = await validate('ZZZZ').expect(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((refused.body as { message: string }).message).toBe(
-      'Too many codes were tried. Please wait a minute and try again.',
-    );
-    await validate('GW88').expect(429);
-    await products('GW88').expect(429);
-    // Orders without a code are nobody's guess.
-    await request(service.server).post('/api/restaurant/order').send(placement(pork)).expect(201);
-  });
-
-  it('throttled guesses are recorded once for a minute and once for the day', async () => {
-    await database.query('TRUNCATE restaurant_orders.event_log');
-    const throttled = async () =>
-      await database.query<object>(
-        `SELECT subject, after FROM restaurant_orders.event_log WHERE type = 'discount-code.throttled' ORDER BY number`,
-      );
-    const after = { address: expect.any(String), whose: 'address', until: expect.stringMatching(/^\d{4}-.*Z$/) };
-    for (let guess = 0; guess < 25; guess++) await validate('ZZZZ');
-    expect(await throttled()).toEqual([{ subject: expect.stringMatching(/^address:/), after }]);
-    await database.query(
-      `UPDATE restaurant_orders.code_budget SET minute_started_at = now() - interval '61 seconds', day_tries = 60`,
-    );
-    for (let guess = 0; guess < 25; guess++) await validate('ZZZZ');
-    expect(await throttled()).toHaveLength(2);
-  });
-
-  it('of a hundred concurrent guesses ten are checked', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => validate('ZZZZ')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-  });
-
-  it('the budget resets after a minute and refunds right codes', async () => {
-    for (let guess = 0; guess < 11; guess++) await validate('ZZZZ');
-    await database.query(`UPDATE restaurant_orders.code_budget SET minute_started_at = now() - interval '61 seconds'`);
-    for (let check = 0; check < 30; check++) expect((await validate(code.code)).status).toBe(200);
-  });
-
-  it('the shared budget covers all addresses except known ones', async () => {
-    await validate('GW88').expect(200);
-    await database.query(
-      `UPDATE restaurant_orders.code_budget SET day_tries = 600, day_started_at = now() WHERE key = 'everyone'`,
-    );
-    await validate('GW88').expect(200);
-    await database.query(`UPDATE restaurant_orders.code_budget SET known_until = null`);
-    expect((await validate('GW88').expect(429)).body).toMatchObject({
-      message: 'Too many codes were tried. Please call the store.',
-    });
-  });
-
-  it('an address beyond its own limit does not charge the shared budget', async () => {
-    for (let burst = 0; burst < 3; burst++) await Promise.all(Array.from({ length: 40 }, () => validate('ZZZZ')));
-    const [everyone] = await database.query<{ tries: number }>(
-      `SELECT day_tries AS tries FROM restaurant_orders.code_budget WHERE key = 'everyone'`,
-    );
-    expect(everyone?.tries).toBe(10);
-    expect(await service.get(CodeCheck).find('GW88', '198.51.100.7')).toMatchObject({ code: 'GW88' });
-  });
-
-  it('a known address gets no extra concurrent guesses', async () => {
-    await stock.code({ code: 'NEW3' });
-    await stock.settled();
-    await validate('GW88').expect(200);
-    const guesses = await Promise.all(
-      Array.from({ length: 100 }, (_, each) => validate(each === 99 ? 'NEW3' : 'ZZZZ')),
-    );
-    expect(guesses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
-    await validate('NEW3').expect(429);
-  });
-
-  it('an address can always use a code it has used before', async () => {
-    await validate('GW88').expect(200);
-    for (let guess = 0; guess < 11; guess++) await validate('ZZZZ');
-    await validate('GW88').expect(200);
-    const order = placement(pork, { discountCode: 'GW88', totalAmount: 31.49 });
-    await request(service.server).post('/api/restaurant/order').send(order).expect(201);
-  });
-
-  it('an address is known for thirty days after its last right code', async () => {
-    await validate('GW88').expect(200);
-    await database.query(`UPDATE restaurant_orders.code_budget SET known_until = now() + interval '1 day'`);
-    await validate('GW88').expect(200);
-    const [row] = await database.query<{ known: boolean }>(
-      `SELECT known_until > now() + interval '29 days' AS known FROM restaurant_orders.code_budget
-        WHERE key LIKE 'address:%'`,
-    );
-    expect(row?.known).toBe(true);
-  });
-
-  it('wrong codes are one event per address and minute, without the codes', async () => {
-    for (let guess = 0; guess < 3; guess++) await validate('ZZZZ').expect(200);
-    await database.query(`UPDATE restaurant_orders.code_refusal SET minute = minute - interval '1 minute'`);
-    await service.get(CodeRefusals).report();
-    const events = await database.query<{ after: object }>(
-      `SELECT after FROM restaurant_orders.event_log WHERE type = 'discount-code.refused'`,
-    );
-    expect(events).toEqual([{ after: { address: '127.0.0.1', minute: expect.any(String), count: 3 } }]);
   });
 });

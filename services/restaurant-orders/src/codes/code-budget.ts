@@ -1,50 +1,24 @@
-import { Refusal } from '@larder/kernel';
-import { addressGroup, SERVICE_CONFIG, Transactions, type ServiceConfig } from '@larder/platform';
+import {
+  addressGroup,
+  changedCount,
+  RepeatedWork,
+  SERVICE_CONFIG,
+  Transactions,
+  type ServiceConfig,
+} from '@larder/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
-
-/** Wrong codes of one address, and of all unknown ones: of 1.7 million codes a guesser sees 600 a day. */
-export const CODE_LIMITS = {
-  address: { minute: 10, day: 60 },
-  everyone: { minute: 60, day: 600 },
-} as const;
-
-/** How long a right code gives an address its own budget. */
-const KNOWN_DAYS = 30;
-
-/** A chain's kitchens may order from one office. */
-const KNOWN_CODES = 200;
+import { KNOWN_DAYS } from './code-browser.js';
+import { throttleOf, tooManyCodes, type CodeLimited, type Throttle, type WrongCodes } from './code-policy.js';
+import { CodeRefusals } from './code-refusals.js';
 
 /** Enough for any test, still a limit. */
 const TRUSTED_FACTOR = 1_000;
 
-type CodeLimited = keyof typeof CODE_LIMITS;
+const TIDY_EVERY_MS = 60_000;
 
-const EVERYONE = 'everyone';
-
-export interface AddressStanding {
-  /** It gave a right code lately. */
-  known: boolean;
-  /** It gave this code, which is right. */
-  hasGiven: boolean;
-  /** `known_until` should be renewed. */
-  fading: boolean;
-}
-
-export interface CodeTry {
-  key: string;
-  /** The charged budgets. */
-  paidBy: readonly string[];
-}
-
-interface Counted {
-  key: string;
-  minuteTries: number;
-  dayTries: number;
-  minuteSeconds: number;
-  daySeconds: number;
-}
+const NONE: WrongCodes = { minute: 0, day: 0, minuteSeconds: 60, daySeconds: 86_400 };
 
 @Entity({ schema: 'restaurant_orders', name: 'code_budget' })
 export class CodeBudgetEntity {
@@ -53,100 +27,132 @@ export class CodeBudgetEntity {
   @Column('int') minuteTries!: number;
   @Column('timestamptz') dayStartedAt!: Date;
   @Column('int') dayTries!: number;
+  /** A right code was given at this address lately. */
   @Column('timestamptz', { nullable: true }) knownUntil!: Date | null;
+  /** Of earlier versions, to which an address that had used a code was as good as its browser. */
   @Column('text', { array: true }) knownCodes!: string[];
+  /** The end of the window that is known to be used up: it is recorded once. */
+  @Column('timestamptz', { nullable: true }) toldUntil!: Date | null;
 }
 
-/** Columns of `code_budget AS b`, for the code in `$1`. */
-export const STANDING = `coalesce(b.known_until > now(), false) AS known,
-  coalesce(b.known_until > now(), false) AND $1 = ANY(b.known_codes) AS "hasGiven",
-  coalesce(b.known_until < now() + make_interval(days => ${KNOWN_DAYS - 1}), true) AS fading`;
+/** Whose budgets a code is charged to, by their keys. Trusted addresses have nothing to do with everyone's. */
+export interface CodeAccounts {
+  address: string;
+  isTrusted: boolean;
+  keys: Partial<Record<CodeLimited, string>> & { address: string };
+}
 
-const COUNTED = `b.key, b.minute_tries AS "minuteTries", b.day_tries AS "dayTries",
-  greatest(1, ceil(extract(epoch FROM b.minute_started_at + interval '1 minute' - now())))::int AS "minuteSeconds",
-  greatest(1, ceil(extract(epoch FROM b.day_started_at + interval '1 day' - now())))::int AS "daySeconds"`;
+export interface BudgetRow extends WrongCodes {
+  key: string;
+  isKnown: boolean;
+  isTold: boolean;
+}
 
-const afresh = (part: 'minute' | 'day'): string =>
-  `${part}_tries = CASE WHEN b.${part}_started_at < now() - interval '1 ${part}' THEN 1
-     ELSE least(b.${part}_tries + 1, 1000000) END,
-   ${part}_started_at = CASE WHEN b.${part}_started_at < now() - interval '1 ${part}' THEN now()
-     ELSE b.${part}_started_at END`;
+const within = (part: 'minute' | 'day'): string => `b.${part}_started_at > now() - interval '1 ${part}'`;
+const secondsLeft = (part: 'minute' | 'day'): string =>
+  `greatest(1, ceil(extract(epoch FROM b.${part}_started_at + interval '1 ${part}' - now())))::int`;
 
-const COUNT = `ON CONFLICT (key) DO UPDATE SET ${afresh('minute')}, ${afresh('day')} RETURNING ${COUNTED}`;
+/** Of `code_budget AS b`: {@link BudgetRow}. */
+export const BUDGET_ROW = `b.key,
+  CASE WHEN ${within('minute')} THEN b.minute_tries ELSE 0 END AS minute,
+  CASE WHEN ${within('day')} THEN b.day_tries ELSE 0 END AS day,
+  ${secondsLeft('minute')} AS "minuteSeconds", ${secondsLeft('day')} AS "daySeconds",
+  coalesce(b.known_until > now(), false) AS "isKnown", coalesce(b.told_until > now(), false) AS "isTold"`;
+
+const next = (part: 'minute' | 'day'): string =>
+  `${part}_tries = CASE WHEN ${within(part)} THEN b.${part}_tries + 1 ELSE 1 END,
+   ${part}_started_at = CASE WHEN ${within(part)} THEN b.${part}_started_at ELSE now() END`;
+
+/** In one order of keys, or two checks could deadlock. */
+const rowsOf = (tries: 0 | 1): string => `INSERT INTO restaurant_orders.code_budget AS b (key, minute_tries, day_tries)
+  SELECT key, ${tries}, ${tries} FROM unnest($1::text[]) AS key ORDER BY key ON CONFLICT (key) DO UPDATE SET`;
+
+const LOCK = `${rowsOf(0)} key = EXCLUDED.key RETURNING ${BUDGET_ROW}`;
+const CHARGE = `${rowsOf(1)} ${next('minute')}, ${next('day')}`;
 
 /**
- * Against guessing codes, in our schema, so that it holds across replicas, restarts and without Redis. Tries are paid
- * before the code is checked. A code that the address gave before is free: orders do not queue for a row, and others at
- * the same address cannot lock it out.
+ * Wrong codes by browser, address and everyone, in our schema, so that the policy holds across replicas, restarts and
+ * without Redis. The rows are locked while it is decided whether a code is looked up: concurrent guesses cannot slip past.
  */
 @Injectable()
-export class CodeBudget {
+export class CodeBudget extends RepeatedWork {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly refusals: CodeRefusals,
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
-  ) {}
+  ) {
+    super('code budget', TIDY_EVERY_MS);
+  }
 
-  keyOf(address: string): string {
-    return `address:${addressGroup(address)}`;
+  accountsOf(address: string, browserId: string | null): CodeAccounts {
+    const isTrusted = this.config.trustedAddresses.has(address);
+    const keys = {
+      address: `address:${addressGroup(address)}`,
+      ...(browserId === null ? {} : { browser: `browser:${browserId}` }),
+      ...(isTrusted ? {} : { everyone: 'everyone' }),
+    };
+    return { address, isTrusted, keys };
   }
 
   /**
-   * Charges an address, and all together while it is unknown and within its own limit, since its own refusals must not
-   * use up the others' budget.
-   * @throws Refusal `too_many` with the seconds to wait.
+   * Charges a wrong code, and remembers where a right one was given.
+   * @param seen the rows as they were a moment ago: a spent budget refuses without waiting for them.
+   * @throws Refusal `too_many`, alike for right and wrong codes.
    */
-  async pay(address: string, known: boolean): Promise<CodeTry> {
-    const key = this.keyOf(address);
-    const factor = this.config.trustedAddresses.has(address) ? TRUSTED_FACTOR : 1;
-    const { minute, day } = CODE_LIMITS.address;
-    const rows: Counted[] = await this.dataSource.query(
-      // The address before everyone, as in `right`, or two checks could deadlock.
-      `WITH own AS (
-         INSERT INTO restaurant_orders.code_budget AS b (key, minute_tries, day_tries) VALUES ($1, 1, 1) ${COUNT}
-       ), shared AS (
-         INSERT INTO restaurant_orders.code_budget AS b (key, minute_tries, day_tries)
-         SELECT $2, 1, 1 FROM own WHERE NOT $3 AND "minuteTries" <= $4 AND "dayTries" <= $5 ${COUNT}
-       )
-       SELECT * FROM own UNION ALL SELECT * FROM shared`,
-      [key, EVERYONE, known, minute * factor, day * factor],
-    );
-    for (const row of rows) {
-      const whose = row.key === EVERYONE ? 'everyone' : 'address';
-      const beyond = beyondLimits(row, whose, factor);
-      if (!beyond) continue;
-      if (beyond.isFirst) await this.recordThrottling(address, whose, beyond.seconds);
-      throw tooMany(beyond);
+  async settle(accounts: CodeAccounts, seen: readonly BudgetRow[], isRight: boolean): Promise<void> {
+    await this.refuseBeyond(accounts, seen);
+    // The limits of a trusted address are too high to matter to the last one: its orders do not wait for one row.
+    if (accounts.isTrusted) {
+      if (!isRight) await this.dataSource.query(CHARGE, [Object.values(accounts.keys)]);
+      return;
     }
-    return { key, paidBy: rows.map((row) => row.key) };
+    const locked = await this.dataSource.transaction(async (manager) => {
+      const rows: BudgetRow[] = await manager.query(LOCK, [Object.values(accounts.keys)]);
+      if (this.throttle(accounts, rows)) return rows;
+      if (isRight) await manager.query(REMEMBER, [accounts.keys.address]);
+      else await manager.query(CHARGE, [Object.values(accounts.keys)]);
+      return null;
+    });
+    if (locked) await this.refuseBeyond(accounts, locked);
   }
 
-  private async recordThrottling(address: string, whose: CodeLimited, seconds: number): Promise<void> {
-    const until = new Date(Date.now() + seconds * 1000).toISOString();
-    const after = { address, whose, until };
-    await this.transactions.record({ type: 'discount-code.throttled', subject: `address:${address}`, after });
+  private throttle({ keys, isTrusted }: CodeAccounts, rows: readonly BudgetRow[]): Throttle | null {
+    const find = (key: string | undefined) => rows.find((row) => row.key === key);
+    const standing = {
+      browser: keys.browser === undefined ? null : (find(keys.browser) ?? NONE),
+      address: find(keys.address) ?? NONE,
+      everyone: keys.everyone === undefined ? null : (find(keys.everyone) ?? NONE),
+      isKnown: find(keys.address)?.isKnown ?? false,
+    };
+    return throttleOf(standing, isTrusted ? TRUSTED_FACTOR : 1);
   }
 
-  /** Gives back what was paid; the address is known from now on. */
-  async right({ key, paidBy }: CodeTry, code: string): Promise<void> {
-    await this.dataSource.query(
-      `WITH paid AS (SELECT key FROM restaurant_orders.code_budget WHERE key = ANY($1) ORDER BY key FOR UPDATE)
-       UPDATE restaurant_orders.code_budget AS b
-          SET minute_tries = greatest(b.minute_tries - 1, 0), day_tries = greatest(b.day_tries - 1, 0)
-              ${remember('$2', '$3')}
-         FROM paid WHERE b.key = paid.key`,
-      [paidBy, key, code],
-    );
+  private async refuseBeyond(accounts: CodeAccounts, rows: readonly BudgetRow[]): Promise<void> {
+    const throttle = this.throttle(accounts, rows);
+    if (!throttle) return;
+    this.refusals.countThrottled(accounts.address);
+    const key = accounts.keys[throttle.whose] ?? '';
+    if (!rows.find((row) => row.key === key)?.isTold) await this.recordThrottling(accounts.address, key, throttle);
+    throw tooManyCodes(throttle);
   }
 
-  async remind(address: string, code: string): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE restaurant_orders.code_budget AS b SET key = b.key ${remember('$1', '$2')} WHERE b.key = $1`,
-      [this.keyOf(address), code],
-    );
+  /** Once for a window, whoever keeps trying and however many replicas notice. */
+  private async recordThrottling(address: string, key: string, { whose, seconds }: Throttle): Promise<void> {
+    const until = new Date(Date.now() + seconds * 1_000).toISOString();
+    await this.transactions.run(async ({ manager, announce }) => {
+      const told = await changedCount(
+        manager,
+        `UPDATE restaurant_orders.code_budget SET told_until = now() + make_interval(secs => $2)
+          WHERE key = $1 AND coalesce(told_until <= now(), true)`,
+        [key, seconds],
+      );
+      if (told === 0) return;
+      announce({ type: 'discount-code.throttled', subject: `address:${address}`, after: { address, whose, until } });
+    });
   }
 
-  async tidy(): Promise<void> {
+  async turn(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM restaurant_orders.code_budget
         WHERE day_started_at < now() - interval '1 day' AND coalesce(known_until < now(), true)`,
@@ -154,35 +160,5 @@ export class CodeBudget {
   }
 }
 
-/** Without expired ones. */
-function remember(key: string, code: string): string {
-  const earlier = `array_remove(CASE WHEN b.known_until > now() THEN b.known_codes ELSE '{}' END, ${code}::text)`;
-  return `, known_until = CASE WHEN b.key = ${key} THEN now() + make_interval(days => ${KNOWN_DAYS}) ELSE b.known_until END,
-    known_codes = CASE WHEN b.key = ${key}
-      THEN (${code}::text || ${earlier})[1:${KNOWN_CODES}] ELSE b.known_codes END`;
-}
-
-interface Beyond {
-  isDay: boolean;
-  seconds: number;
-  /** A client that keeps trying uses up its tries of the day within minutes and is not reported again. */
-  isFirst: boolean;
-}
-
-function beyondLimits(tries: Counted, whose: CodeLimited, factor: number): Beyond | null {
-  const { minute, day } = CODE_LIMITS[whose];
-  const overDay = tries.dayTries - day * factor;
-  if (overDay > 0) return { isDay: true, seconds: tries.daySeconds, isFirst: overDay === 1 };
-  const overMinute = tries.minuteTries - minute * factor;
-  return overMinute > 0 ? { isDay: false, seconds: tries.minuteSeconds, isFirst: overMinute === 1 } : null;
-}
-
-function tooMany({ isDay, seconds }: Beyond): Refusal {
-  return new Refusal(
-    'too_many',
-    isDay
-      ? 'Too many codes were tried. Please call the store.'
-      : 'Too many codes were tried. Please wait a minute and try again.',
-    { retryAfterSeconds: seconds },
-  );
-}
+const REMEMBER = `UPDATE restaurant_orders.code_budget SET known_until = now() + make_interval(days => ${KNOWN_DAYS})
+  WHERE key = $1`;

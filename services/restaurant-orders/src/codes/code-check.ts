@@ -6,12 +6,15 @@ import type { DataSource } from 'typeorm';
 import { DiscountCopyConsumer } from '../copies/discount-copy.consumer.js';
 import { grantedCode, type CodeGrant } from '../copies/granted-code.sql.js';
 import { stillArriving } from '../copies/still-arriving.js';
-import { CodeBudget, STANDING, type AddressStanding } from './code-budget.js';
+import { hasUsed, isFading, readCodeBrowser, rememberCode } from './code-browser.js';
+import { BUDGET_ROW, CodeBudget, type BudgetRow, type CodeAccounts } from './code-budget.js';
+import { CodeKey } from './code-key.js';
 import { CodeRefusals } from './code-refusals.js';
+import type { CodeVisitor } from './code-visitor.js';
 
 interface Found {
   grant: CodeGrant | null;
-  standing: AddressStanding | null;
+  budget: BudgetRow[];
   /** Whether the copy had everything that was committed. */
   isFresh: boolean;
 }
@@ -23,48 +26,50 @@ export class CodeCheck {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly budget: CodeBudget,
     private readonly refusals: CodeRefusals,
+    private readonly key: CodeKey,
     private readonly consumers: EventConsumers,
   ) {}
 
   /**
-   * Null for every invalid code, at the same cost.
+   * Null for every invalid code, at the same cost. A code that this very browser has used before is free, whatever others
+   * at its address do; every other code is looked up only within the budget, so that a right one cannot be told apart.
    * @throws Refusal `too_many`, or `unavailable` while a copy is behind.
    */
-  async find(text: string, address: string): Promise<CodeGrant | null> {
+  async find(text: string, visitor: CodeVisitor): Promise<CodeGrant | null> {
     const code = readDiscountCode(text) ?? '';
-    const { grant, standing, isFresh } = await this.lookAtFresh(code, address);
-    if (grant && standing?.hasGiven) {
-      if (standing.fading) await this.budget.remind(address, grant.code);
-      return grant;
-    }
-    const tried = await this.budget.pay(address, standing?.known ?? false);
+    const [key, now] = [await this.key.read(), new Date()];
+    const browser = readCodeBrowser(visitor.token, key, now);
+    const accounts = this.budget.accountsOf(visitor.address, browser?.id ?? null);
+    const { grant, budget, isFresh } = await this.lookAtFresh(code, accounts);
+    const isOwn = grant !== null && browser !== null && hasUsed(browser, code, key);
+    if (!isOwn) await this.budget.settle(accounts, budget, grant !== null);
     if (grant) {
-      await this.budget.right(tried, grant.code);
+      if (!isOwn || isFading(browser, now)) visitor.remember(rememberCode(browser, code, key, now));
       return grant;
     }
-    // It stays paid: free guesses would be worth waiting for.
+    // It stays charged: free guesses would be worth waiting for.
     if (!isFresh) throw stillArriving();
-    await this.refusals.count(address);
+    await this.refusals.count(visitor.address);
     return null;
   }
 
-  private async lookAtFresh(code: string, address: string): Promise<Found> {
-    const found = await this.look(code, address);
+  private async lookAtFresh(code: string, accounts: CodeAccounts): Promise<Found> {
+    const found = await this.look(code, accounts);
     if (found.isFresh) return found;
     await this.consumers.caughtUp(DiscountCopyConsumer);
-    return await this.look(code, address);
+    return await this.look(code, accounts);
   }
 
-  private async look(code: string, address: string): Promise<Found> {
+  private async look(code: string, { keys }: CodeAccounts): Promise<Found> {
     const rows = await queryPrepared<Found>(
       this.dataSource,
       `SELECT
          ${grantedCode('$1')} AS "grant",
-         (SELECT to_jsonb(s) FROM (SELECT ${STANDING} FROM restaurant_orders.code_budget AS b WHERE b.key = $2) AS s)
-           AS standing,
+         (SELECT coalesce(jsonb_agg(to_jsonb(s)), '[]') FROM (
+            SELECT ${BUDGET_ROW} FROM restaurant_orders.code_budget AS b WHERE b.key = ANY ($2::text[])) AS s) AS budget,
          ${isCaughtUp('restaurant-orders', 'orders.discounts', 'discounts-rebates')} AS "isFresh"`,
-      [code, this.budget.keyOf(address)],
+      [code, Object.values(keys)],
     );
-    return rows[0] ?? { grant: null, standing: null, isFresh: false };
+    return rows[0] ?? { grant: null, budget: [], isFresh: false };
   }
 }

@@ -1,44 +1,62 @@
-import { changedRows, INSTANT, RepeatedWork, tableOf, Transactions } from '@larder/platform';
+import { addressGroup, changedRows, INSTANT, RepeatedWork, tableOf, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
-import { CodeBudget } from './code-budget.js';
 
-const REPORT_EVERY_MS = 15_000;
+const EVERY_MS = 5_000;
 
 @Entity({ schema: 'restaurant_orders', name: 'code_refusal' })
 export class CodeRefusalEntity {
+  /** An IPv6 network counts as one address: who owns one cannot fill the table. */
   @PrimaryColumn('text') address!: string;
   @PrimaryColumn(INSTANT) minute!: string;
+  /** Wrong codes. */
   @Column('int') count!: number;
+  /** Codes that were not looked up. */
+  @Column('int') throttled!: number;
 }
 
 const REFUSAL = tableOf(CodeRefusalEntity);
 
+const ADD = `INSERT INTO restaurant_orders.code_refusal AS r (address, minute, count, throttled)
+  SELECT address, date_trunc('minute', now()), count, throttled
+    FROM jsonb_to_recordset($1::jsonb) AS (address text, count int, throttled int) ORDER BY address
+  ON CONFLICT (address, minute) DO UPDATE
+    SET count = r.count + EXCLUDED.count, throttled = r.throttled + EXCLUDED.throttled`;
+
 /** One counted event per address and minute: guessing cannot fill the log. */
 @Injectable()
 export class CodeRefusals extends RepeatedWork {
+  /** Since the last turn: a flood of guesses must not become a flood of writes. */
+  private throttled = new Map<string, number>();
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly budget: CodeBudget,
   ) {
-    super('code refusals', REPORT_EVERY_MS);
+    super('code refusals', EVERY_MS);
   }
 
   async turn(): Promise<void> {
+    await this.writeThrottled();
     await this.report();
-    await this.budget.tidy();
   }
 
   /** Without the code: a mistyped one may be another restaurant's secret. */
   async count(address: string): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO restaurant_orders.code_refusal AS r (address, minute, count)
-       VALUES ($1, date_trunc('minute', now()), 1)
-       ON CONFLICT (address, minute) DO UPDATE SET count = r.count + 1`,
-      [address],
-    );
+    await this.dataSource.query(ADD, [JSON.stringify([{ address: addressGroup(address), count: 1, throttled: 0 }])]);
+  }
+
+  countThrottled(address: string): void {
+    const group = addressGroup(address);
+    this.throttled.set(group, (this.throttled.get(group) ?? 0) + 1);
+  }
+
+  private async writeThrottled(): Promise<void> {
+    const counted = [...this.throttled].map(([address, throttled]) => ({ address, count: 0, throttled }));
+    if (counted.length === 0) return;
+    this.throttled = new Map();
+    await this.dataSource.query(ADD, [JSON.stringify(counted)]);
   }
 
   /** Each row is taken by one replica. */
@@ -48,13 +66,13 @@ export class CodeRefusals extends RepeatedWork {
         manager,
         `DELETE FROM restaurant_orders.code_refusal WHERE (address, minute) IN (
            SELECT address, minute FROM restaurant_orders.code_refusal
-            WHERE minute < date_trunc('minute', now()) LIMIT 100 FOR UPDATE SKIP LOCKED
+            WHERE minute < date_trunc('minute', now()) LIMIT 500 FOR UPDATE SKIP LOCKED
          ) RETURNING ${REFUSAL.columns()}`,
         [],
       );
-      for (const after of rows) {
-        const subject = `address:${after.address}`;
-        announce({ type: 'discount-code.refused', subject, after });
+      for (const { address, minute, count, throttled } of rows) {
+        const after = { address, minute, count, ...(throttled > 0 ? { throttled } : {}) };
+        announce({ type: 'discount-code.refused', subject: `address:${address}`, after });
       }
     });
   }

@@ -3,6 +3,7 @@ import { Access, Answers, ReadsCopy } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogCopyConsumer } from '../copies/catalog-copy.consumer.js';
+import { codeVisitorOf } from './code-visitor.js';
 import { CodesService } from './codes.service.js';
 
 @Controller('api/restaurant')
@@ -19,7 +20,7 @@ export class CodesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ValidatedCode> {
     void reply.header('cache-control', 'no-store');
-    return await this.codes.validate(code, request.ip);
+    return await this.codes.validate(code, codeVisitorOf(request, reply));
   }
 
   @Access('public')
@@ -32,6 +33,6 @@ export class CodesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DiscountedProducts> {
     void reply.header('cache-control', 'no-store');
-    return await this.codes.discountedProducts(code, request.ip);
+    return await this.codes.discountedProducts(code, codeVisitorOf(request, reply));
   }
 }

@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { CodeGrant } from '../copies/granted-code.sql.js';
 import { ProductCopiesService, type ProductCopy } from '../copies/product-copies.service.js';
 import { CodeCheck } from './code-check.js';
+import type { CodeVisitor } from './code-visitor.js';
 
 /** For unknown, inactive and malformed codes alike. */
 export const NO_SUCH_CODE = 'This discount code is not valid.';
@@ -34,8 +35,8 @@ export class CodesService {
     private readonly products: ProductCopiesService,
   ) {}
 
-  async validate(code: string, address: string): Promise<ValidatedCode> {
-    const grant = await this.check.find(code, address);
+  async validate(code: string, visitor: CodeVisitor): Promise<ValidatedCode> {
+    const grant = await this.check.find(code, visitor);
     if (!grant) return NOT_VALID;
     const { restaurantName, contactPerson, email, phone, tier } = grant;
     return {
@@ -51,8 +52,8 @@ export class CodesService {
     };
   }
 
-  async discountedProducts(code: string, address: string): Promise<DiscountedProducts> {
-    const grant = await this.check.find(code, address);
+  async discountedProducts(code: string, visitor: CodeVisitor): Promise<DiscountedProducts> {
+    const grant = await this.check.find(code, visitor);
     if (!grant) throw new Refusal('not_found', NO_SUCH_CODE);
     const products = await this.products.forSale();
     return { products: products.map((product) => discountedProduct(product, grant)) };

@@ -51,6 +51,17 @@ describe('alert readings', () => {
     expect(set.get('cpu:warning')).toMatchObject({ threshold: 75, clearBelow: 70 });
   });
 
+  it('wrong codes count before an event tells them, so that a flood of guesses is alerted within seconds', () => {
+    const seen = observationOf();
+    const ledger = { counts: {}, queues: [], cursors: [], parkedCount: 0, parked: [], pricesAt: null };
+    const ledgers = new Map([['restaurant-orders' as const, { ...ledger, measures: { untoldCodes: 30 } }]]);
+    const database = { ...seen.database, wrongCodes: 45 };
+    const guessing = alertReadings({ ...seen, database, ledgers }, settingsOf()).find(
+      ({ metric }) => metric === 'code-guessing',
+    );
+    expect(guessing).toMatchObject({ value: 75, threshold: 50 });
+  });
+
   it('nothing is known of backups and orders while PostgreSQL is away', () => {
     const away = readings({ answeredMs: null, hasRehearsalFailed: true, lastOrderAt: '2026-11-01T00:00:00.000Z' });
     expect([away.get('backup-rehearsal:critical')?.value, away.get('no-orders:warning')?.value]).toEqual([null, null]);

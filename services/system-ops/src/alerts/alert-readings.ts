@@ -32,6 +32,7 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
   const lag = Math.max(0, ...ledgers.flatMap(({ cursors }) => cursors.map((cursor) => cursor.lag)));
   const parked = ledgers.reduce((sum, { parkedCount }) => sum + parkedCount, 0);
   const failed = ledgers.flatMap(({ queues }) => queues).reduce((sum, queue) => sum + queue.failed, 0);
+  const codes = seen.database.wrongCodes + (seen.ledgers.get('restaurant-orders')?.measures?.['untoldCodes'] ?? 0);
   // Without the database these values are stale.
   const known = (value: number | null): number | null => (seen.database.answeredMs === null ? null : value);
   return [
@@ -85,8 +86,8 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
     ),
     ...levels(
       'code-guessing',
-      known(seen.database.wrongCodes),
-      `${seen.database.wrongCodes} wrong discount codes in ten minutes: somebody may be guessing.`,
+      known(codes),
+      `${codes} wrong or refused discount codes in ten minutes: somebody may be guessing.`,
       { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },
       [['warning', 50, 25]],
     ),

@@ -33,6 +33,7 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     order_items: 'whole',
     idempotency_answer: 'kept',
     code_budget: 'kept',
+    code_key: 'kept',
     code_refusal: 'kept',
     export_job: 'kept',
     export_part: 'kept',

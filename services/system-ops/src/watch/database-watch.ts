@@ -10,7 +10,7 @@ export interface DatabaseReading {
   cacheHitRate: number;
   /** Bytes; the last known. */
   size: number;
-  /** Of the last ten minutes; the last known. */
+  /** Discount codes that were wrong or not looked up within the last ten minutes, as events tell; the last known. */
   wrongCodes: number;
   /** The newest one whose rehearsal passed; null while there is none. */
   lastBackup: string | null;
@@ -79,9 +79,9 @@ export class DatabaseWatch {
   private async askRarely(): Promise<Partial<DatabaseReading>> {
     const rows: Partial<DatabaseReading>[] = await this.dataSource.query(
       `SELECT pg_database_size(current_database()) AS size,
-              (SELECT coalesce(sum((after->>'count')::bigint), 0)::bigint
+              (SELECT coalesce(sum((after->>'count')::bigint + coalesce((after->>'throttled')::bigint, 0)), 0)::bigint
                  FROM (SELECT after, occurred_at FROM restaurant_orders.event_log
-                        WHERE type = 'discount-code.refused' ORDER BY number DESC LIMIT 1000) AS refused
+                        WHERE type = 'discount-code.refused' ORDER BY number DESC LIMIT 5000) AS refused
                 WHERE occurred_at > now() - interval '10 minutes') AS "wrongCodes",
               ${isoInstant('newest.at')} AS "lastBackup",
               (SELECT extract(epoch FROM now() - coalesce(newest.at, since))::float8 / 3600

@@ -1,8 +1,9 @@
 import { OrderPlacement, PlacedOrder, StoreQuery } from '@larder/contracts';
 import { LIMITS, Refusal } from '@larder/kernel';
 import { Access, Answers } from '@larder/platform';
-import { Body, Controller, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Headers, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codeVisitorOf } from '../../codes/code-visitor.js';
 import { PlacementService } from './placement.service.js';
 
 const KEY = /^[\x21-\x7e]+$/;
@@ -20,8 +21,10 @@ export class PlacementController {
     @Query() { store }: StoreQuery,
     @Headers('idempotency-key') key: string | undefined,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlacedOrder> {
-    return await this.placement.place({ placement, store: store ?? null, key: readKey(key), address: request.ip });
+    const visitor = codeVisitorOf(request, reply);
+    return await this.placement.place({ placement, store: store ?? null, key: readKey(key), visitor });
   }
 }
 

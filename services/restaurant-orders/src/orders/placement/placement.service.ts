@@ -4,6 +4,7 @@ import { centsToDollars, dayIn, notFound } from '@larder/kernel';
 import { constraintOf, EventConsumers } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { CodeCheck } from '../../codes/code-check.js';
+import type { CodeVisitor } from '../../codes/code-visitor.js';
 import { CatalogCopyConsumer } from '../../copies/catalog-copy.consumer.js';
 import type { CodeGrant } from '../../copies/granted-code.sql.js';
 import { stillArriving } from '../../copies/still-arriving.js';
@@ -22,7 +23,7 @@ export interface PlacementRequest {
   store: string | null;
   /** The client's Idempotency-Key. */
   key: string | null;
-  address: string;
+  visitor: CodeVisitor;
 }
 
 /** One read, one decision, one write, whatever else is down. */
@@ -60,10 +61,10 @@ export class PlacementService {
   /** The refusal is deferred: a retry of a placed order still gets its first answer. */
   private async checkCode({
     placement,
-    address,
+    visitor,
   }: PlacementRequest): Promise<{ grant: CodeGrant | null; refusal: unknown }> {
     if (!placement.discountCode?.trim()) return { grant: null, refusal: null };
-    return await this.codes.find(placement.discountCode, address).then(
+    return await this.codes.find(placement.discountCode, visitor).then(
       (grant) => ({ grant, refusal: null }),
       (refusal: unknown) => ({ grant: null, refusal }),
     );

@@ -206,10 +206,10 @@ export interface EventMap {
   'restaurant-order.moved': Change<RestaurantOrderFacts>;
   'restaurant-order.deleted': Change<RestaurantOrderFacts>;
   'restaurant-orders.exported': Change<{ count: number; format: 'csv' | 'xlsx' | 'pdf' }>;
-  /** One event per address and minute, counted, so that a guesser cannot fill the log. */
-  'discount-code.refused': Change<{ address: string; minute: string; count: number }>;
-  /** Once for each time that an address, or all unknown ones together, used up the tries of a minute or a day. */
-  'discount-code.throttled': Change<{ address: string; whose: 'address' | 'everyone'; until: string }>;
+  /** One event per address and minute, counted, so that a guesser cannot fill the log; `throttled` were not looked up. */
+  'discount-code.refused': Change<{ address: string; minute: string; count: number; throttled?: number }>;
+  /** Once for each time that a browser, an address or all together used up the tries of a minute or a day. */
+  'discount-code.throttled': Change<{ address: string; whose: 'browser' | 'address' | 'everyone'; until: string }>;
   /** A file that a browser made itself. */
   'discount-codes.exported': Change<BrowserExported>;
   'rebates.exported': Change<BrowserExported>;

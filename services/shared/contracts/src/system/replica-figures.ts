@@ -27,6 +27,8 @@ export interface ServiceLedger {
   parked: Pick<ParkedEvent, 'consumer' | 'producer' | 'number' | 'type' | 'subject' | 'error' | 'parkedAt'>[];
   /** When prices were last confirmed or a product changed; null in services without prices. */
   pricesAt: string | null;
+  /** What the service counts beside its rows. Absent in what an older version tells. */
+  measures?: Record<string, number>;
 }
 
 export interface MinuteOfRequests {

@@ -25,6 +25,8 @@ export abstract class FigureSource {
   readonly queues: readonly JobQueueSource[] = [];
   /** Its first row has the time of the last price change or confirmation as `at`. */
   readonly pricesAtQuery: string | null = null;
+  /** Its first row has figures of the service's own, by their names. */
+  readonly measuresQuery: string | null = null;
 
   sockets(): number {
     return 0;

@@ -16,9 +16,10 @@ describe('what a service says of its schema', () => {
       failedJobs: async () => await Promise.resolve([]),
       cursors: async () => await Promise.resolve([cursor]),
       parked: async () => await Promise.resolve({ parkedCount: 0, parked: [] }),
+      measures: async () => await Promise.resolve({}),
       pricesAt: async () => await Promise.resolve(null),
     } as unknown as LedgerRepository;
-    const source = { hasCounts: true, queues: [], pricesAtQuery: null, sockets: () => 0 };
+    const source = { hasCounts: true, queues: [], pricesAtQuery: null, measuresQuery: null, sockets: () => 0 };
     const reader = new LedgerReader(repository, source, []);
     expect(await reader.read(0)).toMatchObject({ counts: {}, cursors: [cursor] });
     await reader.read(6_000);

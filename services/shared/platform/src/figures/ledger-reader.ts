@@ -31,6 +31,7 @@ export class LedgerReader {
       failedJobs: await this.repository.failedJobs(this.source?.queues ?? []),
       cursors: await this.repository.cursors(this.consumers),
       ...(await this.repository.parked()),
+      measures: await this.repository.measures(this.source?.measuresQuery ?? null),
       pricesAt: await this.repository.pricesAt(this.source?.pricesAtQuery ?? null),
     };
   }

@@ -85,6 +85,12 @@ export class LedgerRepository {
     return { parkedCount: rows[0]?.all ?? 0, parked: rows.map(({ all: _all, ...event }) => event) };
   }
 
+  async measures(query: string | null): Promise<Record<string, number>> {
+    if (query === null) return {};
+    const rows: Record<string, number>[] = await this.dataSource.query(query);
+    return rows[0] ?? {};
+  }
+
   async pricesAt(query: string | null): Promise<string | null> {
     if (query === null) return null;
     const rows: { at: Date | null }[] = await this.dataSource.query(query);

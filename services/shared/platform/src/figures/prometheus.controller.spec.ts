@@ -29,6 +29,7 @@ it('the ledger of a service is a family of gauges for rows, jobs and events', as
     parkedCount: 1,
     parked: [],
     pricesAt: '2026-03-01T00:00:00.000Z',
+    measures: { untoldCodes: 7 },
   });
   expect(samplesOf(text).slice(samplesOf(without).length)).toEqual([
     'larder_rows{of="totalOrders",service="restaurant-orders"} 12',
@@ -38,6 +39,7 @@ it('the ledger of a service is a family of gauges for rows, jobs and events', as
     'larder_jobs_oldest_waiting_seconds{queue="exports",service="restaurant-orders"} 40',
     'larder_event_lag{consumer="copies",producer="catalog",service="restaurant-orders"} 4',
     'larder_parked_events{service="restaurant-orders"} 1',
+    'larder_measure{of="untoldCodes",service="restaurant-orders"} 7',
     'larder_prices_confirmed_time_seconds{service="restaurant-orders"} 1772323200',
   ]);
 });

@@ -55,7 +55,10 @@ export class PrometheusController {
 }
 
 /** A family without samples is left out. */
-function addLedger(gauge: AddGauge, { counts, queues, cursors, parkedCount, pricesAt }: ServiceLedger): void {
+function addLedger(
+  gauge: AddGauge,
+  { counts, queues, cursors, parkedCount, pricesAt, measures = {} }: ServiceLedger,
+): void {
   const ofQueues = (name: string, help: string, value: (queue: (typeof queues)[number]) => number): void =>
     gauge(name, help, ...queues.map((queue): Sample => [value(queue), { queue: queue.name }]));
   gauge(
@@ -73,6 +76,11 @@ function addLedger(gauge: AddGauge, { counts, queues, cursors, parkedCount, pric
     ...cursors.map(({ consumer, producer, lag }): Sample => [lag, { consumer, producer }]),
   );
   gauge('larder_parked_events', 'Events that could not be applied.', [parkedCount]);
+  gauge(
+    'larder_measure',
+    'What the service counts beside its rows.',
+    ...Object.entries(measures).map(([of, n]): Sample => [n, { of }]),
+  );
   if (pricesAt !== null) {
     gauge('larder_prices_confirmed_time_seconds', 'When the prices were last cared for.', [
       Date.parse(pricesAt) / 1_000,

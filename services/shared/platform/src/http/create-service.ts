@@ -16,6 +16,7 @@ import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
 import { hasPlausibleShape } from './body-shape.js';
 import { checkRoutes } from './boot-checks.js';
 import { refusalFor, sendRefusal, wasRefusedAsIntended } from './error-filter.js';
+import { loggedPath } from './logged-path.js';
 
 export interface LiveRoute {
   method: string;
@@ -145,7 +146,7 @@ function followRequests(
       const answered = {
         requestId: request.id,
         method: request.method,
-        path,
+        path: loggedPath(path),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       };

@@ -1,0 +1,72 @@
+import { Refusal } from '@larder/kernel';
+
+/**
+ * How many wrong codes are looked up. Of 1.7 million codes all guessers together see 600 a day, wherever they are; each
+ * wrong code costs its browser (when it has used a code before), its address and everyone. Right codes cost nothing.
+ */
+export const CODE_LIMITS = {
+  browser: { minute: 5, day: 20 },
+  address: { minute: 10, day: 30 },
+  everyone: { minute: 60, day: 600 },
+} as const;
+
+export type CodeLimited = keyof typeof CODE_LIMITS;
+
+/**
+ * How much of everyone's tries is open to whom. Addresses that have given a wrong code within the day cannot use up what is
+ * left for those without one, nor a crowd of new addresses what is left for those that have used a right code lately.
+ */
+const OPEN_TO = { failing: 0.6, unknown: 0.85, known: 1 } as const;
+
+/** Of one budget: wrong codes within its minute and its day, and the seconds until each ends. */
+export interface WrongCodes {
+  minute: number;
+  day: number;
+  minuteSeconds: number;
+  daySeconds: number;
+}
+
+export interface CodeStanding {
+  /** Null for a browser that has not used a code. */
+  browser: WrongCodes | null;
+  address: WrongCodes;
+  /** Null for trusted addresses: they neither use nor need what is everyone's. */
+  everyone: WrongCodes | null;
+  /** A right code was given there lately. */
+  isKnown: boolean;
+}
+
+export interface Throttle {
+  whose: CodeLimited;
+  isDay: boolean;
+  seconds: number;
+}
+
+/**
+ * Whether a code may be looked up at all: the answer is the same for right and wrong ones.
+ * @param factor raises the limits of a trusted address.
+ */
+export function throttleOf({ browser, address, everyone, isKnown }: CodeStanding, factor = 1): Throttle | null {
+  const share = OPEN_TO[address.day > 0 ? 'failing' : isKnown ? 'known' : 'unknown'];
+  return (
+    (browser && beyond('browser', browser, factor)) ??
+    beyond('address', address, factor) ??
+    (everyone && beyond('everyone', everyone, share))
+  );
+}
+
+function beyond(whose: CodeLimited, wrong: WrongCodes, factor: number): Throttle | null {
+  const { minute, day } = CODE_LIMITS[whose];
+  if (wrong.day >= day * factor) return { whose, isDay: true, seconds: wrong.daySeconds };
+  return wrong.minute >= minute * factor ? { whose, isDay: false, seconds: wrong.minuteSeconds } : null;
+}
+
+export function tooManyCodes({ isDay, seconds }: Throttle): Refusal {
+  return new Refusal(
+    'too_many',
+    isDay
+      ? 'Too many codes were tried. Please call the store.'
+      : 'Too many codes were tried. Please wait a minute and try again.',
+    { retryAfterSeconds: seconds },
+  );
+}

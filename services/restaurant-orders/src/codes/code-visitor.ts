@@ -1,0 +1,28 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KNOWN_DAYS } from './code-browser.js';
+
+export const CODES_COOKIE = 'larder_codes';
+
+/** Who gives a code: an address, and a browser when it has used codes before. */
+export interface CodeVisitor {
+  address: string;
+  /** What it was given when it used a code. */
+  token: string | null;
+  remember(token: string): void;
+}
+
+export function codeVisitorOf(request: FastifyRequest, reply: FastifyReply): CodeVisitor {
+  return {
+    address: request.ip,
+    token: request.cookies[CODES_COOKIE] ?? null,
+    remember: (token) =>
+      void reply.setCookie(CODES_COOKIE, token, {
+        httpOnly: true,
+        sameSite: 'strict',
+        path: '/api/restaurant',
+        secure: request.protocol === 'https',
+        maxAge: KNOWN_DAYS * 86_400,
+      }),
+  };
+}

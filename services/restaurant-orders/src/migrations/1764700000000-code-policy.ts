@@ -1,0 +1,30 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The key of what browsers keep about codes they used, counts of codes that were not looked up, and spent budgets told once. */
+export class CodePolicy1764700000000 implements MigrationInterface {
+  readonly name = 'CodePolicy1764700000000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE restaurant_orders.code_key (
+        only_one boolean NOT NULL DEFAULT true,
+        key bytea NOT NULL,
+        CONSTRAINT code_key_pk PRIMARY KEY (only_one),
+        CONSTRAINT code_key_only_one CHECK (only_one)
+      );
+      -- Two random UUIDs are 244 bits of chance.
+      INSERT INTO restaurant_orders.code_key (key)
+        VALUES (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
+      ALTER TABLE restaurant_orders.code_budget ADD COLUMN told_until timestamptz;
+      ALTER TABLE restaurant_orders.code_refusal ADD COLUMN throttled int NOT NULL DEFAULT 0;
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      ALTER TABLE restaurant_orders.code_refusal DROP COLUMN throttled;
+      ALTER TABLE restaurant_orders.code_budget DROP COLUMN told_until;
+      DROP TABLE restaurant_orders.code_key;
+    `);
+  }
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RestaurantProductState, ValidatedCode } from '@larder/contracts';
+import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import request from 'supertest';
+import { CodeRefusals } from '../src/codes/code-refusals.js';
+import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { placement, WholesaleStock } from './wholesale-stock.js';
+
+const TRUSTED = '192.0.2.200';
+const [SHOP, ELSEWHERE] = ['203.0.113.1', '198.51.100.7'];
+
+let database: TestDatabase;
+let service: TestService;
+let replica: TestService;
+let pork: RestaurantProductState;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: TRUSTED });
+  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
+  replica = await startTestService((each) => RestaurantOrdersModule.for(each), config);
+  const stock = new WholesaleStock(database, service);
+  await stock.open();
+  await stock.code();
+  await stock.code({ code: 'NEW3' });
+  pork = await stock.product();
+  await stock.settled();
+});
+
+beforeEach(async () => {
+  await service.get(CodeRefusals).turn();
+  await database.query(
+    'TRUNCATE restaurant_orders.code_budget, restaurant_orders.code_refusal, restaurant_orders.event_log',
+  );
+});
+
+afterAll(async () => {
+  await replica?.close();
+  await service?.close();
+  await database?.drop();
+});
+
+interface From {
+  address?: string;
+  cookie?: string;
+  at?: TestService;
+}
+
+const from = (test: request.Test, { address = SHOP, cookie }: From): request.Test => {
+  void test.set('x-forwarded-for', address);
+  return cookie === undefined ? test : test.set('cookie', cookie);
+};
+const validate = (code: string, who: From = {}): request.Test =>
+  from(
+    request((who.at ?? service).server)
+      .post('/api/restaurant/validate-code')
+      .send({ code }),
+    who,
+  );
+const products = (code: string, who: From = {}): request.Test =>
+  from(request(service.server).get(`/api/restaurant/products-with-discount/${code}`), who);
+const order = (body: object, who: From = {}): request.Test =>
+  from(request(service.server).post('/api/restaurant/order').send(body), who);
+const status = async (code: string, who: From = {}): Promise<number> => (await validate(code, who)).status;
+const guess = async (times: number, who: From = {}): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let each = 0; each < times; each++) statuses.push(await status('ZZZZ', who));
+  return statuses;
+};
+
+/** What a browser keeps after it has used this code. */
+async function cookieOf(code: string, who: From = {}): Promise<string> {
+  const { headers, body } = await validate(code, who).expect(200);
+  expect((body as ValidatedCode).valid).toBe(true);
+  const [cookie = ''] = String(headers['set-cookie']).split(';');
+  return cookie;
+}
+
+const eventsOf = async (type: string): Promise<Record<string, unknown>[]> =>
+  (
+    await database.query<{ after: Record<string, unknown> }>(
+      'SELECT after FROM restaurant_orders.event_log WHERE type = $1 ORDER BY number',
+      [type],
+    )
+  ).map(({ after }) => after);
+const windowsPass = async (interval: string): Promise<void> =>
+  void (await database.query(
+    `UPDATE restaurant_orders.code_budget SET minute_started_at = now() - interval '${interval}',
+       told_until = least(told_until, now())`,
+  ));
+const everyoneUsed = async (tries: number): Promise<void> =>
+  void (await database.query(
+    `INSERT INTO restaurant_orders.code_budget (key, minute_tries, day_tries) VALUES ('everyone', 0, $1)
+     ON CONFLICT (key) DO UPDATE SET day_tries = $1`,
+    [tries],
+  ));
+
+describe('the budget against guessing codes', () => {
+  it('after ten wrong codes a minute an address gets the same refusal for right and wrong codes in every call', async () => {
+    await guess(4);
+    for (let each = 0; each < 3; each++) await products('ZZZZ').expect(404);
+    for (let each = 0; each < 3; each++) await order(placement(pork, { discountCode: 'ZZZZ' })).expect(409);
+    const [right, wrong] = [await validate('GW88').expect(429), await validate('ZZZZ').expect(429)];
+    expect(right.body).toEqual({ ...wrong.body, requestId: expect.any(String) });
+    expect(right.body.message).toBe('Too many codes were tried. Please wait a minute and try again.');
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+    await products('GW88').expect(429);
+    // Orders without a code are nobody's guess.
+    await order(placement(pork)).expect(201);
+  });
+
+  it('where a customer has used a code, that code is no cheaper to guess for any other browser', async () => {
+    await cookieOf('GW88');
+    await guess(10);
+    expect(await status('GW88')).toBe(429);
+    await products('GW88').expect(429);
+    await order(placement(pork, { discountCode: 'GW88', totalAmount: 31.49 })).expect(429);
+  });
+
+  it('the very browser that has used a code can always use it, there and elsewhere', async () => {
+    const cookie = await cookieOf('GW88');
+    await guess(11);
+    expect(await status('GW88', { cookie })).toBe(200);
+    await order(placement(pork, { discountCode: 'GW88', totalAmount: 31.49 }), { cookie }).expect(201);
+    await everyoneUsed(600);
+    await products('GW88', { cookie, address: ELSEWHERE, at: replica }).expect(200);
+    // Another code, or another's cookie, is looked up like anybody's.
+    await validate('NEW3', { cookie, address: ELSEWHERE }).expect(429);
+    await validate('GW88', { cookie: `${cookie}x`, address: ELSEWHERE }).expect(429);
+  });
+
+  it('a browser that has used a code keeps no code in its cookie, which no script reads', async () => {
+    const { headers } = await validate('GW88').expect(200);
+    expect(String(headers['set-cookie'])).toMatch(
+      /^larder_codes=[^;]+; Max-Age=2592000; Path=\/api\/restaurant; HttpOnly; SameSite=Strict$/,
+    );
+    expect(String(headers['set-cookie'])).not.toContain('GW88');
+    expect((await validate('ZZZZ').expect(200)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('a browser with a code has five wrong ones a minute wherever it goes', async () => {
+    const cookie = await cookieOf('GW88');
+    expect(await guess(3, { cookie })).toEqual([200, 200, 200]);
+    expect(await guess(3, { cookie, address: ELSEWHERE })).toEqual([200, 200, 429]);
+    expect(await guess(1, { address: ELSEWHERE })).toEqual([200]);
+  });
+
+  it('one right code lifts no limit of its address, and its wrong ones count for everyone', async () => {
+    await cookieOf('GW88');
+    for (let minute = 0; minute < 4; minute++) {
+      await guess(10);
+      await windowsPass('61 seconds');
+    }
+    expect((await validate('GW88').expect(429)).body.message).toBe('Too many codes were tried. Please call the store.');
+    const [everyone] = await database.query<{ tries: number }>(
+      `SELECT day_tries AS tries FROM restaurant_orders.code_budget WHERE key = 'everyone'`,
+    );
+    expect(everyone?.tries).toBe(30);
+  });
+
+  it('of a hundred concurrent guesses ten are looked up, on two replicas, the right one among them or not', async () => {
+    await cookieOf('GW88');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, each) =>
+        validate(each === 99 ? 'NEW3' : 'ZZZZ', { at: each % 2 === 0 ? service : replica }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(11);
+    expect(answers.filter(({ body }) => (body as ValidatedCode).valid === false)).toHaveLength(10);
+  });
+
+  it('an IPv6 network counts as one address', async () => {
+    for (let tail = 1; tail <= 10; tail++) await validate('ZZZZ', { address: `2001:db8:1:2::${tail}` }).expect(200);
+    expect(await status('GW88', { address: '2001:db8:1:2:ffff::1' })).toBe(429);
+    expect(await status('GW88', { address: '2001:db8:1:3::1' })).toBe(200);
+  });
+
+  it('when guessers have used what is theirs, new customers elsewhere still get in, and so do known ones', async () => {
+    await guess(1);
+    await cookieOf('GW88', { address: ELSEWHERE });
+    await everyoneUsed(360);
+    expect([await status('GW88'), await status('NEW3', { address: '192.0.2.9' })]).toEqual([429, 200]);
+    await everyoneUsed(510);
+    const [unknown, known] = [{ address: '192.0.2.10' }, { address: ELSEWHERE }];
+    expect([await status('NEW3', unknown), await status('NEW3', known)]).toEqual([429, 200]);
+  });
+
+  it('a trusted address neither uses nor needs everyone’s budget', async () => {
+    await everyoneUsed(600);
+    expect(await guess(15, { address: TRUSTED })).toEqual(Array.from({ length: 15 }, () => 200));
+    await validate('GW88', { address: TRUSTED }).expect(200);
+  });
+
+  it('right codes cost nothing', async () => {
+    for (let each = 0; each < 12; each++) await validate('GW88').expect(200);
+    expect(await guess(11)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    await windowsPass('61 seconds');
+    await validate('GW88').expect(200);
+  });
+});
+
+describe('what is recorded of guesses', () => {
+  it('a spent budget is recorded once for its minute and once for its day, by whichever replica', async () => {
+    await guess(14);
+    await guess(5, { at: replica });
+    const after = { address: SHOP, whose: 'address', until: expect.stringMatching(/^\d{4}-.*Z$/) };
+    expect(await eventsOf('discount-code.throttled')).toEqual([after]);
+    await database.query(`UPDATE restaurant_orders.code_budget SET day_tries = 30`);
+    await windowsPass('61 seconds');
+    await guess(5);
+    expect(await eventsOf('discount-code.throttled')).toHaveLength(2);
+  });
+
+  it('wrong codes and those not looked up are one event per network and minute, without the codes', async () => {
+    const address = '2001:db8:1:2::5';
+    await guess(13, { address });
+    await guess(1);
+    const refusals = service.get(CodeRefusals);
+    await refusals.turn();
+    await database.query(`UPDATE restaurant_orders.code_refusal SET minute = minute - interval '1 minute'`);
+    await refusals.report();
+    expect(await eventsOf('discount-code.refused')).toEqual(
+      expect.arrayContaining([
+        { address: '2001:db8:1:2::/64', minute: expect.any(String), count: 10, throttled: 3 },
+        { address: SHOP, minute: expect.any(String), count: 1 },
+      ]),
+    );
+  });
+});
