@@ -36,7 +36,8 @@ export async function allRehearsed(staff: StaffClient): Promise<Backup[]> {
 const KEPT: Readonly<Record<string, RegExp>> = {
   identity: /^(migration|staff_session|login_budget|login_refusal)$/,
   catalog: /^migration$/,
-  restaurant_orders: /^(migration|idempotency_answer|code_budget|code_key|code_refusal|export_job|export_part)$/,
+  restaurant_orders:
+    /^(migration|idempotency_answer|code_budget|code_key|code_refusal|order_limits|order_mark|export_job|export_part)$/,
   discounts_rebates: /^(migration|rebate_run)$/,
   system_ops: /./,
 };

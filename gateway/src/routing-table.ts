@@ -71,6 +71,7 @@ export const ROUTES: readonly Route[] = [
     bodyLimit: '300k',
     patience: 120,
   },
+  { service: 'restaurant-orders', path: '/api/admin/restaurant/order-limits', reach: 'exact' },
   { service: 'restaurant-orders', path: '/api/admin/restaurant/stats', reach: 'exact' },
 
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-codes', reach: 'both' },

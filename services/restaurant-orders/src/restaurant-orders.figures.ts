@@ -1,11 +1,15 @@
 import { FigureSource } from '@larder/platform';
+import { LIMITS_IN_FORCE, TOTAL_ORDERS } from './orders/flood/order-limits.js';
 
 export class RestaurantOrdersFigures extends FigureSource {
   override readonly hasCounts = true;
   override readonly queues = [
     { name: 'exports', table: 'restaurant_orders.export_job', refuses: true, about: 'upper(format)' },
   ];
-  /** Wrong and refused codes that no event tells yet: a flood of them is alerted within seconds. */
+  /** Wrong and refused codes that no event tells yet, so that a flood is alerted at once; how much of the total of orders is used. */
   override readonly measuresQuery = `
-    SELECT coalesce(sum(count + throttled), 0)::int AS "untoldCodes" FROM restaurant_orders.code_refusal`;
+    SELECT (SELECT coalesce(sum(count + throttled), 0) FROM restaurant_orders.code_refusal)::int AS "untoldCodes",
+           greatest(100 * "totalMinute" / (limits ->> 'totalMinute')::int, 100 * "totalHour" / (limits ->> 'totalHour')::int)
+             AS "orderLimitUsed"
+      FROM (SELECT ${LIMITS_IN_FORCE} AS limits, ${TOTAL_ORDERS}) AS orders`;
 }

@@ -7,6 +7,7 @@ import { CodesModule } from './codes/codes.module.js';
 import { CopiesModule } from './copies/copies.module.js';
 import { COPY_ENTITIES } from './copies/copy.entities.js';
 import { ExportJobEntity, ExportPartEntity } from './orders/exports/jobs/export-job.entity.js';
+import { OrderLimitsEntity, OrderMarkEntity } from './orders/flood/order-limits.js';
 import { OrderItemsEntity, RestaurantOrderEntity } from './orders/order.entity.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { IdempotencyAnswerEntity } from './orders/placement/placement.repository.js';
@@ -16,6 +17,8 @@ export const ENTITIES = [
   ...COPY_ENTITIES,
   RestaurantOrderEntity,
   OrderItemsEntity,
+  OrderLimitsEntity,
+  OrderMarkEntity,
   IdempotencyAnswerEntity,
   CodeBudgetEntity,
   CodeKeyEntity,

@@ -6,6 +6,7 @@ import { ExportsService } from './exports/exports.service.js';
 import { ExportJobRepository } from './exports/jobs/export-job.repository.js';
 import { ExportQueue, ExportWorker } from './exports/jobs/export-worker.js';
 import { PdfPrinter, PRINTER_SETTINGS, readPrinterSettings } from './exports/pdf/pdf-printer.js';
+import { OrderLimitsController, OrderLimitsService } from './flood/order-limits.js';
 import { OrderListRepository } from './order-list.repository.js';
 import { OrderListsService } from './order-lists.service.js';
 import { OrderRepository } from './order.repository.js';
@@ -19,10 +20,11 @@ import { StatsController } from './stats.controller.js';
 
 @Module({
   imports: [CopiesModule, CodesModule],
-  controllers: [PlacementController, ExportsController, OrdersController, StatsController],
+  controllers: [PlacementController, ExportsController, OrdersController, StatsController, OrderLimitsController],
   providers: [
     PlacementRepository,
     PlacementService,
+    OrderLimitsService,
     ForgetAnswersTimer,
     ExportJobRepository,
     ExportQueue,

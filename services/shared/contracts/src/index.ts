@@ -19,6 +19,7 @@ export * from './fields/text.field.js';
 export * from './live-message.contract.js';
 export * from './orders/discount-check.contract.js';
 export * from './orders/order-export.contract.js';
+export * from './orders/order-limits.contract.js';
 export * from './orders/order-list.contract.js';
 export * from './orders/order-placement.contract.js';
 export * from './orders/restaurant-order.contract.js';

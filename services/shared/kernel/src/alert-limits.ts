@@ -22,6 +22,9 @@ export const ALERT_LIMITS = {
   'backup-age:critical': { byDefault: 24, ...HOURS },
   'no-orders:warning': { byDefault: 24, ...HOURS },
   'code-guessing:warning': { byDefault: 50, least: 1, most: 10_000 },
+  'order-flood:warning': { byDefault: 80, ...PERCENT },
+  'order-flood:critical': { byDefault: 100, ...PERCENT },
+  'account-guessing:warning': { byDefault: 1, least: 1, most: 1_000 },
 } as const satisfies Record<string, AlertLimitRule>;
 
 export type AlertLimitId = keyof typeof ALERT_LIMITS;

@@ -22,6 +22,7 @@ export * from './signage/screens.js';
 export * from './time.js';
 export * from './wholesale-choices.js';
 export * from './wholesale/delivery.js';
+export * from './wholesale/order-limits.js';
 export * from './wholesale/order-status.js';
 export * from './wholesale/ordering-pause.js';
 export * from './wholesale/quote.js';

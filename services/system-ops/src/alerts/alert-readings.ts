@@ -32,7 +32,8 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
   const lag = Math.max(0, ...ledgers.flatMap(({ cursors }) => cursors.map((cursor) => cursor.lag)));
   const parked = ledgers.reduce((sum, { parkedCount }) => sum + parkedCount, 0);
   const failed = ledgers.flatMap(({ queues }) => queues).reduce((sum, queue) => sum + queue.failed, 0);
-  const codes = seen.database.wrongCodes + (seen.ledgers.get('restaurant-orders')?.measures?.['untoldCodes'] ?? 0);
+  const ordering = seen.ledgers.get('restaurant-orders')?.measures;
+  const codes = seen.database.wrongCodes + (ordering?.['untoldCodes'] ?? 0);
   // Without the database these values are stale.
   const known = (value: number | null): number | null => (seen.database.answeredMs === null ? null : value);
   return [
@@ -90,6 +91,23 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
       `${codes} wrong or refused discount codes in ten minutes: somebody may be guessing.`,
       { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },
       [['warning', 50, 25]],
+    ),
+    ...levels(
+      'order-flood',
+      known(ordering?.['orderLimitUsed'] ?? null),
+      `Orders arrive at ${ordering?.['orderLimitUsed']} % of what is taken from everyone: beyond it they are refused.`,
+      { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },
+      [
+        ['critical', 100, 90],
+        ['warning', 80, 60],
+      ],
+    ),
+    ...levels(
+      'account-guessing',
+      known(seen.ledgers.get('identity')?.measures?.['guessedAccounts'] ?? null),
+      'Somebody is guessing the password of an account: from unknown browsers it can be used only slowly.',
+      { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },
+      [limit('account-guessing:warning')],
     ),
   ];
 }

@@ -31,6 +31,8 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     code_copy: 'whole',
     restaurant_order: 'whole',
     order_items: 'whole',
+    order_limits: 'kept',
+    order_mark: 'kept',
     idempotency_answer: 'kept',
     code_budget: 'kept',
     code_key: 'kept',

@@ -13,6 +13,9 @@ const names: Record<AlertLimitId, string> = {
   'backup-age:critical': 'No proven backup (hours)',
   'no-orders:warning': 'No order (business hours)',
   'code-guessing:warning': 'Wrong discount codes in ten minutes',
+  'order-flood:warning': 'Limit of all orders used, warning (%)',
+  'order-flood:critical': 'Limit of all orders used, critical (%)',
+  'account-guessing:warning': 'Accounts whose password is being guessed',
 };
 
 /** The form that sets from when on alerts are raised. */

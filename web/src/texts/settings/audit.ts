@@ -13,6 +13,7 @@ const kinds: Record<EventKind, string> = {
   'restaurant-categories': 'The order of categories',
   'restaurant-order': 'A restaurant order',
   'restaurant-orders': 'Files of orders',
+  'order-limits': 'How many orders are taken',
   'discount-code': 'A discount code',
   'discount-codes': 'Files of discount codes',
   'discount-tier': 'A discount tier',

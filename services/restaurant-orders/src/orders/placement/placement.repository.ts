@@ -1,10 +1,12 @@
 import type { PlacedOrder, RestaurantOrderState } from '@larder/contracts';
-import type { PausableStore } from '@larder/kernel';
+import type { OrderLimitValues, PausableStore } from '@larder/kernel';
 import { isCaughtUp, queryPrepared, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 import { PRODUCTS_FOR_SALE, type ProductCopy } from '../../copies/product-copies.service.js';
+import type { OrderCounts } from '../flood/order-flood.js';
+import { LIMITS_IN_FORCE, TOTAL_ORDERS } from '../flood/order-limits.js';
 import { PLACED_ORDER } from '../order.entity.js';
 
 export interface StoreOfOrder extends PausableStore {
@@ -12,10 +14,18 @@ export interface StoreOfOrder extends PausableStore {
   timeZone: string;
 }
 
+/** What floods of orders are recognized by. */
+export interface OrderOrigin {
+  network: string;
+  phone: string | null;
+}
+
 export interface PlacementReading {
   store: StoreOfOrder | null;
   products: ProductCopy[];
   stored: { requestHash: string; answer: PlacedOrder } | null;
+  /** What counts towards the limits; null where none apply. */
+  flood: { counts: OrderCounts; limits: OrderLimitValues } | null;
   /** Whether the copies of products and stores had everything that was committed. */
   isFresh: boolean;
 }
@@ -48,6 +58,7 @@ export class PlacementRepository {
     store: string | null,
     productIds: readonly string[],
     key: string | null,
+    origin: OrderOrigin | null,
   ): Promise<PlacementReading> {
     const rows = await queryPrepared<PlacementReading>(
       this.dataSource,
@@ -61,17 +72,23 @@ export class PlacementRepository {
             FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
          (SELECT jsonb_build_object('requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
             FROM restaurant_orders.idempotency_answer AS a WHERE a.key = $3) AS stored,
+         CASE WHEN $4::text IS NOT NULL THEN jsonb_build_object('limits', ${LIMITS_IN_FORCE}, 'counts', ${COUNTS}) END AS flood,
          ${isCaughtUp('restaurant-orders', 'orders.catalog', 'catalog')} AS "isFresh"`,
-      [store, productIds, key],
+      [store, productIds, key, origin?.network ?? null, origin?.phone ?? null],
     );
-    return rows[0] ?? { store: null, products: [], stored: null, isFresh: false };
+    return rows[0] ?? { store: null, products: [], stored: null, flood: null, isFresh: false };
   }
 
   /**
-   * Order, items, event and answer in one statement.
+   * Order, items, event, answer and what floods are recognized by in one statement.
    * @returns false, storing nothing, when the key was used meanwhile.
    */
-  async saveOrder(storeId: string, order: RestaurantOrderState, request: RememberedRequest | null): Promise<boolean> {
+  async saveOrder(
+    storeId: string,
+    order: RestaurantOrderState,
+    request: RememberedRequest | null,
+    origin: OrderOrigin | null,
+  ): Promise<boolean> {
     const changed = await this.transactions.statement(
       request ? SAVE_WITH_KEY : SAVE,
       [
@@ -79,6 +96,8 @@ export class PlacementRepository {
         order.id,
         // Order, items and event are one document, sent once.
         JSON.stringify(order),
+        origin?.network ?? null,
+        origin?.phone ?? null,
         ...(request ? [request.key, Buffer.from(request.hash, 'hex'), JSON.stringify(request.answer)] : []),
       ],
       order.orderNumber,
@@ -86,13 +105,24 @@ export class PlacementRepository {
     return changed > 0;
   }
 
+  /** With what is older than any limit of orders. */
   async forgetAnswers(hours: number): Promise<void> {
     await this.dataSource.query(
       'DELETE FROM restaurant_orders.idempotency_answer WHERE created_at < now() - make_interval(hours => $1)',
       [hours],
     );
+    await this.dataSource.query(`DELETE FROM restaurant_orders.order_mark WHERE at < now() - interval '1 hour'`);
   }
 }
+
+const ordersOf = (whose: string, interval: string): string =>
+  `(SELECT count(*) FROM restaurant_orders.order_mark WHERE ${whose} AND at > now() - interval '${interval}')`;
+
+/** Within the last minute and hour. Orders that are just being placed do not count yet: there are only a few dozen. */
+const COUNTS = `jsonb_build_object(
+  'networkMinute', ${ordersOf('network = $4', '1 minute')}, 'networkHour', ${ordersOf('network = $4', '1 hour')},
+  'phoneMinute', ${ordersOf('phone = $5::text', '1 minute')}, 'phoneHour', ${ordersOf('phone = $5::text', '1 hour')})
+  || (SELECT to_jsonb(total) FROM (SELECT ${TOTAL_ORDERS}) AS total)`;
 
 /** The condition needs a row for its INSERT: the key's, or a bare one. */
 const saveAfter = (condition: string): string => `taken AS (${condition}),
@@ -106,6 +136,10 @@ const saveAfter = (condition: string): string => `taken AS (${condition}),
     FROM taken, jsonb_to_record($3::jsonb) AS o (${PLACED_ORDER.fields}, items jsonb)
     RETURNING id
   ),
+  marked AS (
+    INSERT INTO restaurant_orders.order_mark (order_id, network, phone)
+    SELECT id, $4::text, $5::text FROM placed WHERE $4::text IS NOT NULL
+  ),
   items AS (
     INSERT INTO restaurant_orders.order_items (order_id, items) SELECT id, $3::jsonb -> 'items' FROM placed
   ),
@@ -117,4 +151,4 @@ const saveAfter = (condition: string): string => `taken AS (${condition}),
 const SAVE = saveAfter('SELECT 1');
 
 const SAVE_WITH_KEY = saveAfter(`INSERT INTO restaurant_orders.idempotency_answer (store_id, key, request_hash, answer)
-    VALUES ($1, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING 1`);
+    VALUES ($1, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1`);

@@ -1,17 +1,24 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { OrderPlacement, PlacedOrder, RestaurantOrderState } from '@larder/contracts';
 import { centsToDollars, dayIn, notFound } from '@larder/kernel';
-import { constraintOf, EventConsumers } from '@larder/platform';
-import { Injectable } from '@nestjs/common';
+import { addressGroup, constraintOf, EventConsumers, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { CodeCheck } from '../../codes/code-check.js';
 import type { CodeVisitor } from '../../codes/code-visitor.js';
 import { CatalogCopyConsumer } from '../../copies/catalog-copy.consumer.js';
 import type { CodeGrant } from '../../copies/granted-code.sql.js';
 import { stillArriving } from '../../copies/still-arriving.js';
+import { floodOf, phoneKey, tooManyOrders } from '../flood/order-flood.js';
+import { OrderLimitsService } from '../flood/order-limits.js';
 import { ORDER_NUMBER_BYTES, orderNumber } from './order-number.js';
 import { placeOrder } from './place-order.js';
 import { keyReused, refuseWhilePaused } from './placement.errors.js';
-import { PlacementRepository, type PlacementReading, type StoreOfOrder } from './placement.repository.js';
+import {
+  PlacementRepository,
+  type OrderOrigin,
+  type PlacementReading,
+  type StoreOfOrder,
+} from './placement.repository.js';
 import { readOrderItems, type WantedItem } from './read-order-items.js';
 
 /** Two orders of a day get the same number once in a billion; the second draws again. */
@@ -33,26 +40,51 @@ export class PlacementService {
     private readonly repository: PlacementRepository,
     private readonly codes: CodeCheck,
     private readonly consumers: EventConsumers,
+    private readonly limits: OrderLimitsService,
+    @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
   ) {}
 
   async place(request: PlacementRequest): Promise<PlacedOrder> {
     const wanted = readOrderItems(request.placement.orderItems);
     const hash = hashOf(request);
-    const [reading, { grant, refusal }] = await Promise.all([this.read(request, wanted), this.checkCode(request)]);
+    const origin = this.originOf(request);
+    const [reading, { grant, refusal }] = await Promise.all([
+      this.read(request, wanted, origin),
+      this.checkCode(request),
+    ]);
     const earlier = replay(reading, hash);
     if (earlier) return earlier;
     if (reading.store) refuseWhilePaused(reading.store, new Date());
+    await this.refuseFlood(reading, request);
     if (refusal) throw refusal;
     if (!reading.store) throw notFound('Store');
-    return await this.save(request, wanted, { reading, store: reading.store, grant, hash });
+    return await this.save(request, wanted, { reading, store: reading.store, grant, hash, origin });
   }
 
-  private async read({ store, key }: PlacementRequest, wanted: readonly WantedItem[]): Promise<PlacementReading> {
+  /** Null for trusted addresses: they are limited by nothing but the machine. */
+  private originOf({ placement, visitor: { address } }: PlacementRequest): OrderOrigin | null {
+    if (this.config.trustedAddresses.has(address)) return null;
+    return { network: addressGroup(address), phone: phoneKey(placement.phone) };
+  }
+
+  /** After repeats have had their first answer. @throws Refusal `too_many` */
+  private async refuseFlood({ flood }: PlacementReading, { visitor }: PlacementRequest): Promise<void> {
+    const reached = flood && floodOf(flood.counts, flood.limits);
+    if (!reached) return;
+    await this.limits.recordReached(reached, visitor.address);
+    throw tooManyOrders(reached);
+  }
+
+  private async read(
+    { store, key }: PlacementRequest,
+    wanted: readonly WantedItem[],
+    origin: OrderOrigin | null,
+  ): Promise<PlacementReading> {
     const ids = wanted.map(({ productId }) => productId);
-    const reading = await this.repository.readForPlacement(store, ids, key);
+    const reading = await this.repository.readForPlacement(store, ids, key, origin);
     if (reading.stored || reading.isFresh) return reading;
     await this.consumers.caughtUp(CatalogCopyConsumer);
-    const later = await this.repository.readForPlacement(store, ids, key);
+    const later = await this.repository.readForPlacement(store, ids, key, origin);
     const isComplete = later.store !== null && later.products.length === ids.length;
     if (!later.stored && !later.isFresh && !isComplete) throw stillArriving();
     return later;
@@ -78,7 +110,14 @@ export class PlacementService {
       store,
       grant,
       hash,
-    }: { reading: PlacementReading; store: StoreOfOrder; grant: CodeGrant | null; hash: string },
+      origin,
+    }: {
+      reading: PlacementReading;
+      store: StoreOfOrder;
+      grant: CodeGrant | null;
+      hash: string;
+      origin: OrderOrigin | null;
+    },
   ): Promise<PlacedOrder> {
     const products = new Map(reading.products.map((product) => [product.id, product]));
     for (let draw = 1; ; draw++) {
@@ -94,13 +133,13 @@ export class PlacementService {
       const answer = answerOf(order);
       try {
         const remembered = request.key === null ? null : { key: request.key, hash, answer };
-        if (await this.repository.saveOrder(store.id, order, remembered)) return answer;
+        if (await this.repository.saveOrder(store.id, order, remembered, origin)) return answer;
       } catch (error) {
         if (draw < DRAWS && constraintOf(error) === 'restaurant_order_number_once') continue;
         throw error;
       }
       // Another request has used the key and committed.
-      const first = replay(await this.repository.readForPlacement(request.store, [], request.key), hash);
+      const first = replay(await this.repository.readForPlacement(request.store, [], request.key, null), hash);
       if (first) return first;
     }
   }

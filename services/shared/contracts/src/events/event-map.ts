@@ -1,5 +1,6 @@
 import type {
   DiscountTier,
+  OrderLimitValues,
   OrderStatus,
   PaymentMethod,
   RebatePeriod,
@@ -202,6 +203,9 @@ export interface EventMap {
     created: number;
     updated: number;
   }>;
+  'order-limits.updated': Change<OrderLimitValues>;
+  /** A flood of orders, told once for its window by each replica: `whose` limit refused one. */
+  'order-limits.reached': Change<{ address: string; whose: 'phone' | 'network' | 'total'; within: 'minute' | 'hour' }>;
   'restaurant-order.created': Change<RestaurantOrderState>;
   'restaurant-order.moved': Change<RestaurantOrderFacts>;
   'restaurant-order.deleted': Change<RestaurantOrderFacts>;

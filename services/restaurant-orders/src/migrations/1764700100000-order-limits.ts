@@ -1,0 +1,33 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Against floods of orders: how many are taken, and the orders of the last hour by phone number and network. */
+export class OrderLimits1764700100000 implements MigrationInterface {
+  readonly name = 'OrderLimits1764700100000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE restaurant_orders.order_limits (
+        only_one boolean NOT NULL DEFAULT true,
+        -- Absent ones have their defaults.
+        limits jsonb NOT NULL DEFAULT '{}',
+        CONSTRAINT order_limits_pk PRIMARY KEY (only_one),
+        CONSTRAINT order_limits_only_one CHECK (only_one)
+      );
+      INSERT INTO restaurant_orders.order_limits DEFAULT VALUES;
+      CREATE TABLE restaurant_orders.order_mark (
+        order_id uuid NOT NULL,
+        at timestamptz NOT NULL DEFAULT now(),
+        network text NOT NULL,
+        phone text,
+        CONSTRAINT order_mark_pk PRIMARY KEY (order_id)
+      );
+      CREATE INDEX order_mark_by_time ON restaurant_orders.order_mark (at);
+      CREATE INDEX order_mark_by_network ON restaurant_orders.order_mark (network, at);
+      CREATE INDEX order_mark_by_phone ON restaurant_orders.order_mark (phone, at) WHERE phone IS NOT NULL;
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE restaurant_orders.order_mark; DROP TABLE restaurant_orders.order_limits;');
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_ORDER_LIMITS, ORDER_LIMIT_IDS } from '@larder/kernel';
+import { floodOf, phoneKey, tooManyOrders, type OrderCounts } from './order-flood.js';
+
+const NONE = Object.fromEntries(ORDER_LIMIT_IDS.map((id) => [id, 0])) as unknown as OrderCounts;
+
+describe('a flood of orders', () => {
+  it.each(ORDER_LIMIT_IDS)('is refused when %s is reached, and not one order earlier', (id) => {
+    const limit = DEFAULT_ORDER_LIMITS[id];
+    expect(floodOf({ ...NONE, [id]: limit - 1 }, DEFAULT_ORDER_LIMITS)).toBeNull();
+    const flood = floodOf({ ...NONE, [id]: limit }, DEFAULT_ORDER_LIMITS);
+    expect(`${flood?.whose}${flood?.within}`.toLowerCase()).toBe(id.toLowerCase());
+  });
+
+  it('is refused with the longer wait when minute and hour are both over', () => {
+    const flood = floodOf({ ...NONE, phoneMinute: 9, phoneHour: 99 }, DEFAULT_ORDER_LIMITS);
+    expect(flood).toEqual({ whose: 'phone', within: 'hour' });
+    expect(flood && tooManyOrders(flood)).toMatchObject({
+      message:
+        'Too many orders were placed with this phone number. Please try again in ten minutes, or call the store.',
+      retryAfterSeconds: 600,
+    });
+  });
+
+  it.each([
+    ['604-555-0100', '6045550100'],
+    ['+1 (604) 555 0100', '6045550100'],
+    ['６０４５５５０１００', '6045550100'],
+    ['ext. 12', null],
+    ['', null],
+    [null, null],
+  ])('the phone %p counts as %p', (phone, key) => {
+    expect(phoneKey(phone)).toBe(key);
+  });
+});

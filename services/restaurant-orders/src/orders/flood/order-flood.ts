@@ -1,0 +1,45 @@
+import { Refusal, type OrderLimitValues } from '@larder/kernel';
+
+/** Orders that count towards each limit: of this phone number, of this network, and all. */
+export type OrderCounts = OrderLimitValues;
+
+export interface Flood {
+  whose: 'phone' | 'network' | 'total';
+  within: 'minute' | 'hour';
+}
+
+const RULES = [
+  ['phoneHour', { whose: 'phone', within: 'hour' }],
+  ['phoneMinute', { whose: 'phone', within: 'minute' }],
+  ['networkHour', { whose: 'network', within: 'hour' }],
+  ['networkMinute', { whose: 'network', within: 'minute' }],
+  ['totalHour', { whose: 'total', within: 'hour' }],
+  ['totalMinute', { whose: 'total', within: 'minute' }],
+] as const satisfies readonly (readonly [keyof OrderLimitValues, Flood])[];
+
+/** The limit that refuses one more order; null when it may be taken. */
+export function floodOf(counts: OrderCounts, limits: OrderLimitValues): Flood | null {
+  return RULES.find(([limit]) => counts[limit] >= limits[limit])?.[1] ?? null;
+}
+
+const WHOSE: Record<Flood['whose'], string> = {
+  phone: 'Too many orders were placed with this phone number.',
+  network: 'Too many orders were placed from your network.',
+  total: 'We are receiving too many orders at the moment.',
+};
+
+/** Orders leave the window one by one: an hour's limit may free a place long before the hour is over. */
+const RETRY_SECONDS: Record<Flood['within'], number> = { minute: 60, hour: 600 };
+
+export function tooManyOrders({ whose, within }: Flood): Refusal {
+  const wait = within === 'minute' ? 'in a minute' : 'in ten minutes';
+  return new Refusal('too_many', `${WHOSE[whose]} Please try again ${wait}, or call the store.`, {
+    retryAfterSeconds: RETRY_SECONDS[within],
+  });
+}
+
+/** As it was typed, numbers of one telephone differ in blanks, dashes and the country's code. Null for what is none. */
+export function phoneKey(phone: string | null | undefined): string | null {
+  const digits = (phone ?? '').normalize('NFKC').replace(/\D/g, '');
+  return digits.length < 7 ? null : digits.slice(-10);
+}
