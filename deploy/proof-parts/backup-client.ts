@@ -34,7 +34,7 @@ export async function allRehearsed(staff: StaffClient): Promise<Backup[]> {
 }
 
 const KEPT: Readonly<Record<string, RegExp>> = {
-  identity: /^(migration|staff_session|login_budget|login_refusal)$/,
+  identity: /^(migration|staff_session|login_budget|login_refusal|known_sign_in|password_rule)$/,
   catalog: /^migration$/,
   restaurant_orders:
     /^(migration|idempotency_answer|code_budget|code_key|code_refusal|order_limits|order_mark|export_job|export_part)$/,

@@ -28,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'identity', path: '/api/admin/users', reach: 'both' },
   { service: 'identity', path: '/api/admin/sessions', reach: 'both' },
   { service: 'identity', path: '/api/admin/password', reach: 'exact' },
+  { service: 'identity', path: '/api/admin/password-rule', reach: 'exact' },
 
   { service: 'catalog', path: '/api/products', reach: 'exact', cached: true },
   { service: 'catalog', path: '/api/products/category', reach: 'below', cached: true },

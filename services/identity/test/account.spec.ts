@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OpenSession } from '@larder/contracts';
+import type { OpenSession, OwnPassword } from '@larder/contracts';
 import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
 import { IdentityModule } from '../src/identity.module.js';
 import { hashPassword } from '../src/passwords/password-hash.js';
-import { LOGIN_LIMITS } from '../src/sign-in/login-budget.js';
+import { LOGIN_LIMITS } from '../src/sign-in/login-policy.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
 
@@ -113,6 +113,42 @@ describe('sessions', () => {
 });
 
 describe('one’s own password', () => {
+  const own = async ({ headers }: Person): Promise<OwnPassword> =>
+    (await request(service.server).get('/api/admin/password').set(headers).expect(200)).body as OwnPassword;
+
+  it('says since when it is the same, whoever has changed it', async () => {
+    const [wei, mei] = [await signIn('wei'), await signIn('mei')];
+    await database.query(`UPDATE identity.staff_user SET password_changed_at = '2026-01-02T03:04:05Z'`);
+    expect((await own(wei)).changedAt).toBe('2026-01-02T03:04:05.000Z');
+    await post('password', wei, { currentPassword: PASSWORD, newPassword: 'more-buns' }).expect(200);
+    expect(Date.parse((await own(wei)).changedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await own(mei)).changedAt).toBe('2026-01-02T03:04:05.000Z');
+    await database.query(`UPDATE identity.staff_user SET password_hash = 'other' WHERE username = 'Mei'`);
+    expect(Date.parse((await own(mei)).changedAt)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('may be weak, until administrators require more of new ones', async () => {
+    const [wei, mei] = [await signIn('wei'), await signIn('mei')];
+    const rule = (body: object): request.Test =>
+      request(service.server).put('/api/admin/password-rule').set(mei.headers).send(body);
+    expect((await own(wei)).rule).toEqual({ minLength: 0, minStrength: 'Weak' });
+    await rule({ minLength: 10, minStrength: 'Good' }).expect(200);
+    const change = (newPassword: string): request.Test =>
+      post('password', wei, { currentPassword: PASSWORD, newPassword });
+    expect((await change('short').expect(400)).body.message).toBe('The password must have at least 10 characters.');
+    const weak = await post('users', mei, { username: 'new', password: 'aaaaaaaaaaaa' }).expect(400);
+    expect(weak.body.message).toBe('The password is too weak: its strength must be at least Good.');
+    await change('Steamed-buns-1').expect(200);
+    expect(await lastEvent()).toMatchObject({ type: 'user.updated' });
+    await rule({ minLength: -1, minStrength: 'Good' }).expect(400);
+    await rule({ minLength: 0, minStrength: 'Weak' }).expect(200);
+    expect(await lastEvent()).toMatchObject({
+      type: 'password-rule.updated',
+      before: { minLength: 10, minStrength: 'Good' },
+      after: { minLength: 0, minStrength: 'Weak' },
+    });
+  });
+
   it('changing a password requires the current one and ends the other sessions', async () => {
     const [wei, phone, mei] = [await signIn('wei'), await signIn('wei'), await signIn('mei')];
     const change = { currentPassword: PASSWORD, newPassword: 'more-buns' };
@@ -140,7 +176,7 @@ describe('one’s own password', () => {
 
   it('guessing the current password is charged to the sign-in budget', async () => {
     const wei = await signIn('wei');
-    for (let guess = 0; guess < LOGIN_LIMITS.accountAndAddress; guess++) {
+    for (let guess = 0; guess < LOGIN_LIMITS.pair; guess++) {
       await post('password', wei, { currentPassword: `guess ${guess}`, newPassword: 'x' }).expect(400);
     }
     await post('password', wei, { currentPassword: PASSWORD, newPassword: 'x' }).expect(429);

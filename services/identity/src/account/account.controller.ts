@@ -2,18 +2,25 @@ import {
   EndedSessionCount,
   OpenSessionParams,
   OpenSession,
+  OwnPassword,
   PasswordChange,
   PasswordChanged,
+  PasswordRule,
   SessionInvalidation,
 } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { PasswordRuleService } from '../passwords/password-rule.service.js';
+import { giverOf } from '../sign-in/known-sign-ins.js';
 import { AccountService } from './account.service.js';
 
 @Controller('api/admin')
 export class AccountController {
-  constructor(private readonly account: AccountService) {}
+  constructor(
+    private readonly account: AccountService,
+    private readonly rule: PasswordRuleService,
+  ) {}
 
   @Access('staff')
   @Answers([OpenSession])
@@ -37,7 +44,7 @@ export class AccountController {
     @Body() { password }: SessionInvalidation,
     @Req() request: FastifyRequest,
   ): Promise<EndedSessionCount> {
-    return { ended: await this.account.invalidate(password, sessionOf(request), request.ip) };
+    return { ended: await this.account.invalidate(password, sessionOf(request), giverOf(request)) };
   }
 
   @Access('staff')
@@ -45,7 +52,21 @@ export class AccountController {
   @Post('password')
   @HttpCode(200)
   async changePassword(@Body() change: PasswordChange, @Req() request: FastifyRequest): Promise<PasswordChanged> {
-    await this.account.changePassword(change, sessionOf(request), request.ip);
+    await this.account.changePassword(change, sessionOf(request), giverOf(request));
     return { success: true };
+  }
+
+  @Access('staff')
+  @Answers(OwnPassword)
+  @Get('password')
+  async ownPassword(@Req() request: FastifyRequest): Promise<OwnPassword> {
+    return await this.account.ownPassword(sessionOf(request));
+  }
+
+  @Access('admin')
+  @Answers(PasswordRule)
+  @Put('password-rule')
+  async savePasswordRule(@Body() rule: PasswordRule): Promise<PasswordRule> {
+    return await this.rule.save(rule);
   }
 }

@@ -1,10 +1,10 @@
-import type { OpenSession, PasswordChange } from '@larder/contracts';
+import type { OpenSession, OwnPassword, PasswordChange } from '@larder/contracts';
 import { notFound, Refusal } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { PasswordHasher } from '../passwords/password-hasher.js';
 import { OpenSessionsService } from '../sessions/open-sessions.service.js';
 import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
+import type { PasswordGiver } from '../sign-in/known-sign-ins.js';
 import { PasswordCheck } from '../sign-in/password-check.js';
 import { UsersService, type StaffAccount } from '../users/users.service.js';
 
@@ -15,7 +15,6 @@ export class AccountService {
     private readonly sessions: StaffSessionsService,
     private readonly users: UsersService,
     private readonly passwords: PasswordCheck,
-    private readonly hasher: PasswordHasher,
     private readonly transactions: Transactions,
   ) {}
 
@@ -33,8 +32,8 @@ export class AccountService {
     });
   }
 
-  async invalidate(password: string, by: StaffSession, address: string): Promise<number> {
-    await this.prove(by, password, address);
+  async invalidate(password: string, by: StaffSession, giver: PasswordGiver): Promise<number> {
+    await this.prove(by, password, giver);
     return await this.transactions.run(async ({ manager, announce }) => {
       const count = await this.openSessions.endAllBut(manager, by.sessionHash);
       const subject = `user:${by.user.id}`;
@@ -43,14 +42,14 @@ export class AccountService {
     });
   }
 
-  async changePassword(change: PasswordChange, by: StaffSession, address: string): Promise<void> {
+  async changePassword(change: PasswordChange, by: StaffSession, giver: PasswordGiver): Promise<void> {
     const { currentPassword, newPassword } = change;
     if (newPassword === '') throw new Refusal('invalid', 'The new password is required.');
-    const account = await this.prove(by, currentPassword, address);
+    const account = await this.prove(by, currentPassword, giver);
     if (newPassword === currentPassword) {
       throw new Refusal('invalid', 'The new password is the same as the current one.');
     }
-    const passwordHash = await this.hasher.hash(newPassword);
+    const passwordHash = await this.users.hashNew(newPassword);
     await this.transactions.run(async ({ manager, announce }) => {
       if (!(await this.users.replacePassword(manager, by.user.id, account.passwordHash, passwordHash))) {
         throw new Refusal('conflict', 'Somebody else has changed this account in the meantime.');
@@ -66,8 +65,12 @@ export class AccountService {
     });
   }
 
-  private async prove({ user }: StaffSession, password: string, address: string): Promise<StaffAccount> {
-    const account = await this.passwords.check(user.username, password, address);
+  async ownPassword({ user }: StaffSession): Promise<OwnPassword> {
+    return await this.users.ownPassword(user.id);
+  }
+
+  private async prove({ user }: StaffSession, password: string, giver: PasswordGiver): Promise<StaffAccount> {
+    const account = await this.passwords.check(user.username, password, giver);
     if (!account) throw new Refusal('invalid', 'Your current password is not right.');
     return account;
   }

@@ -1,12 +1,17 @@
-import { Refusal } from '@larder/kernel';
 import { addressGroup, SERVICE_CONFIG, Transactions, type ServiceConfig } from '@larder/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
-
-export const LOGIN_WINDOW_SECONDS = 15 * 60;
-
-export const LOGIN_LIMITS = { accountAndAddress: 10, address: 30 } as const;
+import { browserKey, networkKey, type PasswordGiver } from './known-sign-ins.js';
+import {
+  LOGIN_LIMITS,
+  lockOutOf,
+  tooManySignIns,
+  WINDOW_SECONDS,
+  type Failures,
+  type LockOut,
+  type LoginLimited,
+} from './login-policy.js';
 
 /** Enough for any test, still a limit. */
 const TRUSTED_FACTOR = 1_000;
@@ -14,24 +19,48 @@ const TRUSTED_FACTOR = 1_000;
 @Entity({ schema: 'identity', name: 'login_budget' })
 export class LoginBudgetEntity {
   @PrimaryColumn('text') key!: string;
+  /** Of a name, the time of its last failure. */
   @Column('timestamptz') windowStartedAt!: Date;
   @Column('int') attempts!: number;
 }
 
-/** Tries beyond the limit, and the seconds until the window ends. */
-interface Counted {
-  beyond: number;
-  seconds: number;
+type Keys = Partial<Record<LoginLimited, string>> & Record<'pair' | 'address' | 'name', string>;
+
+/** Who tries, with the keys of its counts. */
+interface Tryer {
+  username: string;
+  address: string;
+  keys: Keys;
+  isKnownNetwork: boolean;
+  isTrusted: boolean;
 }
 
-export interface LoginTry {
-  accountKey: string;
-  addressKey: string;
+export interface LoginTry extends Tryer {
+  /** What the try made of the counts that it was charged to. */
+  counts: Partial<Record<LoginLimited, Failures>>;
 }
+
+interface CountRow extends Failures {
+  key: string;
+}
+
+/** A transaction that began later may have written first. */
+const COUNTED = `b.key, b.attempts AS count, greatest(0, extract(epoch FROM now() - b.window_started_at))::float8 AS age`;
+
+/** Locks in one order of keys, or two sign-ins could deadlock. */
+const LOCK = `INSERT INTO identity.login_budget AS b (key, attempts)
+  SELECT key, 0 FROM unnest($1::text[]) AS key ORDER BY key
+  ON CONFLICT (key) DO UPDATE SET key = EXCLUDED.key RETURNING ${COUNTED}`;
+
+const CHARGE = `UPDATE identity.login_budget AS b SET
+    attempts = CASE WHEN b.window_started_at <= now() - make_interval(secs => k.seconds) THEN 1 ELSE b.attempts + 1 END,
+    window_started_at = CASE WHEN k.renews OR b.window_started_at <= now() - make_interval(secs => k.seconds) THEN now()
+                             ELSE b.window_started_at END
+  FROM unnest($1::text[], $2::int[], $3::boolean[]) AS k (key, seconds, renews) WHERE b.key = k.key`;
 
 /**
- * Against guessing passwords, in PostgreSQL so that it holds across replicas, restarts and without Redis. Tries are
- * paid before the password is checked, so that concurrent ones cannot slip past; a success is paid back.
+ * Failed sign-ins in PostgreSQL, so that the policy holds across replicas, restarts and without Redis. Tries are charged
+ * before the password is checked, so that concurrent ones cannot slip past; a success is paid back.
  */
 @Injectable()
 export class LoginBudget {
@@ -41,55 +70,92 @@ export class LoginBudget {
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
   ) {}
 
-  /** @throws Refusal `too_many` with the seconds until the window ends. */
-  async take(username: string, address: string): Promise<LoginTry> {
-    const group = addressGroup(address);
-    const factor = this.config.trustedAddresses.has(address) ? TRUSTED_FACTOR : 1;
-    const accountPrefix = `account:${group}:`;
-    const addressKey = `address:${group}`;
-    const rows: (Counted & { key: string })[] = await this.dataSource.query(
-      `INSERT INTO identity.login_budget AS b (key, attempts) VALUES ($1::text || lower(normalize($6::text, NFKC)), 1), ($2, 1)
-       ON CONFLICT (key) DO UPDATE SET
-         attempts = CASE WHEN b.window_started_at < now() - make_interval(secs => $3) THEN 1
-                         ELSE least(b.attempts + 1, 1000000) END,
-         window_started_at = CASE WHEN b.window_started_at < now() - make_interval(secs => $3) THEN now()
-                                  ELSE b.window_started_at END
-       RETURNING attempts - (CASE key WHEN $2 THEN $5::int ELSE $4::int END) AS beyond, key,
-         ceil($3 - extract(epoch FROM now() - window_started_at))::int AS seconds`,
-      [
-        accountPrefix,
-        addressKey,
-        LOGIN_WINDOW_SECONDS,
-        LOGIN_LIMITS.accountAndAddress * factor,
-        LOGIN_LIMITS.address * factor,
-        // Case-insensitive, so that no spelling has a budget of its own.
-        username,
-      ],
-    );
-    const ofAddress = rows.find(({ key }) => key === addressKey);
-    const ofAccount = rows.find(({ key }) => key !== addressKey);
-    const over = rows.filter(({ beyond }) => beyond > 0);
-    if (over.length === 0) return { accountKey: ofAccount?.key ?? accountPrefix, addressKey };
-    await this.recordLockOut(username, address, ofAccount, ofAddress);
-    const seconds = Math.max(...over.map((row) => row.seconds));
-    const minutes = Math.ceil(seconds / 60);
-    throw new Refusal(
-      'too_many',
-      `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfterSeconds: seconds },
-    );
+  /** @throws Refusal `too_many` with the seconds to wait. */
+  async take(username: string, giver: PasswordGiver): Promise<LoginTry> {
+    const { tryer, seen } = await this.look(username, giver);
+    const early = this.lockOut(tryer, seen);
+    if (early) throw tooManySignIns(early);
+    const names = Object.keys(tryer.keys) as LoginLimited[];
+    return await this.dataSource.transaction(async (manager) => {
+      const rows: CountRow[] = await manager.query(LOCK, [Object.values(tryer.keys)]);
+      const lockOut = this.lockOut(tryer, rows);
+      if (lockOut) throw tooManySignIns(lockOut);
+      // A known browser's failures are its owner's business alone; the name's are counted in any case.
+      const charged = tryer.keys.browser === undefined ? names : (['browser', 'name'] as const);
+      await manager.query(CHARGE, [
+        charged.map((each) => tryer.keys[each]),
+        charged.map((each) => WINDOW_SECONDS[each]),
+        charged.map((each) => each === 'name'),
+      ]);
+      const counts = charged.map((each) => {
+        const { count, age } = countOf(each, tryer.keys, rows);
+        return [each, { count: count + 1, age }];
+      });
+      return { ...tryer, counts: Object.fromEntries(counts) as LoginTry['counts'] };
+    });
   }
 
-  /** Only the first try too many: who goes on trying, under whatever names, does not fill the log. */
-  private async recordLockOut(username: string, address: string, account?: Counted, all?: Counted): Promise<void> {
-    const [locked, name] = all && all.beyond > 0 ? [all, null] : [account, username];
-    if (locked?.beyond !== 1) return;
-    const until = new Date(Date.now() + locked.seconds * 1000).toISOString();
-    const after = { address, username: name, until };
+  private async look(username: string, giver: PasswordGiver): Promise<{ tryer: Tryer; seen: CountRow[] }> {
+    const { address } = giver;
+    const group = addressGroup(address);
+    const isTrusted = this.config.trustedAddresses.has(address);
+    const [found] = await this.dataSource.query<{ name: string; isKnownBrowser: boolean; isKnownNetwork: boolean }[]>(
+      // Case-insensitive, so that no spelling has a budget of its own.
+      `WITH given AS (SELECT lower(normalize($1::text, NFKC)) AS name), known AS (
+         SELECT who FROM identity.known_sign_in AS k
+           JOIN identity.staff_user AS u ON u.id = k.user_id, given
+          WHERE lower(normalize(u.username, NFKC)) = given.name AND k.who IN ($2, $3) AND k.until > now())
+       SELECT name, EXISTS (SELECT FROM known WHERE who = $2) AS "isKnownBrowser",
+              EXISTS (SELECT FROM known WHERE who = $3) AS "isKnownNetwork" FROM given`,
+      [username, browserKey(giver.device), networkKey(address)],
+    );
+    const name = found?.name ?? username;
+    const keys: Keys = {
+      pair: `account:${group}:${name}`,
+      address: `address:${group}`,
+      name: `name:${name}`,
+      ...(found?.isKnownBrowser ? { browser: `${browserKey(giver.device)}:${name}` } : {}),
+      ...(isTrusted ? {} : { everyone: 'everyone' }),
+    };
+    const seen: CountRow[] = await this.dataSource.query(
+      `SELECT ${COUNTED} FROM identity.login_budget AS b WHERE key = ANY ($1)`,
+      [Object.values(keys)],
+    );
+    const isKnownNetwork = isTrusted || (found?.isKnownNetwork ?? false);
+    return { tryer: { username, address, keys, isKnownNetwork, isTrusted }, seen };
+  }
+
+  private lockOut({ keys, isKnownNetwork, isTrusted }: Tryer, rows: readonly CountRow[]): LockOut | null {
+    const standing = {
+      browser: keys.browser === undefined ? null : countOf('browser', keys, rows),
+      pair: countOf('pair', keys, rows),
+      address: countOf('address', keys, rows),
+      name: countOf('name', keys, rows),
+      everyone: keys.everyone === undefined ? null : countOf('everyone', keys, rows),
+      isKnownNetwork,
+    };
+    return lockOutOf(standing, isTrusted ? TRUSTED_FACTOR : 1);
+  }
+
+  /** Records the failure that used up a budget: who goes on trying, under whatever names, does not fill the log. */
+  async failed({ username, address, counts, isTrusted }: LoginTry): Promise<void> {
+    if (counts.name?.count === LOGIN_LIMITS.name) {
+      const after = { address, username, failures: LOGIN_LIMITS.name };
+      await this.transactions.record({ type: 'login.slowed', subject: `address:${address}`, after });
+    }
+    if (isTrusted) return;
+    const own = counts.browser ?? counts.pair;
+    if (own?.count === LOGIN_LIMITS.pair) await this.recordLockOut(address, username, own);
+    if (counts.address?.count === LOGIN_LIMITS.address) await this.recordLockOut(address, null, counts.address);
+  }
+
+  private async recordLockOut(address: string, username: string | null, { age }: Failures): Promise<void> {
+    const until = new Date(Date.now() + (WINDOW_SECONDS.pair - age) * 1_000).toISOString();
+    const after = { address, username, until };
     await this.transactions.record({ type: 'login.locked-out', subject: `address:${address}`, after });
   }
 
-  /** The account's budget is reset for this address, and the address gets its try back. */
+  /** The name's failures are forgotten at this address; everything else gets its try back. */
   async payBack(tried: LoginTry): Promise<void> {
     await this.credit(tried, true);
   }
@@ -98,21 +164,28 @@ export class LoginBudget {
     await this.credit(tried, false);
   }
 
-  private async credit({ accountKey, addressKey }: LoginTry, accountAfresh: boolean): Promise<void> {
+  private async credit({ keys, counts }: LoginTry, ownAfresh: boolean): Promise<void> {
+    const charged = (Object.keys(counts) as LoginLimited[]).map((each) => keys[each]);
+    const own = keys.browser ?? keys.pair;
     await this.dataSource.query(
-      // Locked in the order of take(), or two logins of one address could deadlock.
-      `WITH paid AS (SELECT key FROM identity.login_budget WHERE key IN ($1, $2) ORDER BY key FOR UPDATE)
+      `WITH paid AS (SELECT key FROM identity.login_budget WHERE key = ANY ($1) ORDER BY key FOR UPDATE)
        UPDATE identity.login_budget AS b
-          SET attempts = CASE WHEN b.key = $1 AND $3 THEN 0 ELSE greatest(b.attempts - 1, 0) END
+          SET attempts = CASE WHEN b.key = $2 AND $3 THEN 0 ELSE greatest(b.attempts - 1, 0) END
          FROM paid WHERE b.key = paid.key`,
-      [accountKey, addressKey, accountAfresh],
+      [charged, own, ownAfresh],
     );
   }
 
   async tidy(): Promise<void> {
     await this.dataSource.query(
-      `DELETE FROM identity.login_budget WHERE window_started_at < now() - make_interval(secs => $1)`,
-      [LOGIN_WINDOW_SECONDS],
+      `DELETE FROM identity.login_budget WHERE window_started_at < now()
+         - CASE WHEN key LIKE 'name:%' THEN interval '1 day' ELSE make_interval(secs => $1) END`,
+      [WINDOW_SECONDS.address],
     );
   }
+}
+
+function countOf(whose: LoginLimited, keys: Keys, rows: readonly CountRow[]): Failures {
+  const row = rows.find(({ key }) => key === keys[whose]);
+  return row && row.age < WINDOW_SECONDS[whose] ? { count: row.count, age: row.age } : { count: 0, age: 0 };
 }

@@ -2,6 +2,7 @@ import { changedRows, INSTANT, RepeatedWork, tableOf, Transactions } from '@lard
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
+import { KnownSignIns } from './known-sign-ins.js';
 import { LoginBudget } from './login-budget.js';
 
 const REPORT_EVERY_MS = 15_000;
@@ -26,6 +27,7 @@ export class LoginRefusals extends RepeatedWork {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly budget: LoginBudget,
+    private readonly known: KnownSignIns,
   ) {
     super('login refusals', REPORT_EVERY_MS);
   }
@@ -33,6 +35,7 @@ export class LoginRefusals extends RepeatedWork {
   async turn(): Promise<void> {
     await this.report();
     await this.budget.tidy();
+    await this.known.tidy();
   }
 
   async count(username: string, address: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { UsersService, type StaffAccount } from '../users/users.service.js';
+import type { PasswordGiver } from './known-sign-ins.js';
 import { LoginBudget } from './login-budget.js';
 import { LoginRefusals } from './login-refusals.js';
 
@@ -15,15 +16,18 @@ export class PasswordCheck {
   ) {}
 
   /** @returns null for an unknown name and a wrong password alike, after the same time. @throws Refusal `too_many` */
-  async check(username: string, password: string, address: string): Promise<StaffAccount | null> {
-    const tried = await this.budget.take(username, address);
+  async check(username: string, password: string, giver: PasswordGiver): Promise<StaffAccount | null> {
+    const tried = await this.budget.take(username, giver);
     const account = await this.accountWith(username, password).catch(async (error: unknown) => {
       // A refused try that checked no password costs nothing.
       await this.budget.giveBack(tried);
       throw error;
     });
     if (account) await this.budget.payBack(tried);
-    else await this.refusals.count(username, address);
+    else {
+      await this.budget.failed(tried);
+      await this.refusals.count(username, giver.address);
+    }
     return account;
   }
 

@@ -2,6 +2,7 @@ import { LoginAnswer, LoginRequest, LogoutAnswer, SessionAnswer } from '@larder/
 import { Access, Answers, clearSessionCookie, sessionOf, setSessionCookie, presentedSession } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { giverOf, setDeviceCookie } from './known-sign-ins.js';
 import { SignInService } from './sign-in.service.js';
 
 @Controller('api/admin')
@@ -17,12 +18,13 @@ export class SignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const answer = await this.sessions.login(body, {
-      address: request.ip,
+    const { answer, device } = await this.sessions.login(body, {
+      ...giverOf(request),
       userAgent: request.headers['user-agent'] ?? null,
       earlierSessionId: presentedSession(request)?.sessionId ?? null,
     });
     setSessionCookie(request, reply, answer.sessionId);
+    setDeviceCookie(request, reply, device);
     void reply.header('cache-control', 'no-store');
     return answer;
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { KnownSignIns } from './known-sign-ins.js';
 import { LoginBudget } from './login-budget.js';
 import { LoginRefusals } from './login-refusals.js';
 import { PasswordCheck } from './password-check.js';
@@ -10,7 +11,7 @@ import { SignInService } from './sign-in.service.js';
 @Module({
   imports: [SessionsModule, UsersModule],
   controllers: [SignInController],
-  providers: [SignInService, PasswordCheck, LoginBudget, LoginRefusals],
+  providers: [SignInService, PasswordCheck, LoginBudget, LoginRefusals, KnownSignIns],
   exports: [PasswordCheck],
 })
 export class SignInModule {}

@@ -12,14 +12,14 @@ import {
 import { Injectable } from '@nestjs/common';
 import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
 import type { StaffAccount } from '../users/users.service.js';
+import { KnownSignIns, type PasswordGiver } from './known-sign-ins.js';
 import { PasswordCheck } from './password-check.js';
 
 /** Idle sessions end after this time, all sessions after their lifetime. */
 const IDLE_MINUTES = 30;
 const LIFE_HOURS = 12;
 
-export interface Browser {
-  address: string;
+export interface Browser extends PasswordGiver {
   userAgent: string | null;
   /** The session that it still has from before; the new one takes its place. */
   earlierSessionId: string | null;
@@ -30,14 +30,20 @@ export class SignInService {
   constructor(
     private readonly sessions: StaffSessionsService,
     private readonly passwords: PasswordCheck,
+    private readonly known: KnownSignIns,
     private readonly transactions: Transactions,
   ) {}
 
-  async login({ username, password }: LoginRequest, browser: Browser): Promise<LoginAnswer> {
+  /** @returns with the answer, what the browser keeps to be known again. */
+  async login(
+    { username, password }: LoginRequest,
+    browser: Browser,
+  ): Promise<{ answer: LoginAnswer; device: string }> {
     if (username.trim() === '' || password === '') throw new Refusal('invalid', 'Username and password are required.');
-    const account = await this.passwords.check(username, password, browser.address);
+    const account = await this.passwords.check(username, password, browser);
     if (!account) throw invalidCredentials();
-    return await this.open(account, browser);
+    const answer = await this.open(account, browser);
+    return { answer, device: await this.known.remember(account.user.id, browser) };
   }
 
   private async open({ user, passwordHash }: StaffAccount, browser: Browser): Promise<LoginAnswer> {

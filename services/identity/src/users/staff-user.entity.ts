@@ -12,6 +12,12 @@ export class StaffUserEntity {
   @Column('uuid', { array: true, nullable: true }) storeIds!: string[] | null;
   @Column('text') passwordHash!: string;
   @Column(INSTANT) createdAt!: string;
+  /** Set by the database whenever the hash changes. */
+  @Column(INSTANT) passwordChangedAt!: string;
 }
 
-export const STAFF_USER: Table<StaffUser> = tableOf(StaffUserEntity).without('storeIds', 'passwordHash');
+export const STAFF_USER: Table<StaffUser> = tableOf(StaffUserEntity).without(
+  'storeIds',
+  'passwordHash',
+  'passwordChangedAt',
+);

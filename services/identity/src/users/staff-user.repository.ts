@@ -1,5 +1,6 @@
 import type { StaffUser } from '@larder/contracts';
 import { LIMITS, type Role } from '@larder/kernel';
+import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -23,6 +24,14 @@ export class StaffUserRepository {
     if (!rows[0]) return null;
     const { passwordHash, ...user } = rows[0];
     return { user, passwordHash };
+  }
+
+  async passwordChangedAt(id: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ at: string }[]>(
+      `SELECT ${isoInstant('password_changed_at')} AS at FROM identity.staff_user WHERE id = $1`,
+      [id],
+    );
+    return row?.at ?? null;
   }
 
   async all(): Promise<StaffUser[]> {

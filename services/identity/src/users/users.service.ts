@@ -1,9 +1,10 @@
-import type { NewUser, StaffUser, UserState, UserUpdate } from '@larder/contracts';
+import type { NewUser, OwnPassword, StaffUser, UserState, UserUpdate } from '@larder/contracts';
 import { LIMITS, Refusal, notFound } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { PasswordRuleService } from '../passwords/password-rule.service.js';
 import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
 import { changeUser } from './change-user.js';
 import { StaffUserRepository, type StaffAccount } from './staff-user.repository.js';
@@ -15,6 +16,7 @@ export class UsersService {
     private readonly users: StaffUserRepository,
     private readonly sessions: StaffSessionsService,
     private readonly hasher: PasswordHasher,
+    private readonly rule: PasswordRuleService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -28,6 +30,18 @@ export class UsersService {
     return await this.users.replacePassword(manager, id, from, to);
   }
 
+  /** @throws Refusal `invalid` for a password that is weaker than new ones must be. */
+  async hashNew(password: string): Promise<string> {
+    await this.rule.check(password);
+    return await this.hasher.hash(password);
+  }
+
+  async ownPassword(id: string): Promise<OwnPassword> {
+    const changedAt = await this.users.passwordChangedAt(id);
+    if (changedAt === null) throw userNotFound();
+    return { changedAt, rule: await this.rule.read() };
+  }
+
   async list(): Promise<StaffUser[]> {
     return await this.users.all();
   }
@@ -36,7 +50,7 @@ export class UsersService {
     const username = given.trim();
     if (username === '') throw usernameRequired();
     if (password === '') throw passwordRequired();
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.hashNew(password);
     return await this.transactions.run(async ({ manager, announce }) => {
       if ((await this.users.count(manager)) >= LIMITS.users) throw tooManyUsers();
       const user = await this.users.insert(manager, { username, role, passwordHash });
@@ -48,7 +62,7 @@ export class UsersService {
 
   async update(id: string, update: UserUpdate, by: StaffSession): Promise<StaffUser> {
     // Outside the transaction: hashing takes tens of milliseconds.
-    const passwordHash = update.password ? await this.hasher.hash(update.password) : null;
+    const passwordHash = update.password ? await this.hashNew(update.password) : null;
     return await this.transactions.run(async ({ manager, announce }) => {
       const { user, otherAdmins } = await this.users.lockForChange(manager, id);
       if (!user) throw userNotFound();

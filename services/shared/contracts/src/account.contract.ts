@@ -1,6 +1,7 @@
-import { LIMITS, ROLES, type Role } from '@larder/kernel';
+import { LIMITS, ROLES, STRENGTH_LABELS, type PasswordRuleValues, type Role, type StrengthLabel } from '@larder/kernel';
 import { Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
+import { Nested } from './fields/nested.field.js';
 import { Whole } from './fields/number.field.js';
 import { Id, Instant, Password, Text } from './fields/text.field.js';
 
@@ -36,6 +37,18 @@ export class EndedSessionCount {
 export class PasswordChange {
   @Password(LIMITS.passwordBytes) currentPassword!: string;
   @Password(LIMITS.passwordBytes) newPassword!: string;
+}
+
+/** PUT /api/admin/password-rule: what new passwords must be like. At first any is accepted. */
+export class PasswordRule implements PasswordRuleValues {
+  @Whole(0, 64) minLength!: number;
+  @Choice(STRENGTH_LABELS) minStrength!: StrengthLabel;
+}
+
+/** GET /api/admin/password: of one's own password. */
+export class OwnPassword {
+  @Instant() changedAt!: string;
+  @Nested(() => PasswordRule) rule!: PasswordRule;
 }
 
 export class PasswordChanged {

@@ -1,6 +1,9 @@
-/** Advice only: weak passwords are accepted (specification part 1 §5). */
+/** Advice, unless administrators require more: weak passwords are accepted (specification part 1 §5). */
 
-export type StrengthLabel = 'Weak' | 'Fair' | 'Good' | 'Strong' | 'Very Strong';
+/** From the weakest on. */
+export const STRENGTH_LABELS = ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
+
+export type StrengthLabel = (typeof STRENGTH_LABELS)[number];
 
 const LABELS: readonly (readonly [from: number, label: StrengthLabel])[] = [
   [90, 'Very Strong'],
@@ -37,6 +40,23 @@ export function passwordScore(password: string): number {
 export function strengthLabel(score: number): StrengthLabel {
   return LABELS.find(([from]) => score >= from)?.[1] ?? 'Weak';
 }
+
+/** What new passwords must be like; no length and `Weak` accept any. */
+export interface PasswordRuleValues {
+  minLength: number;
+  minStrength: StrengthLabel;
+}
+
+/** What a new password lacks, as a sentence; null when it may be used. */
+export function passwordShortcoming(password: string, { minLength, minStrength }: PasswordRuleValues): string | null {
+  if (password.length < minLength) return `The password must have at least ${minLength} characters.`;
+  const reached = STRENGTH_LABELS.indexOf(strengthLabel(passwordScore(password)));
+  if (reached >= STRENGTH_LABELS.indexOf(minStrength)) return null;
+  return `The password is too weak: its strength must be at least ${minStrength}.`;
+}
+
+/** After this many days a password should be changed. */
+export const PASSWORD_DAYS = 90;
 
 /** The rules that a password follows, in the order in which they are listed. */
 export interface PasswordAdvice {

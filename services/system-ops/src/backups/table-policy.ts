@@ -14,6 +14,8 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     staff_session: 'kept',
     login_budget: 'kept',
     login_refusal: 'kept',
+    known_sign_in: 'kept',
+    password_rule: 'kept',
   },
   catalog: {
     ...EVENT_TABLES,

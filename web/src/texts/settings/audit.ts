@@ -26,6 +26,7 @@ const kinds: Record<EventKind, string> = {
   user: 'A user',
   session: 'Sign-ins and sign-outs',
   sessions: 'All sessions at once',
+  'password-rule': 'What new passwords must be like',
   login: 'Refused sign-ins and lock-outs',
   alert: 'An alert',
   'alert-settings': 'When alerts are raised',

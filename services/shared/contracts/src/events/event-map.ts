@@ -2,6 +2,7 @@ import type {
   DiscountTier,
   OrderLimitValues,
   OrderStatus,
+  PasswordRuleValues,
   PaymentMethod,
   RebatePeriod,
   RebatePeriodType,
@@ -243,6 +244,9 @@ export interface EventMap {
   'login.refused': Change<{ address: string; minute: string; count: number; usernames: string[] }>;
   /** Once for each time that tries ran out: of one account from an address, or of the whole address (`username` is null). */
   'login.locked-out': Change<{ address: string; username: string | null; until: string }>;
+  /** Once an account had so many failures that it is slowed down where its owner has never signed in. */
+  'login.slowed': Change<{ address: string; username: string; failures: number }>;
+  'password-rule.updated': Change<PasswordRuleValues>;
   'alert.raised': Change<AlertState>;
   'alert.cleared': Change<AlertState>;
   'alert.acknowledged': Change<AlertState & { reason: string; until: string }>;

@@ -1,0 +1,51 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Where users have signed in, when their passwords were changed, and what new passwords must be like. */
+export class SignInPolicy1764700000000 implements MigrationInterface {
+  readonly name = 'SignInPolicy1764700000000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE identity.known_sign_in (
+        user_id uuid NOT NULL,
+        who text NOT NULL,
+        until timestamptz NOT NULL,
+        CONSTRAINT known_sign_in_pk PRIMARY KEY (user_id, who)
+      );
+      CREATE INDEX known_sign_in_by_who ON identity.known_sign_in (who);
+
+      ALTER TABLE identity.staff_user ADD COLUMN password_changed_at timestamptz NOT NULL DEFAULT now();
+      UPDATE identity.staff_user AS u SET password_changed_at = greatest(u.created_at, (
+        SELECT max(e.occurred_at) FROM identity.event_log AS e
+         WHERE e.type = 'user.updated' AND e.subject = 'user:' || u.id AND (e.after ->> 'passwordChanged')::boolean));
+      -- Whoever changes a password, processes of an earlier version included.
+      CREATE FUNCTION identity.password_changed() RETURNS trigger LANGUAGE plpgsql AS $changed$
+      BEGIN
+        NEW.password_changed_at := now();
+        RETURN NEW;
+      END $changed$;
+      CREATE TRIGGER staff_user_password_changed BEFORE UPDATE OF password_hash ON identity.staff_user
+        FOR EACH ROW WHEN (OLD.password_hash IS DISTINCT FROM NEW.password_hash)
+        EXECUTE FUNCTION identity.password_changed();
+
+      CREATE TABLE identity.password_rule (
+        only_one boolean NOT NULL DEFAULT true,
+        min_length int NOT NULL DEFAULT 0,
+        min_strength text NOT NULL DEFAULT 'Weak',
+        CONSTRAINT password_rule_pk PRIMARY KEY (only_one),
+        CONSTRAINT password_rule_only_one CHECK (only_one)
+      );
+      INSERT INTO identity.password_rule DEFAULT VALUES;
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      DROP TABLE identity.password_rule;
+      DROP TRIGGER staff_user_password_changed ON identity.staff_user;
+      DROP FUNCTION identity.password_changed();
+      ALTER TABLE identity.staff_user DROP COLUMN password_changed_at;
+      DROP TABLE identity.known_sign_in;
+    `);
+  }
+}

@@ -1,0 +1,93 @@
+import { Refusal } from '@larder/kernel';
+
+export const LOGIN_WINDOW_SECONDS = 15 * 60;
+
+/**
+ * Failed sign-ins within a quarter of an hour, those of everyone within a minute. A network counts as one address. Names
+ * that exist and names that do not are treated alike, or the limits would tell which exist.
+ */
+export const LOGIN_LIMITS = {
+  /** Of one name from one address, or from the browser of its owner. */
+  pair: 10,
+  /** Of an address, before each of its names has only a few tries: others behind it still get in. */
+  address: 30,
+  pairAtBusyAddress: 3,
+  /** Of an address at all: the most passwords that are hashed for it. */
+  addressAtMost: 120,
+  /** Of one name from anywhere within a day, before it is slowed down where its owner has never signed in. */
+  name: 20,
+  everyone: 120,
+} as const;
+
+const FIRST_DELAY_SECONDS = 30;
+
+/** What is counted, and for how many seconds: a name's failures until none has come for a day. */
+export const WINDOW_SECONDS = {
+  browser: LOGIN_WINDOW_SECONDS,
+  pair: LOGIN_WINDOW_SECONDS,
+  address: LOGIN_WINDOW_SECONDS,
+  name: 86_400,
+  everyone: 60,
+} as const;
+
+export type LoginLimited = keyof typeof WINDOW_SECONDS;
+
+export interface Failures {
+  count: number;
+  /** Since the window began; of a name, since the last one. */
+  age: number;
+}
+
+export interface LoginStanding {
+  /** Null unless the owner of the account has signed in with this very browser. */
+  browser: Failures | null;
+  pair: Failures;
+  address: Failures;
+  name: Failures;
+  /** Null for trusted addresses. */
+  everyone: Failures | null;
+  /** The owner has signed in from this network. */
+  isKnownNetwork: boolean;
+}
+
+export interface LockOut {
+  whose: LoginLimited;
+  seconds: number;
+}
+
+/**
+ * Whether a password may be looked at.
+ * @param factor raises the limits of a trusted address.
+ */
+export function lockOutOf(standing: LoginStanding, factor = 1): LockOut | null {
+  const { browser, pair, address, name, everyone, isKnownNetwork } = standing;
+  if (browser) return browser.count >= LOGIN_LIMITS.pair * factor ? locked('browser', browser) : null;
+  if (pair.count >= LOGIN_LIMITS.pair * factor) return locked('pair', pair);
+  const isBusy = address.count >= LOGIN_LIMITS.address * factor;
+  if (address.count >= LOGIN_LIMITS.addressAtMost * factor) return locked('address', address);
+  if (isBusy && pair.count >= LOGIN_LIMITS.pairAtBusyAddress) return locked('address', address);
+  if (isKnownNetwork) return null;
+  const wait = delaySeconds(name.count) - name.age;
+  if (wait > 0) return { whose: 'name', seconds: Math.ceil(wait) };
+  return everyone && everyone.count >= LOGIN_LIMITS.everyone ? locked('everyone', everyone) : null;
+}
+
+const locked = (whose: LoginLimited, { age }: Failures): LockOut => ({
+  whose,
+  seconds: Math.max(1, Math.ceil(WINDOW_SECONDS[whose] - age)),
+});
+
+/** Doubles with each failure, up to the length of a lock-out. */
+function delaySeconds(failures: number): number {
+  if (failures < LOGIN_LIMITS.name) return 0;
+  return Math.min(LOGIN_WINDOW_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(failures - LOGIN_LIMITS.name, 10));
+}
+
+export function tooManySignIns({ seconds }: LockOut): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  return new Refusal(
+    'too_many',
+    `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfterSeconds: seconds },
+  );
+}
