@@ -5,6 +5,13 @@ export const accountTexts = {
   lost: 'Your password is unchanged.',
 } as const;
 
+export const passwordAgeTexts = {
+  label: 'The age of your password',
+  days: (days: number) => `Your password is ${days} days old. We recommend a new one every 90 days.`,
+  change: 'Choose a New Password',
+  close: 'Close this reminder',
+} as const;
+
 export const passwordTexts = {
   title: 'Change Password',
   description: 'Your other sessions end; this one stays.',

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 
-const EVERY_MS = 5_000;
+const EVERY_MS = 2_000;
 
 @Entity({ schema: 'restaurant_orders', name: 'code_refusal' })
 export class CodeRefusalEntity {

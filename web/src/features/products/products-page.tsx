@@ -5,6 +5,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { type ReactNode, useDeferredValue, useMemo, useState, useEffect } from 'react';
 import { type ProductData, fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { settingsQuery } from '../../shared/api/stores.ts';
+import { PasswordReminder } from '../../shared/kit/account-menu.tsx';
 import { StatCards } from '../../shared/kit/stat-cards.tsx';
 import { prepareSearch } from '../../shared/products/product-search.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
@@ -90,6 +91,7 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
         data-shown-for={view.filters.searchQuery}
         className="grid gap-5 px-4 py-5 md:px-6 lg:px-8"
       >
+        <PasswordReminder user={user} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-3">
           <ProductFigures stats={arrived ? stats : null} />
           <TimestampCard editable={editable} failureTold={!arrived && products.isError} />

@@ -6,11 +6,23 @@ import { accountTexts } from '../../texts/account.ts';
 import { useFetchWhenIdle } from '../ui/fetch-when-idle.ts';
 import { Menu } from '../ui/overlays/menu.tsx';
 import { part } from '../ui/part.tsx';
+import { PasswordAgeNotice } from './password-age-notice.tsx';
 
 const PasswordDialog = part(async () => (await import('./password-dialog.tsx')).PasswordDialog, {
   place: 'over',
   lost: accountTexts.lost,
 });
+
+/** The recommendation of a new password, with the way to choose one. */
+export function PasswordReminder({ user }: { user: StaffUser }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
+      <PasswordAgeNotice user={user} onChange={() => setChanging(true)} />
+      {changing && <PasswordDialog username={user.username} onClose={() => setChanging(false)} />}
+    </>
+  );
+}
 
 /** Who is signed in, and what everybody may do about their own account, whatever the role. */
 export function AccountMenu({ user: { username, role } }: { user: StaffUser }) {

@@ -27,7 +27,10 @@ export function PasswordDialog({ username, onClose }: PasswordDialogProps) {
   const change = useMutation({
     mutationFn: changePassword,
     meta: settingsToasts.changePassword,
-    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.openSessions }),
+    onSettled: () =>
+      Promise.all(
+        [staffKeys.openSessions, staffKeys.ownPassword].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
   return (
     <FormDialog

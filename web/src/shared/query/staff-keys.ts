@@ -23,6 +23,7 @@ export const staffKeys = {
   rebateOrders: (customerId: string, period: string) => ['staff', 'rebates', 'orders', customerId, period],
   rebateCustomers: (search: string) => ['staff', 'rebates', 'customers', search],
   sessionCheck: (sessionId: string | null) => ['staff', 'session', sessionId],
+  ownPassword: ['staff', 'own-password'],
   openSessions: ['staff', 'open-sessions'],
   /** Everything the system says of itself: each of the keys below begins with it. */
   system: ['staff', 'system'],
@@ -30,6 +31,7 @@ export const staffKeys = {
   systemMetrics: ['staff', 'system', 'metrics'],
   systemHealth: ['staff', 'system', 'health'],
   systemAlerts: ['staff', 'system', 'alerts'],
+  orderLimits: ['staff', 'system', 'order-limits'],
   alertSettings: ['staff', 'system', 'alert-settings'],
   systemServices: ['staff', 'system', 'services'],
   systemQueues: ['staff', 'system', 'queues'],

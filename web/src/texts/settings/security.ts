@@ -39,3 +39,19 @@ export const endSessionTexts = {
   invalidate: 'End all other sessions',
   invalidating: 'Ending sessions...',
 } as const;
+
+/** What new passwords must be like. */
+export const passwordRuleTexts = {
+  title: 'New passwords',
+  hint: 'What a new password must be like. Those in use stay valid.',
+  loading: 'Loading the rule...',
+  failed: 'The rule could not be loaded.',
+  minLength: 'Characters at least (0 for any)',
+  minStrength: 'Strength',
+  any: 'Any: the meter only advises',
+  atLeast: (label: string) => `At least ${label}`,
+  range: (least: number, most: number) => `A whole number from ${least} to ${most}`,
+  save: 'Save Rule',
+  saving: 'Saving...',
+  reset: 'Use Defaults',
+} as const;

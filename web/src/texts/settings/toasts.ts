@@ -35,6 +35,14 @@ export const settingsToasts = {
     success: 'Alert settings saved',
     failure: { title: 'Failed to save the alert settings', fallback: 'Unknown error' },
   },
+  saveOrderLimits: {
+    success: 'Order limits saved',
+    failure: { title: 'Failed to save the order limits', fallback: 'Unknown error' },
+  },
+  savePasswordRule: {
+    success: 'Rule for passwords saved',
+    failure: { title: 'Failed to save the rule for passwords', fallback: 'Unknown error' },
+  },
   changeOrdering: {
     paused: 'Ordering is paused',
     resumed: 'Orders are taken again',

@@ -6,12 +6,11 @@ import { alertSettingsQuery, saveAlertSettings } from '../../../shared/api/syste
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { Alert } from '../../../shared/ui/alert.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { alertSettingsTexts } from '../../../texts/settings/alert-settings.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
+import { FIGURE_FIELD, isFigure, SettingsForm } from '../shell/settings-form.tsx';
 
 /** From when on alerts are raised. */
 export function AlertSettingsPanel({ shown }: { shown: boolean }) {
@@ -38,28 +37,26 @@ function AlertSettingsForm({ saved }: { saved: AlertSettings }) {
     onSuccess: (settings) => client.setQueryData(staffKeys.alertSettings, settings),
   });
   const submit = form.handleSubmit((texts) => save.mutate(settingsOf(texts)));
-  const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
-    <form
-      noValidate
-      className="grid gap-3 border border-edge bg-surface px-5 pt-3 pb-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) void submit(event);
-      }}
+    <SettingsForm
+      save={save}
+      fallback={settingsToasts.saveAlertSettings.failure.fallback}
+      texts={alertSettingsTexts}
+      onSubmit={submit}
+      onReset={() => form.reset(DEFAULTS, { keepDefaultValues: true })}
     >
       <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
         {ALERT_LIMIT_IDS.map((id) => (
           <TextField
             key={id}
             {...field(id, { validate: (text) => faultOf(text, ALERT_LIMITS[id]) })}
-            {...figure}
+            {...FIGURE_FIELD}
             label={alertSettingsTexts.names[id]}
           />
         ))}
         <TextField
           {...field('opens', { validate: (text) => faultOf(text, { least: 0, most: 23 }) })}
-          {...figure}
+          {...FIGURE_FIELD}
           label={alertSettingsTexts.opens}
         />
         <TextField
@@ -68,20 +65,11 @@ function AlertSettingsForm({ saved }: { saved: AlertSettings }) {
               faultOf(text, { least: 1, most: 24 }) ??
               (Number(text) > Number(form.getValues('opens')) ? undefined : alertSettingsTexts.order),
           })}
-          {...figure}
+          {...FIGURE_FIELD}
           label={alertSettingsTexts.closes}
         />
       </div>
-      <Alert error={save.error} fallback={settingsToasts.saveAlertSettings.failure.fallback} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? alertSettingsTexts.saving : alertSettingsTexts.save}
-        </Button>
-        <Button tone="plain" onClick={() => form.reset(DEFAULTS, { keepDefaultValues: true })}>
-          {alertSettingsTexts.reset}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }
 
@@ -104,6 +92,5 @@ function settingsOf({ opens, closes, ...texts }: Texts): AlertSettings {
 }
 
 function faultOf(text: string, { least, most }: Pick<AlertLimitRule, 'least' | 'most'>): string | undefined {
-  const isFine = /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
-  return isFine ? undefined : alertSettingsTexts.range(least, most);
+  return isFigure(text, least, most) ? undefined : alertSettingsTexts.range(least, most);
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { AlertSettingsPanel } from '../alerts/alert-settings-panel.tsx';
 import { AlertsPanel } from '../alerts/alerts-panel.tsx';
+import { OrderLimitsPanel } from '../alerts/order-limits-panel.tsx';
 import { secondWords, uptimeWords } from '../model/figure-words.ts';
 import type { Monitored } from '../model/monitored.ts';
 import { QueuesPanel } from '../services/queues-panel.tsx';
@@ -74,6 +75,7 @@ export function PerformanceTab({ shown }: TabProps) {
       <ServicesPanel services={services} timeZone={timeZone} />
       <QueuesPanel queues={queues} timeZone={timeZone} />
       <AlertSettingsPanel shown={shown} />
+      <OrderLimitsPanel shown={shown} />
     </div>
   );
 }

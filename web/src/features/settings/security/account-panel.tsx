@@ -2,6 +2,7 @@ import type { StaffUser } from '@larder/contracts';
 import { ROLE_LABELS } from '@larder/kernel';
 import { CircleCheck, KeyRound, LogOut, ScrollText } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
+import { PasswordAgeNotice } from '../../../shared/kit/password-age-notice.tsx';
 import { PasswordDialog } from '../../../shared/kit/password-dialog.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -26,6 +27,7 @@ export function AccountPanel({ user, auditRef, onAudit }: AccountPanelProps) {
   const close = (): void => setOver(null);
   return (
     <Panel title={securityTexts.account}>
+      <PasswordAgeNotice user={user} onChange={() => setOver('password')} />
       <PanelFacts
         items={[
           [securityTexts.username, user.username],

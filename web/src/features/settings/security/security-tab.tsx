@@ -19,6 +19,7 @@ import { Panel } from '../shell/panel.tsx';
 import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { deviceWords } from './device-words.ts';
+import { PasswordRulePanel } from './password-rule-panel.tsx';
 import { openSessionsQuery, useEndSession } from './use-change-sessions.ts';
 
 const AUDIT = 'audit';
@@ -38,7 +39,10 @@ export function SecurityTab({ user, shown }: TabProps) {
   if (address.view === AUDIT) return <AuditLog shown={shown} onBack={leave} />;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-      <AccountPanel user={user} auditRef={focusOnReturn} onAudit={() => address.openView(AUDIT)} />
+      <div className="grid content-start gap-8">
+        <AccountPanel user={user} auditRef={focusOnReturn} onAudit={() => address.openView(AUDIT)} />
+        <PasswordRulePanel shown={shown} />
+      </div>
       <SessionsPanel shown={shown} />
     </div>
   );

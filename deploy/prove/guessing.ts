@@ -1,0 +1,181 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AuditPage, DiscountCode, ValidatedCode } from '@larder/contracts';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { sendFrom, type AddressedReply } from '../proof-parts/from-address.ts';
+import { madeUpOrder, type OrderableProduct } from '../proof-parts/orders/made-up-orders.ts';
+import { makeCode, OrderClient } from '../proof-parts/orders/order-client.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
+
+/** How many guesses from how many addresses within how long, how many may be looked up, and how often customers order. */
+const FULL = { guesses: 20_000, addresses: 200, ms: 600_000, checked: 600, orderEveryMs: 15_000 };
+const SHORT: typeof FULL = { guesses: 300, addresses: 40, ms: 6_000, checked: 60, orderEveryMs: 1_500 };
+
+const ALERT = 'alert:code-guessing:warning';
+const ALERT_WITHIN_MS = 60_000;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+interface Guesses {
+  checked: number;
+  refused: number;
+  hits: number;
+  other: number;
+}
+
+/**
+ * While codes are guessed from many addresses, few guesses are looked up, customers with a code go on ordering, new ones
+ * elsewhere get in, and administrators are alerted once.
+ */
+export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
+  const size = short ? SHORT : FULL;
+  const system = await startSystem(short ? undefined : { replicas: 2 });
+  const staff = await StaffClient.signIn(system);
+  const shop = await GuessedShop.open(system.url, staff);
+  const alertsBefore = await alertsOf(staff);
+  const start = performance.now();
+  const attack = guess(system.url, size, shop.secrets);
+  const alerted = untilAlerted(staff, alertsBefore, start);
+  const customers = await shop.orderDuring(size, start);
+  const guesses = await attack;
+  const alertMs = await alerted;
+  const alerts = (await alertsOf(staff)) - alertsBefore;
+  await shop.close();
+  const lines: Line[] = [
+    {
+      claim: `of ${size.guesses} guesses from ${size.addresses} addresses at most ${size.checked} are looked up`,
+      holds: guesses.checked + guesses.hits <= size.checked && guesses.checked > 0 && guesses.other === 0,
+      figures: `${guesses.checked} looked up, ${guesses.refused} refused, ${guesses.hits} right, ${guesses.other} other answers`,
+    },
+    {
+      claim: 'customers who have used their code order meanwhile, from an address where codes are guessed as well',
+      holds: customers.known.failed === 0 && customers.known.placed > 0,
+      figures: `${customers.known.placed} placed, ${customers.known.failed} refused`,
+    },
+    {
+      claim: 'new customers elsewhere order meanwhile with their code',
+      holds: customers.fresh.failed === 0 && customers.fresh.placed > 0,
+      figures: `${customers.fresh.placed} placed, ${customers.fresh.failed} refused`,
+    },
+    {
+      claim: `one alert is raised, within ${ALERT_WITHIN_MS / 1_000} s`,
+      holds: alerts === 1 && alertMs !== null && alertMs <= ALERT_WITHIN_MS,
+      figures: `${alerts} raised, the first after ${alertMs === null ? 'no time' : `${(alertMs / 1_000).toFixed(1)} s`}`,
+    },
+  ];
+  return verdict(say, 0, lines);
+}
+
+/** Evenly over the time, each address in its turn. */
+async function guess(url: string, size: typeof FULL, secrets: ReadonlySet<string>): Promise<Guesses> {
+  const counted: Guesses = { checked: 0, refused: 0, hits: 0, other: 0 };
+  const under: Promise<void>[] = [];
+  const start = performance.now();
+  for (let turn = 0; turn < size.guesses; turn++) {
+    const wait = start + (turn * size.ms) / size.guesses - performance.now();
+    if (wait > 1) await pause(wait);
+    const code = Array.from({ length: 4 }, () => ALPHABET[randomInt(36)]).join('');
+    const answer = sendFrom(guesserAt(turn % size.addresses), `${url}/api/restaurant/validate-code`, { code });
+    under.push(
+      answer.then(
+        (reply) => count(counted, reply, secrets.has(code)),
+        () => void (counted.other += 1),
+      ),
+    );
+  }
+  await Promise.all(under);
+  return counted;
+}
+
+function count(counted: Guesses, { status, body }: AddressedReply, isSecret: boolean): void {
+  if (status === 429) counted.refused += 1;
+  else if (status !== 200) counted.other += 1;
+  else if ((JSON.parse(body) as ValidatedCode).valid || isSecret) counted.hits += 1;
+  else counted.checked += 1;
+}
+
+const guesserAt = (place: number): string => `127.10.${place >> 8}.${(place & 255) + 1}`;
+
+interface Orders {
+  placed: number;
+  failed: number;
+}
+
+class GuessedShop {
+  private readonly url: string;
+  private readonly staff: StaffClient;
+  private readonly codes: readonly DiscountCode[];
+  private readonly products: readonly OrderableProduct[];
+  private fresh = 0;
+
+  static async open(url: string, staff: StaffClient): Promise<GuessedShop> {
+    const client = new OrderClient({ url });
+    const codes = [await makeCode(staff, client, 'tier1'), await makeCode(staff, client, 'tier2')];
+    return new GuessedShop(url, staff, codes, await client.productsWithCode(codes[0]?.code ?? ''));
+  }
+
+  private constructor(
+    url: string,
+    staff: StaffClient,
+    codes: readonly DiscountCode[],
+    products: readonly OrderableProduct[],
+  ) {
+    this.url = url;
+    this.staff = staff;
+    this.codes = codes;
+    this.products = products;
+  }
+
+  get secrets(): ReadonlySet<string> {
+    return new Set(this.codes.map(({ code }) => code));
+  }
+
+  /** One customer who has ordered before, at the address of a guesser, and one after another who never has. */
+  async orderDuring({ ms, orderEveryMs }: typeof FULL, start: number): Promise<{ known: Orders; fresh: Orders }> {
+    const [known, fresh]: [Orders, Orders] = [
+      { placed: 0, failed: 0 },
+      { placed: 0, failed: 0 },
+    ];
+    const first = await this.order('127.20.0.1', undefined);
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    for (let turn = 0; performance.now() - start < ms; turn++) {
+      note(known, await this.order(guesserAt(turn % 8), cookie));
+      this.fresh += 1;
+      note(fresh, await this.order(`127.30.${this.fresh >> 8}.${(this.fresh & 255) + 1}`, undefined));
+      await pause(Math.max(0, start + (turn + 1) * orderEveryMs - performance.now()));
+    }
+    return { known, fresh };
+  }
+
+  private async order(address: string, cookie: string | undefined): Promise<AddressedReply> {
+    const { placement } = madeUpOrder(Math.random, this.products, { code: this.codes[0]?.code ?? null });
+    // Each customer has a telephone of their own.
+    const body = Object.assign(placement, { phone: `905${randomInt(1_000_000, 9_999_999)}` });
+    const headers = { 'idempotency-key': randomUUID(), ...(cookie === undefined ? {} : { cookie }) };
+    return await sendFrom(address, `${this.url}/api/restaurant/order`, body, headers);
+  }
+
+  async close(): Promise<void> {
+    for (const { id } of this.codes) await this.staff.ask('DELETE', `/api/admin/restaurant/discount-codes/${id}`);
+  }
+}
+
+function note(orders: Orders, { status }: AddressedReply): void {
+  if (status === 201) orders.placed += 1;
+  else orders.failed += 1;
+}
+
+async function alertsOf(staff: StaffClient): Promise<number> {
+  const path = `/api/admin/system/audit?type=alert.raised&subject=${encodeURIComponent(ALERT)}&limit=200`;
+  return (await staff.ask<AuditPage>('GET', path)).entries.length;
+}
+
+async function untilAlerted(staff: StaffClient, before: number, start: number): Promise<number | null> {
+  while (performance.now() - start < ALERT_WITHIN_MS + 5_000) {
+    if ((await alertsOf(staff)) > before) return performance.now() - start;
+    await pause(500);
+  }
+  return null;
+}

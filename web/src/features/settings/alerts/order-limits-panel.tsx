@@ -1,0 +1,87 @@
+import type { OrderLimits, OrderLimitsInUse } from '@larder/contracts';
+import { DEFAULT_ORDER_LIMITS, MOST_ORDER_LIMIT, ORDER_LIMIT_IDS, ORDER_LIMIT_PAIRS } from '@larder/kernel';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { requestJson } from '../../../shared/api/http.ts';
+import { staffQuery } from '../../../shared/api/staff-query.ts';
+import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { TextField } from '../../../shared/ui/fields.tsx';
+import { orderLimitsTexts } from '../../../texts/settings/order-limits.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { Panel } from '../shell/panel.tsx';
+import { FIGURE_FIELD, isFigure, SettingsForm } from '../shell/settings-form.tsx';
+
+const PATH = '/api/admin/restaurant/order-limits';
+const LOOK_EVERY_MS = 15_000;
+
+const orderLimitsQuery = staffQuery<OrderLimitsInUse>(staffKeys.orderLimits, PATH);
+
+const saveOrderLimits = (body: OrderLimits): Promise<OrderLimitsInUse> =>
+  requestJson(PATH, { method: 'PUT', body, staff: true });
+
+/** How many orders are taken before a flood is refused, and how many there are right now. */
+export function OrderLimitsPanel({ shown }: { shown: boolean }) {
+  const limits = useQuery({ ...orderLimitsQuery, enabled: shown, refetchInterval: LOOK_EVERY_MS });
+  const now = limits.data;
+  return (
+    <Panel
+      title={orderLimitsTexts.title}
+      hint={orderLimitsTexts.hint}
+      aside={
+        now && (
+          <output className="text-sm text-ink-2">{orderLimitsTexts.inUse(now.ordersOfMinute, now.ordersOfHour)}</output>
+        )
+      }
+    >
+      <Loaded query={limits} loading={orderLimitsTexts.loading} failed={orderLimitsTexts.failed}>
+        {(saved) => <OrderLimitsForm key={JSON.stringify(textsOf(saved))} saved={saved} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+type Texts = Record<keyof OrderLimits, string>;
+
+function OrderLimitsForm({ saved }: { saved: OrderLimits }) {
+  const client = useQueryClient();
+  const form = useForm({ defaultValues: textsOf(saved) });
+  const field = fieldsOfForm(form);
+  const save = useMutation({
+    mutationFn: saveOrderLimits,
+    meta: settingsToasts.saveOrderLimits,
+    onSuccess: (limits) => client.setQueryData(staffKeys.orderLimits, limits),
+  });
+  const faultOf = (id: keyof OrderLimits, text: string): string | undefined => {
+    if (!isFigure(text, 1, MOST_ORDER_LIMIT)) return orderLimitsTexts.range(1, MOST_ORDER_LIMIT);
+    const minute = ORDER_LIMIT_PAIRS.find(([, hour]) => hour === id)?.[0];
+    return minute && Number(text) < Number(form.getValues(minute)) ? orderLimitsTexts.order : undefined;
+  };
+  return (
+    <SettingsForm
+      save={save}
+      fallback={settingsToasts.saveOrderLimits.failure.fallback}
+      texts={orderLimitsTexts}
+      onSubmit={form.handleSubmit((texts) => save.mutate(limitsOf(texts)))}
+      onReset={() => form.reset(textsOf(DEFAULT_ORDER_LIMITS), { keepDefaultValues: true })}
+    >
+      <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-2">
+        {ORDER_LIMIT_IDS.map((id) => (
+          <TextField
+            key={id}
+            {...field(id, { validate: (text) => faultOf(id, text) })}
+            {...FIGURE_FIELD}
+            label={orderLimitsTexts.names[id]}
+          />
+        ))}
+      </div>
+    </SettingsForm>
+  );
+}
+
+const textsOf = (limits: OrderLimits): Texts =>
+  Object.fromEntries(ORDER_LIMIT_IDS.map((id) => [id, String(limits[id])])) as Texts;
+
+const limitsOf = (texts: Texts): OrderLimits =>
+  Object.fromEntries(ORDER_LIMIT_IDS.map((id) => [id, Number(texts[id])])) as unknown as OrderLimits;
