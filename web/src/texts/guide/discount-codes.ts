@@ -42,7 +42,7 @@ export const discountCodes: GuideSection = {
     ),
     heading('Wrong codes'),
     text(
-      'So that nobody can find codes by trying, 10 wrong ones a minute and 60 a day are heard from one address. After that the page answers “Too many codes were tried.” A right code costs nothing, and a restaurant that has used its code from an address lately is not locked out by others there.',
+      'So that nobody can find codes by trying, 10 wrong ones a minute and 30 a day are heard from one address, and 600 a day from everyone. After that the page answers “Too many codes were tried.” A right code costs nothing, and a browser in which a restaurant has used its code within the last 30 days is not locked out by others.',
     ),
   ],
 };

@@ -26,7 +26,7 @@ export const gettingStarted: GuideSection = {
       'A session ends when nothing was asked of the server for 30 minutes, and after 12 hours in any case. Then the login screen says *Your session has ended. Please sign in again.* and brings you back to the same page.',
     ),
     text(
-      'Wrong passwords are counted: after 10 for one name or 30 in all from one address within 15 minutes, further tries are refused until the quarter of an hour is over. The screen says how long that is.',
+      'Wrong passwords are counted: after 10 for one name from one address within 15 minutes, further tries are refused until the quarter of an hour is over; after 30 from one address, after 3 for each name. A name with 20 wrong passwords from anywhere has to wait between tries, except where its owner has signed in before. The screen says how long that is.',
     ),
     heading('Find your way'),
     list(

@@ -18,7 +18,7 @@ export const troubleshooting: GuideSection = {
       ],
       [
         '*Too many attempts.* or “Too many failed sign-ins.”',
-        'Too many wrong passwords came from your address within 15 minutes.',
+        'Too many wrong passwords were given for this name, or came from your address.',
         'Wait as long as the message says. The right password works again then.',
       ],
       [

@@ -12,7 +12,7 @@ export const userManagement: GuideSection = {
     steps(
       'Press *Users*, then *Add User*.',
       'Enter a *Username*. It cannot be changed later.',
-      'Enter a *Password*. The meter gives advice and forbids nothing: at least 12 characters, capital and small letters, digits and special characters, no patterns.',
+      'Enter a *Password*. The meter gives advice and forbids nothing, unless administrators set a rule for new passwords under [Security](/admin/settings?tab=security): at least 12 characters, capital and small letters, digits and special characters, no patterns.',
       'Choose the *Role* and press *Create user*. Hand the password over in person.',
     ),
     list(
