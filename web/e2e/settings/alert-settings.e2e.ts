@@ -25,3 +25,27 @@ test('administrators set when alerts are raised, and a wrong limit is refused be
   await save.click();
   await expect(toast(page, 'Alert settings saved')).toBeVisible();
 });
+
+test('administrators set how many orders are taken, and see how many there are', async ({ page }) => {
+  await openSettings(page, '?tab=performance');
+  const panel = page.getByRole('region', { name: 'Order Limits' });
+  const [minute, hour] = [
+    panel.getByLabel('Of one phone number, a minute'),
+    panel.getByLabel('Of one phone number, an hour'),
+  ];
+  const save = panel.getByRole('button', { name: 'Save Order Limits' });
+  await expect(panel.getByText(/^Right now: \d+ in the last minute, \d+ in the last hour$/)).toBeVisible();
+  await expect(minute).toHaveValue('5');
+  await minute.fill('30');
+  await save.click();
+  await expect(panel.getByText('Not below the limit of a minute')).toBeVisible();
+  await hour.fill('40');
+  await save.click();
+  await expect(toast(page, 'Order limits saved')).toBeVisible();
+  await page.reload();
+  await expect(hour).toHaveValue('40');
+  await panel.getByRole('button', { name: 'Use Defaults' }).click();
+  await save.click();
+  await expect(toast(page, 'Order limits saved')).toBeVisible();
+  await expect(minute).toHaveValue('5');
+});

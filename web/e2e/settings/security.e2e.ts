@@ -82,6 +82,41 @@ test.describe('system settings', () => {
     }
   });
 
+  test('a password of ninety days is recommended to be changed until the reminder is closed', async ({ page }) => {
+    const changedAt = new Date(Date.now() - 100 * 86_400_000).toISOString();
+    const rule = { minLength: 0, minStrength: 'Weak' };
+    await page.route('**/api/admin/password', (route) => route.fulfill({ json: { changedAt, rule } }));
+    await openAsStaff(page, '/admin');
+    const reminder = page.getByRole('complementary', { name: 'The age of your password' });
+    await expect(reminder).toContainText('Your password is 100 days old. We recommend a new one every 90 days.');
+    await reminder.getByRole('button', { name: 'Choose a New Password' }).click();
+    await dialog(page, 'Change Password').getByRole('button', { name: 'Cancel' }).click();
+    await reminder.getByRole('button', { name: 'Close this reminder' }).click();
+    await expect(reminder).toBeHidden();
+    await page.goto(`/admin/settings${SECURITY}`);
+    await expect(page.getByText('Session valid')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'New passwords' }).getByLabel('Strength')).toHaveValue('Weak');
+    await expect(reminder).toBeHidden();
+  });
+
+  test('administrators may require more of new passwords', async ({ page }) => {
+    await openSettings(page, SECURITY);
+    const panel = page.getByRole('region', { name: 'New passwords' });
+    const save = panel.getByRole('button', { name: 'Save Rule' });
+    await panel.getByLabel('Characters at least (0 for any)').fill('100');
+    await save.click();
+    await expect(panel.getByText('A whole number from 0 to 64')).toBeVisible();
+    // Every other journey's password has as much.
+    await panel.getByLabel('Characters at least (0 for any)').fill('1');
+    await save.click();
+    await expect(toast(page, 'Rule for passwords saved')).toBeVisible();
+    await page.reload();
+    await expect(panel.getByLabel('Characters at least (0 for any)')).toHaveValue('1');
+    await panel.getByRole('button', { name: 'Use Defaults' }).click();
+    await save.click();
+    await expect(toast(page, 'Rule for passwords saved')).toBeVisible();
+  });
+
   test('ending one session ends only that session', async ({ page, browser }) => {
     await openSettings(page, SECURITY);
     const member = await addMember(page);

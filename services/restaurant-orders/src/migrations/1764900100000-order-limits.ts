@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Against floods of orders: how many are taken, and the orders of the last hour by phone number and network. */
-export class OrderLimits1764700100000 implements MigrationInterface {
-  readonly name = 'OrderLimits1764700100000';
+export class OrderLimits1764900100000 implements MigrationInterface {
+  readonly name = 'OrderLimits1764900100000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Where users have signed in, when their passwords were changed, and what new passwords must be like. */
-export class SignInPolicy1764700000000 implements MigrationInterface {
-  readonly name = 'SignInPolicy1764700000000';
+export class SignInPolicy1764900000000 implements MigrationInterface {
+  readonly name = 'SignInPolicy1764900000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

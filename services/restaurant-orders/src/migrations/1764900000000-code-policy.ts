@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The key of what browsers keep about codes they used, counts of codes that were not looked up, and spent budgets told once. */
-export class CodePolicy1764700000000 implements MigrationInterface {
-  readonly name = 'CodePolicy1764700000000';
+export class CodePolicy1764900000000 implements MigrationInterface {
+  readonly name = 'CodePolicy1764900000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
