@@ -11,7 +11,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 /** How many guesses from how many addresses within how long, how many may be looked up, and how often customers order. */
 const FULL = { guesses: 20_000, addresses: 200, ms: 600_000, checked: 600, orderEveryMs: 15_000 };
-const SHORT: typeof FULL = { guesses: 300, addresses: 40, ms: 6_000, checked: 60, orderEveryMs: 1_500 };
+const SHORT: typeof FULL = { guesses: 300, addresses: 40, ms: 6_000, checked: 70, orderEveryMs: 1_500 };
 
 const ALERT = 'alert:code-guessing:warning';
 const ALERT_WITHIN_MS = 60_000;

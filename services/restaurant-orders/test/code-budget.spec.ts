@@ -178,7 +178,7 @@ describe('the budget against guessing codes', () => {
   it('when guessers have used what is theirs, new customers elsewhere still get in, and so do known ones', async () => {
     await guess(1);
     await cookieOf('GW88', { address: ELSEWHERE });
-    await everyoneUsed(360);
+    await everyoneUsed(300);
     expect([await status('GW88'), await status('NEW3', { address: '192.0.2.9' })]).toEqual([429, 200]);
     await everyoneUsed(510);
     const [unknown, known] = [{ address: '192.0.2.10' }, { address: ELSEWHERE }];

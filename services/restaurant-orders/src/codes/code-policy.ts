@@ -7,16 +7,18 @@ import { Refusal } from '@larder/kernel';
 export const CODE_LIMITS = {
   browser: { minute: 5, day: 20 },
   address: { minute: 10, day: 30 },
-  everyone: { minute: 60, day: 600 },
+  /** The minute's are for addresses that have given a wrong code: a crowd of others must not close it to customers. */
+  everyone: { minute: 30, day: 600 },
 } as const;
 
 export type CodeLimited = keyof typeof CODE_LIMITS;
 
 /**
- * How much of everyone's tries is open to whom. Addresses that have given a wrong code within the day cannot use up what is
- * left for those without one, nor a crowd of new addresses what is left for those that have used a right code lately.
+ * How much of everyone's tries of a day is open to whom. Addresses that have given a wrong code within the day cannot use up
+ * what is left for those without one: two hundred of them may each give a first wrong code besides. Nor can a crowd of new
+ * addresses use up what is left for those where a right code was given lately.
  */
-const OPEN_TO = { failing: 0.6, unknown: 0.85, known: 1 } as const;
+const OPEN_TO = { failing: 0.5, unknown: 0.85, known: 1 } as const;
 
 /** Of one budget: wrong codes within its minute and its day, and the seconds until each ends. */
 export interface WrongCodes {
@@ -47,18 +49,18 @@ export interface Throttle {
  * @param factor raises the limits of a trusted address.
  */
 export function throttleOf({ browser, address, everyone, isKnown }: CodeStanding, factor = 1): Throttle | null {
-  const share = OPEN_TO[address.day > 0 ? 'failing' : isKnown ? 'known' : 'unknown'];
+  const who = address.day > 0 ? 'failing' : isKnown ? 'known' : 'unknown';
   return (
     (browser && beyond('browser', browser, factor)) ??
     beyond('address', address, factor) ??
-    (everyone && beyond('everyone', everyone, share))
+    (everyone && beyond('everyone', everyone, OPEN_TO[who], who === 'failing' ? 1 : Infinity))
   );
 }
 
-function beyond(whose: CodeLimited, wrong: WrongCodes, factor: number): Throttle | null {
+function beyond(whose: CodeLimited, wrong: WrongCodes, factor: number, minuteFactor = factor): Throttle | null {
   const { minute, day } = CODE_LIMITS[whose];
   if (wrong.day >= day * factor) return { whose, isDay: true, seconds: wrong.daySeconds };
-  return wrong.minute >= minute * factor ? { whose, isDay: false, seconds: wrong.minuteSeconds } : null;
+  return wrong.minute >= minute * minuteFactor ? { whose, isDay: false, seconds: wrong.minuteSeconds } : null;
 }
 
 export function tooManyCodes({ isDay, seconds }: Throttle): Refusal {
