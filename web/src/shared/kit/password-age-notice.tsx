@@ -31,8 +31,10 @@ export function PasswordAgeNotice({ user, onChange }: PasswordAgeNoticeProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-edge bg-surface px-4 py-2"
     >
       <KeyRound size={20} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
-      <p className="min-w-0 flex-1 basis-60">{passwordAgeTexts.days(days)}</p>
-      <Button onClick={onChange}>{passwordAgeTexts.change}</Button>
+      <p className="min-w-0 flex-1 basis-40">{passwordAgeTexts.days(days)}</p>
+      <Button className="max-sm:order-last" onClick={onChange}>
+        {passwordAgeTexts.change}
+      </Button>
       <IconButton
         icon={X}
         label={passwordAgeTexts.close}
