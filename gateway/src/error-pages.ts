@@ -10,7 +10,8 @@ interface ErrorPage {
 }
 
 const ERROR_PAGES: readonly ErrorPage[] = [
-  { statuses: [400], status: 400, code: 'invalid', message: 'The request could not be understood.' },
+  // 501 and 505 are nginx' words for an encoding and a version of HTTP that it does not know.
+  { statuses: [400, 501, 505], status: 400, code: 'invalid', message: 'The request could not be understood.' },
   { statuses: [403, 404], status: 404, code: 'not_found', message: 'There is nothing at this address.' },
   { statuses: [405], status: 405, code: 'invalid', message: 'This address does not take that kind of request.' },
   { statuses: [408], status: 408, code: 'invalid', message: 'The request took too long to arrive.' },
@@ -25,7 +26,7 @@ const ERROR_PAGES: readonly ErrorPage[] = [
     message: 'Too many requests. Please wait a moment and try again.',
     retryAfter: 5,
   },
-  { statuses: [500, 501, 505], status: 500, code: 'internal', message: 'Something went wrong on our side.' },
+  { statuses: [500], status: 500, code: 'internal', message: 'Something went wrong on our side.' },
   {
     // A client can only try again, whatever the service did.
     statuses: [502, 503, 504],

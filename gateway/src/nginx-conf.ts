@@ -2,7 +2,7 @@ import type { ServiceName } from '@larder/contracts';
 import { errorPageDirectives, errorPageLocations } from './error-pages.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { block, quotePath } from './nginx-text.ts';
-import { origin, proxyLocations, refreshLocations } from './proxy-locations.ts';
+import { BUFFERED_BODY, connectionLimits, origin, proxyLocations, refreshLocations } from './proxy-locations.ts';
 import { ROUTES, type Route } from './routing-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticLocations } from './static-locations.ts';
@@ -59,13 +59,17 @@ function basics(options: GatewayOptions): string[] {
       ? 'access_log off;'
       : `access_log ${quotePath(options.accessLog)} json buffer=64k flush=1s;`,
     'client_header_timeout 10s;',
-    'client_body_timeout 15s;',
-    'send_timeout 15s;',
+    'client_body_timeout 10s;',
+    'send_timeout 10s;',
+    'lingering_time 10s;',
+    'lingering_timeout 3s;',
     'keepalive_timeout 30s;',
     'keepalive_requests 10000;',
     'reset_timedout_connection on;',
-    'client_max_body_size 100k;',
-    'client_body_buffer_size 128k;',
+    // Neither bodies nor answers are put on this disk: larger ones pass through these buffers (see proxy-locations).
+    `client_max_body_size ${BUFFERED_BODY};`,
+    `client_body_buffer_size ${BUFFERED_BODY};`,
+    'proxy_max_temp_file_size 0;',
     'large_client_header_buffers 4 8k;',
     'proxy_cache_path cache levels=1:2 keys_zone=lists:10m inactive=7d max_size=256m use_temp_path=off;',
     'limit_req_zone $counted_address zone=api:10m rate=20r/s;',
@@ -74,6 +78,9 @@ function basics(options: GatewayOptions): string[] {
     'limit_req_zone $counted_address zone=order:10m rate=10r/m;',
     'limit_req_status 429;',
     'limit_conn_zone $counted_address zone=sockets:10m;',
+    'limit_conn_zone $counted_address zone=address:10m;',
+    'limit_conn_zone $counted_changer zone=changing:10m;',
+    'limit_conn_zone $counted zone=all:1m;',
     'limit_conn_status 429;',
     'limit_req_log_level info;',
     'limit_conn_log_level info;',
@@ -103,7 +110,14 @@ function variables(options: GatewayOptions): string[] {
       ...options.trustedAddresses.map((address) => `${checkedAddress(address)} 1;`),
       ...(options.trustedFile ? [`include ${quotePath(options.trustedFile)};`] : []),
     ]),
-    ...block('map $trusted $counted_address', ['1 "";', 'default $binary_remote_addr;']),
+    // One IPv6 customer owns a /64, so only its half of an address is counted; not of an IPv4 address in IPv6's clothes.
+    ...block('map $binary_remote_addr $address_group', [
+      'default $binary_remote_addr;',
+      '"~^\\x00{10}\\xff\\xff" $binary_remote_addr;',
+      '"~^(?s)(?<network>.{8}).{8}$" $network;',
+    ]),
+    ...block('map $trusted $counted_address', ['1 "";', 'default $address_group;']),
+    ...block('map $trusted $counted', ['1 "";', 'default all;']),
     // Doubled slashes, encoded separators and dots, path parameters; an API path that ends in a slash.
     ...block('map $request_uri $odd_path', [
       'default 0;',
@@ -114,6 +128,7 @@ function variables(options: GatewayOptions): string[] {
     ...block('map "$uri|$http_upgrade" $stray_socket', ['default 0;', '"~^/ws\\|" 0;', '"~*\\|websocket" 1;']),
     ...block('map $request_method $posted', ['default 0;', 'POST 1;', 'PATCH 1;']),
     ...block('map $request_method $read', ['default 0;', 'GET 1;', 'HEAD 1;']),
+    ...block('map $read $counted_changer', ['1 "";', 'default $counted_address;']),
     ...block('map "$request_method|$arg_includeInactive" $plain_read', ['default 0;', '"GET|" 1;', '"HEAD|" 1;']),
     ...block('map "$arg_store|$arg_rev" $list_arguments', [
       'default "?store=$arg_store&rev=$arg_rev";',
@@ -165,6 +180,7 @@ function server(options: GatewayOptions, routes: readonly Route[]): string[] {
     ...listening(options),
     'server_name _;',
     'merge_slashes on;',
+    ...connectionLimits(),
     ...errorPageDirectives(),
     ...errorPageLocations(securityHeaders(options.behindTls)),
     ...routes.flatMap((route) => proxyLocations(route, options)),

@@ -6,6 +6,11 @@ import type { Route } from './routing-table.ts';
 import { hiddenServiceHeaders, securityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = '100k';
+/** Fits into memory whole. Where more is allowed, bodies are handed on as they arrive, and the service refuses by the headers. */
+export const BUFFERED_BODY = '16k';
+const FITTING: readonly string[] = ['1k', BUFFERED_BODY];
+/** Requests at a time: of one address, of one address that changes something, and of everybody. */
+const MOST = { ofAddress: 250, changing: 50, ofAll: 6_000 } as const;
 const PATIENCE_SECONDS = 15;
 /** The last segment of a cached list's path: any other spelling could split or poison the cache. */
 const LIST_SEGMENT = '[a-z0-9-]+';
@@ -15,6 +20,15 @@ const POST_ASIDE = 420;
 
 /** Paths spelled to bypass a rule, and sockets where there are none. */
 export const REFUSALS = ['if ($odd_path) { return 404; }', 'if ($stray_socket) { return 400; }'];
+
+/** Not of sockets, which have a limit of their own. */
+export function connectionLimits(): string[] {
+  return [
+    `limit_conn address ${MOST.ofAddress};`,
+    `limit_conn changing ${MOST.changing};`,
+    `limit_conn all ${MOST.ofAll};`,
+  ];
+}
 
 /** The upstream, or the variable that makes nginx resolve its name again. */
 export function origin(service: ServiceName, { resolver }: Pick<GatewayOptions, 'resolver'>): string {
@@ -144,10 +158,12 @@ function forwardedHeaders(): string[] {
 }
 
 function limits(route: Route): string[] {
+  const { bodyLimit = route.cached === true ? BUFFERED_BODY : BODY_LIMIT } = route;
   return [
     // What nginx says of a failed request quotes its whole path.
     ...(route.isSecret === true ? ['error_log stderr crit;'] : []),
-    `client_max_body_size ${route.bodyLimit ?? BODY_LIMIT};`,
+    `client_max_body_size ${bodyLimit};`,
+    ...(FITTING.includes(bodyLimit) ? [] : ['proxy_request_buffering off;']),
     `limit_req zone=${route.budget ?? 'api'} burst=200 nodelay;`,
     ...(route.limit ? [`limit_req zone=${route.limit} burst=20 nodelay;`] : []),
   ];

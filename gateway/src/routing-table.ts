@@ -22,12 +22,12 @@ export interface Route {
 
 /** The only place that says which service owns which path. */
 export const ROUTES: readonly Route[] = [
-  { service: 'identity', path: '/api/admin/login', reach: 'exact', limit: 'login' },
-  { service: 'identity', path: '/api/admin/logout', reach: 'exact' },
-  { service: 'identity', path: '/api/admin/verify-session', reach: 'exact' },
+  { service: 'identity', path: '/api/admin/login', reach: 'exact', bodyLimit: '16k', limit: 'login' },
+  { service: 'identity', path: '/api/admin/logout', reach: 'exact', bodyLimit: '16k' },
+  { service: 'identity', path: '/api/admin/verify-session', reach: 'exact', bodyLimit: '16k' },
   { service: 'identity', path: '/api/admin/users', reach: 'both' },
-  { service: 'identity', path: '/api/admin/sessions', reach: 'both' },
-  { service: 'identity', path: '/api/admin/password', reach: 'exact' },
+  { service: 'identity', path: '/api/admin/sessions', reach: 'both', bodyLimit: '16k' },
+  { service: 'identity', path: '/api/admin/password', reach: 'exact', bodyLimit: '16k' },
   { service: 'identity', path: '/api/admin/password-rule', reach: 'exact' },
 
   { service: 'catalog', path: '/api/products', reach: 'exact', cached: true },
@@ -57,7 +57,7 @@ export const ROUTES: readonly Route[] = [
   },
 
   { service: 'restaurant-orders', path: '/api/restaurant/order', reach: 'exact', limit: 'order' },
-  { service: 'restaurant-orders', path: '/api/restaurant/validate-code', reach: 'exact' },
+  { service: 'restaurant-orders', path: '/api/restaurant/validate-code', reach: 'exact', bodyLimit: '16k' },
   {
     service: 'restaurant-orders',
     path: '/api/restaurant/products-with-discount',

@@ -20,6 +20,8 @@ export type Answer = (asked: Asked, response: ServerResponse) => void;
 export class Origin {
   readonly asked: Asked[] = [];
   answer: Answer = (_asked, response) => response.end('{}');
+  /** Otherwise it answers as soon as it has the headers. */
+  waitsForBodies = true;
   private server: Server | null = null;
   readonly port: number;
   private readonly host: string;
@@ -50,7 +52,12 @@ export class Origin {
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
-    for await (const chunk of request) body += String(chunk);
+    try {
+      if (this.waitsForBodies) for await (const chunk of request) body += String(chunk);
+    } catch {
+      // The client left before its body was complete.
+      return;
+    }
     const asked = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
     this.asked.push(asked);
     this.answer(asked, response);

@@ -36,6 +36,13 @@ const burst = async (from: (number: number) => string): Promise<number> => {
 };
 
 describe('behind a proxy', () => {
+  it('the addresses of one IPv6 network are counted as one, since one customer has them all', async () => {
+    await startBehind('set_real_ip_from 127.0.0.0/8;\n');
+    expect(await burst((number) => `2001:db8:1:2:${number.toString(16)}::1`)).toBe(9);
+    expect(await burst((number) => `2001:db8:1:3${number.toString(16).padStart(2, '0')}::1`)).toBe(0);
+    expect(await burst((number) => `10.20.30.${number}`)).toBe(0);
+  });
+
   it('whoever asks is counted and passed on, not the proxy', async () => {
     await startBehind('set_real_ip_from 127.0.0.0/8;\n');
     expect(await burst((number) => `203.0.113.${number}`)).toBe(0);

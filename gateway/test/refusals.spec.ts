@@ -89,6 +89,11 @@ describe('what nginx itself refuses', () => {
       'a length and chunks',
       'POST /api/admin/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
+    [
+      'an encoding that there is not',
+      'POST /api/admin/login HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
+    ],
+    ['a version of HTTP that there is not', 'GET /api/stores HTTP/9.9\r\nHost: shop\r\n\r\n'],
     ['no host', 'GET /api/stores HTTP/1.1\r\n\r\n'],
   ])('%s', async (_name, text) => {
     const answer = await gateway.askRaw(text);
