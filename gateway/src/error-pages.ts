@@ -14,7 +14,7 @@ const ERROR_PAGES: readonly ErrorPage[] = [
   { statuses: [400, 501, 505], status: 400, code: 'invalid', message: 'The request could not be understood.' },
   { statuses: [403, 404], status: 404, code: 'not_found', message: 'There is nothing at this address.' },
   { statuses: [405], status: 405, code: 'invalid', message: 'This address does not take that kind of request.' },
-  { statuses: [408], status: 408, code: 'invalid', message: 'The request took too long to arrive.' },
+  { statuses: [408], status: 408, code: 'too_slow', message: 'The request took too long to arrive.' },
   { statuses: [413], status: 413, code: 'too_large', message: 'The request is too large.' },
   { statuses: [414], status: 414, code: 'too_large', message: 'The address is too long.' },
   { statuses: [415], status: 415, code: 'unsupported_type', message: 'This type of content is not accepted here.' },

@@ -44,7 +44,7 @@ const head = (path: string, ...headers: string[]): string =>
   [`POST ${path} HTTP/1.1`, 'Host: shop', ...headers, '', ''].join('\r\n');
 
 async function answered(answer: () => string): Promise<string> {
-  for (let tries = 0; tries < 60 && answer() === ''; tries++) await pause(50);
+  for (let tries = 0; tries < 200 && answer() === ''; tries++) await pause(50);
   return answer().split('\r\n', 1)[0] ?? '';
 }
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,6 +18,7 @@ import {
 import request from 'supertest';
 import { CatalogModule } from '../src/catalog.module.js';
 import { PictureExportService } from '../src/picture-sets/picture-export.service.js';
+import { UploadSweeper } from '../src/picture-sets/upload-sweeper.js';
 
 let database: TestDatabase;
 let images: string;
@@ -102,4 +106,59 @@ describe('an import of pictures', () => {
       .expect(400);
     expect(readdirSync(images).toSorted()).toEqual([fresh, 'kept.png']);
   });
+
+  it('of which two are being received refuses a third, and an import that breaks off leaves nothing behind', async () => {
+    const [first, second] = [await beginImport(), await beginImport()];
+    await eventually(() => {
+      expect(readdirSync(images)).toHaveLength(2);
+      return Promise.resolve();
+    }, 3_000);
+    await request(service.server)
+      .post('/api/admin/system/import-images')
+      .set(admin.headers)
+      .attach('images', Buffer.from('no zip'), 'pictures.zip')
+      .expect(503)
+      .expect('retry-after', '60');
+    first.destroy();
+    second.destroy();
+    await eventually(() => {
+      expect(readdirSync(images)).toEqual([]);
+      return Promise.resolve();
+    }, 3_000);
+  });
+
+  it('that is larger than a set may be is refused by its headers', async () => {
+    const answer = await once(await beginImport(3 * 1024 ** 3), 'response', { signal: AbortSignal.timeout(3_000) });
+    expect((answer[0] as IncomingMessage).statusCode).toBe(413);
+  });
+
+  it('whose process died is swept away after a minute', async () => {
+    const [dead, alive] = [
+      '.0197a3c0-0000-7000-8000-0000000000b1.receiving',
+      '.0197a3c0-0000-7000-8000-0000000000b2.receiving',
+    ];
+    for (const name of [dead, alive]) writeFileSync(join(images, name), 'half');
+    const earlier = Date.now() / 1_000 - 61;
+    utimesSync(join(images, dead), earlier, earlier);
+    await service.get(UploadSweeper).turn();
+    expect(readdirSync(images)).toEqual([alive]);
+  });
 });
+
+/** A form whose file never ends. */
+async function beginImport(bytes = 1024 ** 2): Promise<ClientRequest> {
+  const { port } = service.server.address() as AddressInfo;
+  const asked = httpRequest({
+    port,
+    method: 'POST',
+    path: '/api/admin/system/import-images',
+    headers: { ...admin.headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes },
+    agent: false,
+  });
+  asked.on('error', () => undefined);
+  const file = 'Content-Disposition: form-data; name="images"; filename="set.zip"\r\nContent-Type: application/zip';
+  await new Promise((resolve) => {
+    asked.write(`--x\r\n${file}\r\n\r\nPK`, resolve);
+  });
+  return asked;
+}

@@ -6,7 +6,6 @@ import { Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { eventually } from '@larder/testing';
 import request from 'supertest';
-import { BackupFolder } from '../src/backups/backup-folder.js';
 import { BackupKeeper } from '../src/backups/backup-keeper.js';
 import { BackupJobRepository } from '../src/backups/make/backup-job.repository.js';
 import { BackupRepository } from '../src/backups/make/backup.repository.js';
@@ -152,17 +151,13 @@ describe('a restore', () => {
 });
 
 describe('an upload', () => {
-  it('is not taken in while another restore is under way, or for which there is no room', async () => {
+  it('is not taken in while another restore is under way', async () => {
     const send = (): request.Test => desk.restore(Buffer.alloc(1_000_000), 'x.db');
     await desk.database.query(
       `INSERT INTO system_ops.restore_job (upload, origin, state, lease_until) VALUES ('x', '{}', 'running', now() + interval '1 minute')`,
     );
     expect((await send()).body).toMatchObject({ code: 'conflict' });
     await desk.database.query(`UPDATE system_ops.restore_job SET state = 'failed' WHERE state = 'running'`);
-    jest
-      .spyOn(BackupFolder.prototype, 'requireSpace')
-      .mockRejectedValueOnce(new Refusal('unavailable', 'There is too little room on the disk for a backup.'));
-    expect((await send()).status).toBe(503);
     expect((await send()).body).toMatchObject({ message: expect.stringMatching(/^This file is not a backup/) });
   });
 });

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { RestaurantProductInput, type PictureImportAnswer, type PictureImportDetails } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
-import { receiveFile, saveTo, type ExpectedFile } from '@larder/platform/forms';
+import { receiveUpload, type ExpectedFile } from '@larder/platform/forms';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { contentName, formatOf, formatOfName, isFinished, makePictureAs } from '../pictures/make-picture.js';
@@ -36,17 +33,10 @@ export class PictureImportService {
   ) {}
 
   async import(request: FastifyRequest): Promise<PictureImportAnswer> {
-    // A name that begins with a dot is never served.
-    const path = join(this.store.place, `.${randomUUID()}.zip.part`);
     await this.store.clearLeftovers(new Date());
-    try {
-      await receiveFile(request, ZIP_FILE, saveTo(path));
-      const details = await this.unpack(path);
-      await this.log(details);
-      return { success: true, message: sentence(details), details };
-    } finally {
-      await rm(path, { force: true });
-    }
+    const details = await receiveUpload(request, ZIP_FILE, this.store.place, async (path) => this.unpack(path));
+    await this.log(details);
+    return { success: true, message: sentence(details), details };
   }
 
   private async unpack(path: string): Promise<PictureImportDetails> {

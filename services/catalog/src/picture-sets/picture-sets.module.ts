@@ -5,10 +5,11 @@ import { StoresModule } from '../stores/stores.module.js';
 import { PictureExportService } from './picture-export.service.js';
 import { PictureImportService } from './picture-import.service.js';
 import { PictureSetsController } from './picture-sets.controller.js';
+import { UploadSweeper } from './upload-sweeper.js';
 
 @Module({
   imports: [StoresModule, ProductsModule, RestaurantCatalogueModule],
   controllers: [PictureSetsController],
-  providers: [PictureExportService, PictureImportService],
+  providers: [PictureExportService, PictureImportService, UploadSweeper],
 })
 export class PictureSetsModule {}

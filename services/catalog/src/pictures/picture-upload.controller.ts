@@ -1,4 +1,5 @@
 import { UploadedImage } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
 import { Access, Answers, TakesFile, Transactions } from '@larder/platform';
 import { receiveFile, type ExpectedFile } from '@larder/platform/forms';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
@@ -8,6 +9,7 @@ import { notAnUpload, onePicture, pictureTooLarge, uploadUnreadable } from './pi
 
 const PICTURE_FILE: ExpectedFile = {
   field: 'image',
+  limit: LIMITS.imageBytes,
   notAForm: notAnUpload,
   missing: onePicture,
   tooLarge: pictureTooLarge,

@@ -1,4 +1,3 @@
-import { LIMITS } from '@larder/kernel';
 import { MultipartIntake } from '@larder/platform/forms';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { IMAGES_FOLDER, PictureStore } from './picture-store.js';
@@ -12,12 +11,8 @@ export class PicturesModule {
     return {
       module: PicturesModule,
       controllers: [PictureUploadController],
-      providers: [
-        { provide: IMAGES_FOLDER, useValue: imagesFolder },
-        MultipartIntake.provide(LIMITS.imageBytes),
-        PictureStore,
-      ],
-      exports: [PictureStore],
+      providers: [{ provide: IMAGES_FOLDER, useValue: imagesFolder }, MultipartIntake, PictureStore],
+      exports: [PictureStore, IMAGES_FOLDER],
     };
   }
 }

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'conflict',
   'too_large',
   'unsupported_type',
+  'too_slow',
   'too_many',
   'unavailable',
   'internal',

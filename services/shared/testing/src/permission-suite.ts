@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { PERMISSIONS, type Caller, type Permission, type ServiceName } from '@larder/contracts';
 import request from 'supertest';
@@ -34,6 +37,21 @@ export function permissionSuite(name: ServiceName, underTest: () => UnderTest): 
 
     const guarded = rows.filter((row) => row.who !== 'public');
     const adminOnly = rows.filter((row) => row.who === 'admin');
+    for (const row of guarded.filter(({ method }) => method !== 'GET')) {
+      it(`${spoken(row)} refuses long bodies by their headers, without waiting for them`, async () => {
+        const { database, service } = underTest();
+        const begin = async (headers: Record<string, string>): Promise<number | undefined> =>
+          statusByHeaders(service.server, row, headers);
+        const staff = await signIn(database, 'admin');
+        const reader = await signIn(database, 'read-only');
+        expect([
+          await begin({}),
+          row.who === 'admin' ? await begin(reader.headers) : 403,
+          row.csrf ? await begin({ 'x-session-id': staff.sessionId }) : 403,
+        ]).toEqual([401, 403, 403]);
+      });
+    }
+
     const guardedByToken = rows.filter((row) => row.csrf);
     const strangers: [string, (database: TestDatabase) => Promise<Record<string, string>>][] = [
       ['nobody', () => Promise.resolve({})],
@@ -101,6 +119,30 @@ const tokenless: [string, (staff: SignedInStaff, other: SignedInStaff) => Record
   ['a page of another site', (staff) => ({ ...staff.headers, 'sec-fetch-site': 'cross-site' })],
   ['a foreign origin', (staff) => ({ ...staff.headers, origin: 'https://evil.example' })],
 ];
+
+/** The status of a request whose body never comes. */
+async function statusByHeaders(
+  server: Server,
+  { method, path }: Permission,
+  headers: Record<string, string>,
+): Promise<number | undefined> {
+  const { port } = server.address() as AddressInfo;
+  const long = { 'content-type': 'application/json', 'content-length': '90000' };
+  const asked = httpRequest({
+    port,
+    method,
+    path: path.replace(/:(\w+)/g, SOME_ID),
+    headers: { ...long, ...headers },
+    agent: false,
+  });
+  try {
+    asked.flushHeaders();
+    const [answer] = (await once(asked, 'response', { signal: AbortSignal.timeout(2_000) })) as [IncomingMessage];
+    return answer.statusCode;
+  } finally {
+    asked.on('error', () => undefined).destroy();
+  }
+}
 
 async function endedSession(database: TestDatabase, change: string): Promise<Record<string, string>> {
   const staff = await signIn(database, 'admin');

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@larder/kernel';
+import { sweepUploads } from '@larder/platform/forms';
 
 /** An older unfinished file (dot file) was left by a process that died. */
 const LEFT_BEHIND_MS = 60 * 60_000;
@@ -68,6 +69,7 @@ export class BackupFolder {
   }
 
   async sweep(now: Date): Promise<void> {
+    await sweepUploads(this.folder, now);
     for (const name of await readdir(this.folder)) {
       if (!/^\..*\.(?:part|upload)$/.test(name)) continue;
       const path = join(this.folder, name);

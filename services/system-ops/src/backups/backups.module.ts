@@ -1,4 +1,3 @@
-import { LIMITS } from '@larder/kernel';
 import { MultipartIntake } from '@larder/platform/forms';
 import type { Provider } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from './backup-config.js';
@@ -14,7 +13,7 @@ import { RestoreQueue, RestoreWorker } from './restore/restore.worker.js';
 /** @param config null where backups are not set up. */
 export const backupProviders = (config: BackupConfig | null): Provider[] => [
   { provide: BACKUP_CONFIG, useValue: config },
-  MultipartIntake.provide(LIMITS.backupBytes),
+  MultipartIntake,
   BackupKeeper,
   BackupRepository,
   BackupJobRepository,

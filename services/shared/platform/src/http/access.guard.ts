@@ -1,13 +1,13 @@
-import type { Caller } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ACCESS, REMEMBERED_FOR } from '../auth/access.decorator.js';
+import { ACCESS } from '../auth/access.decorator.js';
 import { csrfTokenMatches } from '../auth/csrf-token.js';
 import { presentedSession, type PresentedSession } from '../auth/presented-session.js';
 import { RememberedSessions } from '../auth/remembered-sessions.js';
 import { currentRequest } from '../auth/request-context.js';
+import type { RouteAccess } from '../auth/route-declarations.js';
 import { hashSessionId, SessionReader, type StaffSession } from '../auth/session-reader.js';
 import { isTransient } from '../database/transient-error.js';
 
@@ -23,15 +23,21 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const who = this.reflector.get<Caller | undefined>(ACCESS, context.getHandler());
-    if (!who) return false;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const access = this.reflector.get<RouteAccess | undefined>(ACCESS, context.getHandler());
+    if (!access) return false;
+    const http = context.switchToHttp();
+    await this.admit(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), access);
+    return true;
+  }
+
+  /** @throws Refusal for who may not call the route. */
+  async admit(request: FastifyRequest, reply: FastifyReply, { who, rememberedFor }: RouteAccess): Promise<void> {
     const changes = !SAFE_METHODS.has(request.method);
     if (changes) refuseCrossSite(request);
-    if (who === 'public') return true;
+    if (who === 'public') return;
 
     const presented = presentedSession(request);
-    const session = presented && (await this.read(presented.sessionId, context));
+    const session = presented && (await this.read(presented.sessionId, rememberedFor));
     if (!presented || !session) throw new Refusal('unauthenticated', 'Please sign in.');
     remember(request, session);
     if (who === 'admin' && session.user.role !== 'admin') {
@@ -43,13 +49,11 @@ export class AccessGuard implements CanActivate {
     }
     if (changes) requireCsrfToken(request, presented, session);
     // What staff see is never cached; a route may still say otherwise.
-    void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
-    return true;
+    void reply.header('cache-control', 'no-store');
   }
 
   /** Only routes that declare it fall back on a remembered session. */
-  private async read(sessionId: string, context: ExecutionContext): Promise<StaffSession | null> {
-    const rememberedFor = this.reflector.get<number | undefined>(REMEMBERED_FOR, context.getHandler());
+  private async read(sessionId: string, rememberedFor?: number): Promise<StaffSession | null> {
     if (rememberedFor === undefined) return await this.sessions.readSession(sessionId);
     const hash = hashSessionId(sessionId);
     try {

@@ -1,14 +1,21 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { RouteDeclarations } from '../auth/route-declarations.js';
 import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
 
-function service(isSignedIn: boolean): FastifyInstance {
+/** Of the callers only administrators may call. */
+function service(isAdmin: boolean): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT });
-  heedBodyLimits(app, () => Promise.resolve(isSignedIn));
+  heedBodyLimits(app, async (_request, _reply, { who }) => {
+    await Promise.resolve();
+    if (who === 'admin' && !isAdmin) throw Object.assign(new Error('No.'), { code: 'forbidden' });
+  });
   app.setErrorHandler((error: { code: string }, _request, reply) => reply.status(418).send({ code: error.code }));
-  app.post('/small', () => ({ taken: true }));
-  app.post('/large', { config: { bodyLimit: 4 * BODY_LIMIT } as object }, () => ({ taken: true }));
+  const config = { access: { who: 'admin' } } satisfies RouteDeclarations;
+  app.post('/small', { config }, () => ({ taken: true }));
+  app.post('/large', { config: { ...config, bodyLimit: 4 * BODY_LIMIT } }, () => ({ taken: true }));
+  app.post('/public', { config: { access: { who: 'public' } } satisfies RouteDeclarations }, () => ({ taken: true }));
   return app;
 }
 
@@ -26,12 +33,15 @@ describe('body limits', () => {
     expect(await send(service(true), '/large', 4 * BODY_LIMIT + 1)).toEqual({ code: 'FST_ERR_CTP_BODY_TOO_LARGE' });
   });
 
-  it('leave small bodies of strangers to the guard and refuse large ones', async () => {
-    expect(await send(service(false), '/large', BODY_LIMIT)).toEqual({ taken: true });
-    expect(await send(service(false), '/large', BODY_LIMIT + 1)).toEqual({ code: 'unauthenticated' });
+  it('leave short bodies to the guard and read long ones only from those who may call the route', async () => {
+    for (const path of ['/small', '/large']) {
+      expect(await send(service(false), path, 16 * 1024)).toEqual({ taken: true });
+      expect(await send(service(false), path, 16 * 1024 + 1)).toEqual({ code: 'forbidden' });
+    }
+    expect(await send(service(false), '/public', BODY_LIMIT)).toEqual({ taken: true });
   });
 
-  it("refuse a stranger's body that does not say how long it is before reading any of it", async () => {
+  it('refuse a body that does not say how long it is before reading any of it', async () => {
     let read = 0;
     const payload = new Readable({
       read() {
@@ -41,6 +51,6 @@ describe('body limits', () => {
     });
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
     const answer = await service(false).inject({ method: 'POST', url: '/large', headers, payload });
-    expect([answer.json(), read]).toEqual([{ code: 'unauthenticated' }, 0]);
+    expect([answer.json(), read]).toEqual([{ code: 'forbidden' }, 0]);
   });
 });

@@ -1,28 +1,31 @@
-import { Refusal } from '@larder/kernel';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { declareRoute, type RouteAccess, type RouteDeclarations } from '../auth/route-declarations.js';
 
 export const BODY_LIMIT = 100 * 1024;
 
-/** In bytes. Larger bodies than the default are read for signed-in staff only. */
-export const BodyLimit = (bytes: number): MethodDecorator => RouteConfig({ bodyLimit: bytes });
+/** Shorter bodies are read before a route's guards run; the gateway, too, has them whole. */
+const SHORT_BODY = 16 * 1024;
 
-/** Large bodies without a valid session are refused before they are read, since guards run only afterwards. */
-export function heedBodyLimits(
-  fastify: FastifyInstance,
-  isSignedIn: (request: FastifyRequest) => Promise<boolean>,
-): void {
-  const refuseStrangers = async (request: FastifyRequest): Promise<void> => {
-    // A chunked body does not declare its length.
-    const length = Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Infinity : 0));
-    if (length > BODY_LIMIT && !(await isSignedIn(request))) {
-      throw new Refusal('unauthenticated', 'Please sign in.');
-    }
-  };
+/** In bytes. Long bodies are read only from those who may call the route. */
+export const BodyLimit = (bytes: number): MethodDecorator => declareRoute({ bodyLimit: bytes });
+
+/** Throws a refusal. */
+export type Admit = (request: FastifyRequest, reply: FastifyReply, access: RouteAccess) => Promise<void>;
+
+/** Guards run after the body is read, so long ones are preceded by the same decision. */
+export function heedBodyLimits(fastify: FastifyInstance, admit: Admit): void {
   fastify.addHook('onRoute', (route) => {
-    const declared = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
-    if (declared === undefined) return;
-    route.bodyLimit = declared;
-    route.onRequest = [...[route.onRequest ?? []].flat(), refuseStrangers];
+    const { bodyLimit, access } = (route.config ?? {}) as RouteDeclarations;
+    if (bodyLimit !== undefined) route.bodyLimit = bodyLimit;
+    if (!access || access.who === 'public') return;
+    const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (declaredLength(request) > SHORT_BODY) await admit(request, reply, access);
+    };
+    route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
   });
+}
+
+/** A chunked body does not say how long it is. */
+export function declaredLength({ headers }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Infinity));
 }

@@ -6,17 +6,18 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runWithContext } from '../auth/request-context.js';
-import { SessionReader } from '../auth/session-reader.js';
 import { BroadcastServer } from '../broadcast/broadcast.server.js';
 import type { ServiceConfig } from '../config/service-config.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { JsonLogger, makeLogger } from '../logs/json-logger.js';
 import { RequestFigures } from '../measures/request-figures.js';
+import { AccessGuard } from './access.guard.js';
 import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
 import { hasPlausibleShape } from './body-shape.js';
 import { checkRoutes } from './boot-checks.js';
 import { refusalFor, sendRefusal, wasRefusedAsIntended } from './error-filter.js';
 import { loggedPath } from './logged-path.js';
+import { hurryBodies } from './slow-bodies.js';
 
 export interface LiveRoute {
   method: string;
@@ -55,7 +56,8 @@ export async function createService(
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendRefusal(refusalFor(error), request, reply),
     keepAliveTimeout: 75_000,
-    requestTimeout: 60_000,
+    // The gateway hands bodies on as they arrive, and large ones take their time; slow ones are ended (see hurryBodies).
+    requestTimeout: 900_000,
     // Requests are answered while the service stops: the gateway may not know yet.
     return503OnClosing: false,
   });
@@ -66,7 +68,8 @@ export async function createService(
     bodyParser: false,
   });
   readBodies(fastify);
-  heedBodyLimits(fastify, async (request) => (await app.get(SessionReader).ofRequest(request)) !== null);
+  heedBodyLimits(fastify, async (...asked) => app.get(AccessGuard).admit(...asked));
+  hurryBodies(fastify);
   followRequests(fastify, logger, app.get(RequestFigures));
   partWhenStopping(fastify, app.get(Lifecycle));
   await app.register(cookie);

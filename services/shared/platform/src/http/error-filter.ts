@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
+  too_slow: 408,
   too_many: 429,
   unavailable: 503,
   internal: 500,
@@ -79,9 +80,12 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    // A body that was ended for its slowness fails once more where it is read.
+    if (reply.sent) return;
     const refusal = refusalFor(error);
     if (refusal.code === 'internal') this.logger.error(error);
     else if (refusal.code === 'unavailable' && !refusal.isIntended) this.logger.warn(error);
-    sendRefusal(refusal, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    sendRefusal(refusal, http.getRequest<FastifyRequest>(), reply);
   }
 }

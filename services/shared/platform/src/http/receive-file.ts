@@ -1,13 +1,15 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '@larder/kernel';
 import type { FastifyRequest } from 'fastify';
 
+/** What a form may have beside its file. */
+const FORM_BYTES = 64 * 1024;
+
 export interface ExpectedFile {
   field: string;
   name?: RegExp;
-  limit?: number;
+  /** In bytes. */
+  limit: number;
   /** By default {@link ExpectedFile.missing}. */
   notAForm?: () => Refusal;
   /** Absent, or not the expected one. */
@@ -26,9 +28,11 @@ export async function receiveFile<T>(
 ): Promise<T> {
   const { field, name, limit, missing, notAForm = missing } = expected;
   if (!request.isMultipart()) throw notAForm();
+  // Before receiving gigabytes in vain.
+  if (Number(request.headers['content-length'] ?? 0) > limit + FORM_BYTES) throw expected.tooLarge();
   const taken: T[] = [];
   try {
-    for await (const part of request.parts(limit === undefined ? {} : { limits: { fileSize: limit, files: 1 } })) {
+    for await (const part of request.parts({ limits: { fileSize: limit, files: 1 } })) {
       if (part.type !== 'file') continue;
       if (part.fieldname !== field || name?.test(part.filename) === false) throw missing();
       taken.push(await take(part));
@@ -40,14 +44,6 @@ export async function receiveFile<T>(
   const [file] = taken;
   if (file === undefined) throw missing();
   return file;
-}
-
-/** For {@link receiveFile}: streams the file to disk. @returns its path. */
-export function saveTo(path: string): (file: MultipartFile) => Promise<string> {
-  return async ({ file }) => {
-    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    return path;
-  };
 }
 
 const couldNotRead = (): Refusal => new Refusal('invalid', 'The upload could not be read. Please try again.');

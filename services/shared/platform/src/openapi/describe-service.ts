@@ -102,6 +102,7 @@ const REFUSALS = {
     'Somebody else changed this product.',
   ],
   too_large: ['413', 'The body is larger than the call takes.', 'The request is too large.'],
+  too_slow: ['408', 'The body arrived too slowly.', 'The request took too long to arrive.'],
   too_many: ['429', 'Too many requests; Retry-After says when to try again.', 'Too many requests.'],
   unavailable: ['503', 'A part that the call needs is away; see Retry-After.', 'The database is not reachable.'],
 } as const;
@@ -114,7 +115,7 @@ function refusalsOf(operation: Operation, permission: Permission | undefined, pa
     ...(isForStaff || path.endsWith('/login') ? (['unauthenticated'] as const) : []),
     ...(isForStaff ? (['forbidden'] as const) : []),
     ...(path.includes('{') ? (['not_found'] as const) : []),
-    ...(takes ? (['conflict', 'too_large'] as const) : []),
+    ...(takes ? (['conflict', 'too_large', 'too_slow'] as const) : []),
     'too_many',
     'unavailable',
   ];

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
 import type { RestoreAnswer } from '@larder/contracts';
-import { notFound, Refusal } from '@larder/kernel';
+import { LIMITS, notFound, Refusal } from '@larder/kernel';
 import { currentOrigin } from '@larder/platform';
-import { receiveFile, saveTo, type ExpectedFile } from '@larder/platform/forms';
+import { receiveUpload, type ExpectedFile } from '@larder/platform/forms';
 import { awaitJob } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -16,14 +17,12 @@ import { RestoreQueue } from './restore.worker.js';
 /** The gateway waits a little longer. */
 const WAIT_MS = 880_000;
 
-/** For the rest of the system. */
-const ROOM_LEFT_BYTES = 64 * 1024 * 1024;
-
 const underWay = (): Refusal =>
   new Refusal('conflict', 'Another backup is being put back right now. Nothing was changed.');
 
 const BACKUP_FILE: ExpectedFile = {
   field: 'backup',
+  limit: LIMITS.backupBytes,
   // A hint only: the content decides.
   name: /\.(?:json|sql|db)$/i,
   missing: () => new Refusal('invalid', 'Please select a backup file'),
@@ -45,12 +44,18 @@ export class RestoreService {
     await folder.ensure();
     // Before receiving gigabytes in vain.
     if (await this.jobs.isUnderWay()) throw underWay();
-    await folder.requireSpace(Number(request.headers['content-length'] ?? 0) + ROOM_LEFT_BYTES);
+    const { folder: place, keys } = this.config;
+    return await receiveUpload(request, BACKUP_FILE, place, async (received) => {
+      await openBackup(received, keys);
+      return await this.restoreFrom(folder, received);
+    });
+  }
+
+  private async restoreFrom(folder: BackupFolder, received: string): Promise<RestoreAnswer> {
     const id = randomUUID();
     const path = folder.upload(id);
+    await rename(received, path);
     try {
-      await receiveFile(request, BACKUP_FILE, saveTo(path));
-      await openBackup(path, this.config.keys);
       if ((await this.jobs.make(id, id, currentOrigin())) === null) throw underWay();
       await this.queue.enqueue(id);
     } catch (error) {

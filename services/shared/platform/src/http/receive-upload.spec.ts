@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { Refusal } from '@larder/kernel';
+import type { FastifyRequest } from 'fastify';
+import { receiveUpload } from './receive-upload.js';
+
+const SET = {
+  field: 'images',
+  limit: 1024 ** 3,
+  missing: () => new Refusal('invalid', 'Send one file.'),
+  tooLarge: () => new Refusal('too_large', 'The file is too large.'),
+};
+
+describe('an upload', () => {
+  it('for which the disk has no room is refused before any of it is read', async () => {
+    const request = { headers: { 'content-length': '1000' } } as FastifyRequest;
+    // A file system without room.
+    await expect(receiveUpload(request, SET, '/proc', () => Promise.resolve(1))).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'There is too little room on the disk for this file.',
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { Refusal } from '@larder/kernel';
+import type { FastifyRequest } from 'fastify';
+import { declaredLength } from './body-limit.js';
+import { receiveFile, type ExpectedFile } from './receive-file.js';
+
+/** In a folder. */
+const MOST_AT_ONCE = 2;
+const RECEIVING = /^\.[0-9a-f-]{36}\.receiving$/;
+/** A file that is received or worked on is touched this often; an older one was left by a process that died. */
+const TOUCH_MS = 10_000;
+const LEFT_BEHIND_MS = 60_000;
+/** For the rest of the system. */
+const ROOM_LEFT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Receives a form's one large file into a folder that all replicas share, and removes it after the work unless that has
+ * moved it. How much room uploads take is bounded: so many at once, each of at most its limit.
+ */
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  expected: ExpectedFile,
+  folder: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  await sweepUploads(folder, new Date());
+  await requireRoom(folder, Math.min(declaredLength(request), expected.limit));
+  // A name that begins with a dot is never served.
+  const path = join(folder, `.${randomUUID()}.receiving`);
+  await writeFile(path, '', { flag: 'wx', mode: 0o600 });
+  const touching = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), TOUCH_MS);
+  try {
+    if ((await readdir(folder)).filter((name) => RECEIVING.test(name)).length > MOST_AT_ONCE) throw tooMany();
+    await receiveFile(request, expected, saveTo(path));
+    return await work(path);
+  } finally {
+    clearInterval(touching);
+    await rm(path, { force: true });
+  }
+}
+
+/** Removes what processes that died left of their uploads. */
+export async function sweepUploads(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => RECEIVING.test(each))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+  }
+}
+
+const saveTo =
+  (path: string) =>
+  async ({ file }: MultipartFile): Promise<string> => {
+    await pipeline(file, createWriteStream(path));
+    return path;
+  };
+
+async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= bytes + ROOM_LEFT_BYTES) return;
+  throw new Refusal('unavailable', 'There is too little room on the disk for this file.', { retryAfterSeconds: 600 });
+}
+
+const tooMany = (): Refusal =>
+  new Refusal('unavailable', 'Other large files are being received right now. Please try again in a while.', {
+    retryAfterSeconds: 60,
+  });

@@ -1,0 +1,53 @@
+import { Refusal } from '@larder/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { declaredLength } from './body-limit.js';
+import { sendRefusal } from './error-filter.js';
+
+export interface Slowness {
+  /** How often arriving bodies are looked at. */
+  everyMs: number;
+  /** Over how many looks a body must bring `bytes`. */
+  looks: number;
+  bytes: number;
+}
+
+/** A kilobyte a second. */
+const TOO_SLOW: Slowness = { everyMs: 5_000, looks: 4, bytes: 20 * 1024 };
+
+interface Arriving {
+  reply: FastifyReply;
+  /** Bytes of its connection at the last looks, the oldest first. */
+  seen: number[];
+}
+
+/** Ends bodies that arrive too slowly, and connections that go on sending what has been refused. */
+export function hurryBodies(fastify: FastifyInstance, { everyMs, looks, bytes } = TOO_SLOW): void {
+  const arriving = new Map<FastifyRequest, Arriving>();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (declaredLength(request) > 0) {
+      arriving.set(request, { reply, seen: [] });
+      request.raw.once('close', () => arriving.delete(request));
+    }
+    done();
+  });
+  const look = (): void => {
+    for (const [request, { reply, seen }] of arriving) {
+      if (request.raw.complete) arriving.delete(request);
+      // The gateway has had the answer since the last look at the latest.
+      else if (reply.sent && seen.length > 0) request.raw.destroy();
+      // Counted in looks rather than by the clock: while this process is busy it reads nothing, and looks at nothing.
+      else if (seen.push(request.raw.socket.bytesRead) > looks) {
+        const [oldest = 0] = seen.splice(0, 1);
+        const isWaiting = request.raw.readableLength > 0;
+        if (!isWaiting && !reply.raw.headersSent && request.raw.socket.bytesRead - oldest < bytes) {
+          sendRefusal(new Refusal('too_slow', 'The request took too long to arrive.'), request, reply);
+        }
+      }
+    }
+  };
+  const timer = setInterval(look, everyMs).unref();
+  fastify.addHook('onClose', (_instance, done) => {
+    clearInterval(timer);
+    done();
+  });
+}
