@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -198,6 +199,22 @@ describe('a set of pictures', () => {
       '鱼?.jpg': expect.stringMatching(/^Its name may have/),
     });
     expect(readdirSync(images).toSorted()).toEqual(['ok.png']);
+  });
+
+  it('a picture named by its own content is let in only as an upload would have left it', async () => {
+    const named = (bytes: Buffer, ending = 'png'): [string, Buffer] => [
+      `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`,
+      bytes,
+    ];
+    const vast = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const script = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')]);
+    const both = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]);
+    const files = [named(vast), named(script), named(both), named(png, 'jpg')];
+    expect(await imported(await zipOf(Object.fromEntries(files)))).toMatchObject({ imported: 0, skipped: 4 });
+    expect(readdirSync(images)).toEqual([]);
+    expect(await imported(await zipOf(Object.fromEntries([named(png)])))).toMatchObject({ imported: 1, skipped: 0 });
   });
 
   it('a ZIP bomb or an invalid ZIP file is refused and leaves nothing behind', async () => {

@@ -107,11 +107,12 @@ export class PictureImportService {
 async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
   const wanted = formatOfName(name);
   const stem = name.slice(0, name.lastIndexOf('.'));
-  // Browsers keep pictures of such names for good.
-  if (/^[0-9a-f]{32}$/.test(stem) && stem !== contentName(sent)) {
+  const isFit = formatOf(sent) === wanted && (await isFinished(sent));
+  // Browsers keep pictures of such names for good, so what is made anew may not have one.
+  if (/^[0-9a-f]{32}$/.test(stem) && (stem !== contentName(sent) || !isFit)) {
     throw new Refusal('invalid', 'It is named like an uploaded picture, but it is another one.');
   }
-  return formatOf(sent) === wanted && (await isFinished(sent)) ? sent : (await makePictureAs(sent, wanted)).bytes;
+  return isFit ? sent : (await makePictureAs(sent, wanted)).bytes;
 }
 
 /** Without control and line-breaking characters. */

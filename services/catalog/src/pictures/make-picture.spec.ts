@@ -75,6 +75,10 @@ describe('makePicture', () => {
           .jpeg()
           .toBuffer(),
     ],
+    [
+      'is followed by a script',
+      async () => Buffer.concat([await blank(9, 9).png().toBuffer(), Buffer.from('<script>')]),
+    ],
     ['lies on its side', () => blank(9, 9).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
   ])('a picture that %s is not finished', async (_how, picture) => {
     expect(await isFinished(await picture())).toBe(false);

@@ -74,9 +74,18 @@ export async function isFinished(sent: Buffer): Promise<boolean> {
   const { width, pageHeight = known.height, exif, xmp, iptc, comments, orientation } = known;
   if (Math.max(width, pageHeight) > LONGEST_SIDE || (orientation ?? 1) !== 1) return false;
   if (exif ?? xmp ?? iptc ?? comments) return false;
+  if (!endsWithPicture(sent)) return false;
   const small = picture.resize({ width: 32, height: 32, fit: 'inside' }).timeout({ seconds: LONGEST_SECONDS });
   await small.raw().toBuffer().catch(refuse);
   return true;
+}
+
+/** Nothing may follow, such as a script or another file. */
+function endsWithPicture(sent: Buffer): boolean {
+  const end = { jpeg: 'ffd9', png: '0000000049454e44ae426082', gif: '3b' };
+  const format = formatOf(sent);
+  if (format === 'webp') return sent.readUInt32LE(4) + 8 === sent.length;
+  return format !== null && sent.subarray(-12).toString('hex').endsWith(end[format]);
 }
 
 /** The beginning of its SHA-256. */

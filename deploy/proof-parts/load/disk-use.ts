@@ -1,0 +1,39 @@
+import { lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunningSystem } from '../../launcher/start-system.ts';
+import { childrenOf } from './process-cpu.ts';
+
+/** Engines whose files grow with what the shop sells. */
+const ENGINES = new Set(['postgres', 'redis']);
+
+/** Bytes in the files of gateways and services: in the data folder, and in files removed from it that are still open. */
+export function diskBytes(system: RunningSystem): number {
+  const inFolder = readdirSync(system.data, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && !ENGINES.has(entry.parentPath.slice(system.data.length + 1).split('/')[0] ?? ''),
+    )
+    .map((entry) => sizeOf(() => lstatSync(join(entry.parentPath, entry.name))));
+  const pids = Object.entries(system.pids()).flatMap(([name, pid]) =>
+    ENGINES.has(name) ? [] : [pid, ...childrenOf(pid)],
+  );
+  return [...inFolder, ...pids.flatMap(removedFiles)].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function removedFiles(pid: number): number[] {
+  try {
+    const open = readdirSync(`/proc/${pid}/fd`).map((fd) => `/proc/${pid}/fd/${fd}`);
+    return open.map((fd) => sizeOf(() => (readlinkSync(fd).endsWith(' (deleted)') ? statSync(fd) : null)));
+  } catch {
+    // The process has ended.
+    return [];
+  }
+}
+
+/** 0 for what is gone by now. */
+function sizeOf(look: () => { size: number } | null): number {
+  try {
+    return look()?.size ?? 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PublicRestaurantProduct } from '@larder/contracts';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import { diskBytes } from '../proof-parts/load/disk-use.ts';
+import { SlowCrowd, type SlowClient } from '../proof-parts/load/slow-crowd.ts';
+import { SteadyLoad, type Ask } from '../proof-parts/load/steady-load.ts';
+import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
+import { percentile, seededChance } from '../proof-parts/statistics.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const SEED = 20_261_122;
+const FULL = { ofEachKind: 2_000, seconds: 90 };
+const SHORT: typeof FULL = { ofEachKind: 200, seconds: 7 };
+const PER_SECOND = 50;
+const MOST_MS = 500;
+const MOST_BYTES = 64 * 1024 ** 2;
+
+/**
+ * Slow bodies and slow readers from many addresses, as many as it can hold, beside ordinary customers: these notice nothing,
+ * and the disk does not fill.
+ */
+export async function run({ root, short, say, startSystem }: ProofContext): Promise<CheckResult> {
+  const { ofEachKind, seconds } = short ? SHORT : FULL;
+  const system = await startSystem(short ? undefined : { replicas: 2 });
+  const port = system.ports['nginx'] ?? 0;
+  const load = new SteadyLoad(system.url);
+  const nextAsk = await customers(system.url);
+  const before = diskBytes(system);
+  const crowd = new SlowCrowd(port, [...slowBodies(ofEachKind), ...slowReaders(ofEachKind, largestScript(root))]);
+  let [grown, fewest] = [0, Number.POSITIVE_INFINITY];
+  try {
+    // Until they have come; then what customers notice counts.
+    await pause(2_000);
+    load.start(PER_SECOND, nextAsk);
+    for (let second = 0; second < seconds; second++) {
+      await pause(1_000);
+      grown = Math.max(grown, diskBytes(system) - before);
+      fewest = Math.min(fewest, crowd.connected());
+    }
+    await load.stop();
+  } finally {
+    crowd.stop();
+  }
+  const slowest = percentile(load.waits, 0.99);
+  const megabytes = (grown / 1024 ** 2).toFixed(1);
+  const crowded = `${ofEachKind} slow bodies and ${ofEachKind} slow readers`;
+  for (const failure of load.failures.slice(0, 5)) say(failure);
+  return verdict(say, SEED, [
+    {
+      claim: `beside ${crowded} ${PER_SECOND} requests a second are answered, 99 in 100 within ${MOST_MS} ms`,
+      holds: load.failures.length === 0 && slowest <= MOST_MS,
+      figures: `p99 ${slowest.toFixed(0)} ms of ${load.waits.length}, ${load.failures.length} failed`,
+    },
+    {
+      claim: 'meanwhile the disk grows by less than 64 MB',
+      holds: grown < MOST_BYTES,
+      figures: `${megabytes} MB`,
+    },
+    {
+      claim: 'most of them were there all the time',
+      holds: fewest >= ofEachKind,
+      figures: `at least ${fewest} connected; they were shown out ${crowd.ended} times and came back`,
+    },
+  ]);
+}
+
+/** What people do: look at the board, and order. */
+async function customers(url: string): Promise<() => Ask> {
+  const products = (await (await fetch(`${url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
+  const chance = seededChance(SEED);
+  const reads = ['/api/products', '/', '/api/stores', '/api/restaurant/categories'];
+  let turn = 0;
+  return () => {
+    turn += 1;
+    if (turn % 5 > 0) return { method: 'GET', path: reads[(turn % 5) - 1] ?? '/' };
+    const headers = { 'idempotency-key': randomUUID() };
+    return { method: 'POST', path: '/api/restaurant/order', headers, body: madeUpOrder(chance, products).placement };
+  };
+}
+
+function slowBodies(count: number): SlowClient[] {
+  const kinds: readonly (readonly [path: string, length: string, sentAtOnce: number])[] = [
+    ['/api/admin/system/restore', 'Content-Length: 2200000000', 1],
+    ['/api/admin/system/import-images', 'Content-Length: 2000000000', 60_000],
+    ['/api/admin/products/import', 'Content-Length: 12000000', 60_000],
+    ['/api/admin/login', 'Content-Length: 16000', 8_000],
+    ['/api/restaurant/order', 'Content-Length: 100000', 60_000],
+    ['/api/admin/restaurant/orders/export', 'Transfer-Encoding: chunked', 0],
+  ];
+  return Array.from({ length: count }, (_, place) => {
+    const [path = '', length = '', sentAtOnce = 0] = kinds[place % kinds.length] ?? [];
+    const type = /restore|images/.test(path) ? 'multipart/form-data; boundary=x' : 'application/json';
+    const head = ['POST ' + path + ' HTTP/1.1', 'Host: shop', `Content-Type: ${type}`, length, '', ''].join('\r\n');
+    const begun = length.startsWith('Transfer') ? 'ffffff\r\n' : ' '.repeat(sentAtOnce);
+    return { opening: head + begun, drips: true, reads: true };
+  });
+}
+
+/** A hundred answers are asked for on each connection, far more than the buffers between us hold. */
+function slowReaders(count: number, script: string): SlowClient[] {
+  const paths = ['/api/products', `/assets/${script}`, '/api/restaurant/products'];
+  return Array.from({ length: count }, (_, place) => {
+    const asked = `GET ${paths[place % paths.length]} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+    return { opening: asked.repeat(100), drips: false, reads: false };
+  });
+}
+
+function largestScript(root: string): string {
+  const folder = join(root, 'web', 'dist', 'assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return (
+    scripts.toSorted((one, other) => statSync(join(folder, other)).size - statSync(join(folder, one)).size)[0] ?? ''
+  );
+}
