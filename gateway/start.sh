@@ -25,6 +25,13 @@ write_list() {
   done
 }
 write_list TRUSTED_ADDRESSES "${TRUSTED_ADDRESSES:-}" '' ' 1;' /run/larder/trusted.conf
+# Names that the shop goes by; with none it answers to every name.
+echo "default 0;" > /run/larder/hosts.conf
+[ -z "${HOST_NAMES:-}" ] || echo "default 1;" > /run/larder/hosts.conf
+for name in $(echo "${HOST_NAMES:-}" | tr ',A-Z' ' a-z'); do
+  case $name in *[!0-9a-z.-]*) fail "HOST_NAMES names \"$name\", which is not the name of a host." ;; esac
+  echo "$name 0;" >> /run/larder/hosts.conf
+done
 # Proxies in front of this gateway: they say who asks, and are believed.
 write_list PROXY_ADDRESSES "${PROXY_ADDRESSES:-}" 'set_real_ip_from ' ';' /run/larder/proxies.conf
 sed -e "s|@RESOLVER@|$resolver|g" -e "s|@SUFFIX@|$suffix|g" "/etc/larder/$tls.conf" > /run/larder/nginx.conf

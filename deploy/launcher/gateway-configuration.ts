@@ -21,7 +21,8 @@ export function gatewayConfiguration(place: GatewayPlace): string {
       webFolder: join(place.root, 'web', 'dist'),
       imagesFolder: join(place.data, 'images'),
       upstreams: place.upstreams,
-      trustedAddresses: (place.env['TRUSTED_ADDRESSES'] ?? '').split(/[\s,]+/).filter((address) => address !== ''),
+      trustedAddresses: words(place.env['TRUSTED_ADDRESSES']),
+      hostNames: words(place.env['HOST_NAMES']),
       behindTls: false,
       asRoot: process.getuid?.() === 0,
       accessLog: join(place.data, 'logs', 'access.log'),
@@ -30,3 +31,5 @@ export function gatewayConfiguration(place: GatewayPlace): string {
     throw new SetUpError((error as Error).message);
   }
 }
+
+const words = (list = ''): string[] => list.split(/[\s,]+/).filter((word) => word !== '');

@@ -49,6 +49,7 @@ async function start(): Promise<RunningSystem> {
     'ADMIN_USER',
     'ADMIN_PASSWORD',
     'TRUSTED_ADDRESSES',
+    'HOST_NAMES',
     'LOG_LEVEL',
     'ALERT_WEBHOOKS',
     'ALERT_WEBHOOK_SECRET',

@@ -98,7 +98,7 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
           ACCESS_LOG: place.accessLog,
           DATA_DIR: place.data,
           SYSTEM_STARTED_AT: place.startedAt,
-          ...pick(place.settings, ['BACKUP_TRUSTED_KEYS', 'ALERT_WEBHOOKS', 'ALERT_WEBHOOK_SECRET']),
+          ...pick(place.settings, ['HOST_NAMES', 'BACKUP_TRUSTED_KEYS', 'ALERT_WEBHOOKS', 'ALERT_WEBHOOK_SECRET']),
         }
       : {}),
     ...(service === 'identity'

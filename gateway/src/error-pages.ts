@@ -18,6 +18,7 @@ const ERROR_PAGES: readonly ErrorPage[] = [
   { statuses: [413], status: 413, code: 'too_large', message: 'The request is too large.' },
   { statuses: [414], status: 414, code: 'too_large', message: 'The address is too long.' },
   { statuses: [415], status: 415, code: 'unsupported_type', message: 'This type of content is not accepted here.' },
+  { statuses: [421], status: 421, code: 'invalid', message: 'There is no shop of this name here.' },
   { statuses: [494], status: 431, code: 'too_large', message: 'The headers of the request are too large.' },
   {
     statuses: [429],

@@ -17,6 +17,10 @@ export interface GatewayOptions {
   readonly proxiesFile?: string | null;
   /** Addresses or networks without limits: the stores' own screens, a load test. */
   readonly trustedAddresses: readonly string[];
+  /** Names that the shop goes by, besides localhost and addresses; with none it answers to every name. */
+  readonly hostNames: readonly string[];
+  /** What decides instead: a file of lines "NAME 0;", after "default 1;". */
+  readonly hostsFile?: string | null;
   readonly behindTls: boolean;
   /** nginx' workers stay root when it is started by root: other users may not be able to enter the clone. */
   readonly asRoot: boolean;

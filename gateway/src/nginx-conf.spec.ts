@@ -15,6 +15,7 @@ const OPTIONS: GatewayOptions = {
     'discounts-rebates': ['10.0.0.6:80'],
   },
   trustedAddresses: [],
+  hostNames: [],
   behindTls: false,
   asRoot: false,
   accessLog: null,
@@ -58,6 +59,11 @@ describe('nginxConf', () => {
   it('takes folders with spaces and quotes, and refuses what nginx would read as a variable', () => {
     expect(nginxConf({ ...OPTIONS, webFolder: '/srv/my "web"' })).toContain('root "/srv/my \\"web\\"";');
     expect(() => nginxConf({ ...OPTIONS, webFolder: '/srv/$HOME' })).toThrow('nginx cannot serve from /srv/$HOME');
+  });
+
+  it('takes names of hosts and nothing else', () => {
+    expect(nginxConf({ ...OPTIONS, hostNames: ['Shop.example'] })).toContain('shop.example 0;');
+    expect(() => nginxConf({ ...OPTIONS, hostNames: ['shop; return 200'] })).toThrow('HOST_NAMES names');
   });
 
   it('takes trusted addresses and networks and nothing else', () => {

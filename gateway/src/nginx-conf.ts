@@ -118,6 +118,7 @@ function variables(options: GatewayOptions): string[] {
     ]),
     ...block('map $trusted $counted_address', ['1 "";', 'default $address_group;']),
     ...block('map $trusted $counted', ['1 "";', 'default all;']),
+    ...block('map $host $foreign_host', foreignHosts(options)),
     // Doubled slashes, encoded separators and dots, path parameters; an API path that ends in a slash.
     ...block('map $request_uri $odd_path', [
       'default 0;',
@@ -150,6 +151,15 @@ function variables(options: GatewayOptions): string[] {
     ...block('map $upstream_cache_status $stale_since', ['default "";', 'STALE $upstream_http_date;']),
     ...block('map $scheme $outer_scheme', [`default ${options.behindTls ? 'https' : '$scheme'};`]),
   ];
+}
+
+function foreignHosts({ hostNames, hostsFile }: GatewayOptions): string[] {
+  const own = ['localhost 0;', '"~^[0-9.]+$" 0;', '"~^\\[" 0;'];
+  if (hostsFile) return [`include ${quotePath(hostsFile)};`, ...own];
+  for (const name of hostNames) {
+    if (!/^[a-z0-9.-]+$/i.test(name)) throw new Error(`HOST_NAMES names "${name}", which is not the name of a host.`);
+  }
+  return [`default ${hostNames.length > 0 ? 1 : 0};`, ...hostNames.map((name) => `${name.toLowerCase()} 0;`), ...own];
 }
 
 function checkedAddress(address: string): string {

@@ -18,8 +18,12 @@ const LIST_SEGMENT = '[a-z0-9-]+';
 const ASIDE = 418;
 const POST_ASIDE = 420;
 
-/** Paths spelled to bypass a rule, and sockets where there are none. */
-export const REFUSALS = ['if ($odd_path) { return 404; }', 'if ($stray_socket) { return 400; }'];
+/** Paths spelled to bypass a rule, sockets where there are none, and names that are not ours. */
+export const REFUSALS = [
+  'if ($foreign_host) { return 421; }',
+  'if ($odd_path) { return 404; }',
+  'if ($stray_socket) { return 400; }',
+];
 
 /** Not of sockets, which have a limit of their own. */
 export function connectionLimits(): string[] {

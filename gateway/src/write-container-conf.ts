@@ -22,6 +22,8 @@ const anywhere: GatewayOptions = {
   },
   resolver: '@RESOLVER@',
   trustedAddresses: [],
+  hostNames: [],
+  hostsFile: '/run/larder/hosts.conf',
   trustedFile: '/run/larder/trusted.conf',
   proxiesFile: '/run/larder/proxies.conf',
   behindTls: false,

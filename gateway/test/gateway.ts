@@ -59,6 +59,7 @@ export class Gateway {
         'discounts-rebates': await addresses(origins['discounts-rebates']),
       },
       trustedAddresses: ['127.0.0.1'],
+      hostNames: [],
       behindTls: false,
       asRoot: process.getuid?.() === 0,
       accessLog: null,

@@ -153,3 +153,32 @@ describe('answers of a service', () => {
     );
   });
 });
+
+describe('the name that is asked for', () => {
+  const status = async (own: Gateway, host: string): Promise<number[]> =>
+    Promise.all(
+      ['/', '/api/admin/verify-session', '/api/products', '/images/products/x.png'].map(
+        async (path) => (await own.ask(path, { headers: { host } })).status,
+      ),
+    );
+
+  it('may be any while none is configured', async () => {
+    expect(await status(gateway, 'evil.example')).not.toContain(421);
+  });
+
+  it('is one of the shop’s, localhost or an address once names are configured', async () => {
+    const own = await Gateway.start({ identity: [identity], catalog: [catalog] }, { hostNames: ['Shop.example'] });
+    try {
+      for (const host of ['shop.example', 'SHOP.example:8080', 'localhost:8080', '192.0.2.7', '[2001:db8::7]:8080']) {
+        expect(await status(own, host)).not.toContain(421);
+      }
+      for (const host of ['evil.example', 'shop.example.evil.example', 'xshop.example', '1.2.3.4.example']) {
+        expect(await status(own, host)).toEqual([421, 421, 421, 421]);
+      }
+      const reply = await own.ask('/', { headers: { host: 'evil.example' } });
+      expect(refusal(reply)).toEqual(refused(421, 'invalid'));
+    } finally {
+      await own.stop();
+    }
+  });
+});

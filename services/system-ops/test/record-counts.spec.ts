@@ -35,6 +35,12 @@ afterAll(async () => {
 const info = async (): Promise<SystemInfo> =>
   (await request(service.server).get(INFO).set(admin.headers).expect(200)).body as SystemInfo;
 
+describe('the names of the shop', () => {
+  it('are told to administrators, and that it answers to every name while none are set', async () => {
+    expect((await info()).hostNames).toBeNull();
+  });
+});
+
 describe('counts of records', () => {
   it('rows are counted when it is asked, not when services last reported', async () => {
     const { totalUsers, dbSize } = await info();

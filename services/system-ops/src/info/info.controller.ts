@@ -34,7 +34,7 @@ export class SystemInfoController {
         retryAfterSeconds: 2,
       });
     }
-    const info = systemInfo(seen, counts, { startedAt: this.settings.systemStartedAt, version: this.reader.version });
+    const info = systemInfo(seen, counts, this.settings, this.reader.version);
     return Object.assign(info, { lastBackup: await this.lastBackup.at(info.lastBackup) });
   }
 }
@@ -42,7 +42,8 @@ export class SystemInfoController {
 function systemInfo(
   { database, at }: Observation,
   counts: RecordCounts,
-  { startedAt, version }: { startedAt: Date; version: string },
+  { systemStartedAt, hostNames }: MonitoringSettings,
+  version: string,
 ): SystemInfo {
   return {
     totalRetailProducts: counts.totalRetailProducts ?? 0,
@@ -55,7 +56,8 @@ function systemInfo(
     totalTiers: counts.totalTiers ?? 0,
     dbSize: database.size,
     lastBackup: database.lastBackup,
-    uptime: Math.max(0, Math.floor((at.getTime() - startedAt.getTime()) / 1_000)),
+    uptime: Math.max(0, Math.floor((at.getTime() - systemStartedAt.getTime()) / 1_000)),
     version,
+    hostNames,
   };
 }

@@ -11,6 +11,8 @@ export interface MonitoringSettings {
   dataFolder: string;
   /** This process may be newer. */
   systemStartedAt: Date;
+  /** Null when the gateway answers to every name. */
+  hostNames: string | null;
   webhooks: { addresses: readonly string[]; secret: string };
 }
 
@@ -35,6 +37,11 @@ export function readMonitoringSettings(env: NodeJS.ProcessEnv): MonitoringSettin
     accessLog: env['ACCESS_LOG']?.trim() || null,
     dataFolder: env['DATA_DIR']?.trim() || process.cwd(),
     systemStartedAt,
+    hostNames:
+      (env['HOST_NAMES'] ?? '')
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .join(', ') || null,
     webhooks: { addresses, secret },
   };
 }

@@ -15,6 +15,8 @@ export const databaseTexts = {
   lastBackup: 'Last backup',
   never: 'Never',
   uptime: 'Uptime',
+  hostNames: 'Answers to',
+  anyHostName: 'Every name. Set HOST_NAMES to the shop’s own.',
   version: 'Version',
   createBackup: 'Create Backup',
   restoreData: 'Restore Data',

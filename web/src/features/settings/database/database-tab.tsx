@@ -62,6 +62,7 @@ function DatabasePanel({ shown, timeZone }: { shown: boolean; timeZone: string }
               ],
               [databaseTexts.uptime, uptimeWords(data.uptime)],
               [databaseTexts.version, data.version],
+              [databaseTexts.hostNames, data.hostNames ?? databaseTexts.anyHostName],
             ]}
           />
         )}
