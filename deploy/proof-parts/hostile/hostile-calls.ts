@@ -1,0 +1,29 @@
+import { PERMISSIONS, type Permission } from '@larder/contracts';
+import type { StaffClient } from '../staff-client.ts';
+
+/** A route with what its description says that it takes. */
+export interface Call extends Permission {
+  readonly queries: readonly string[];
+  /** What a good body looks like; null when it takes none, or a form. */
+  readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+interface Described {
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly example?: unknown }>> };
+}
+
+/** Every route of the permission table, with what the OpenAPI document tells of it. */
+export async function readCalls(staff: StaffClient): Promise<Call[]> {
+  const { paths } = await staff.ask<{ paths: Record<string, Record<string, Described>> }>('GET', '/api/openapi.json');
+  return PERMISSIONS.map((row) => {
+    const described = paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()];
+    const example = described?.requestBody?.content?.['application/json']?.example;
+    const parameters = described?.parameters ?? [];
+    return {
+      ...row,
+      queries: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+      body: typeof example === 'object' && example !== null ? (example as Record<string, unknown>) : null,
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+
+export interface HostileInput {
+  /** For people who look for its cause. */
+  readonly about: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | null;
+  /** Whether anything but a refusal lets somebody or something in. */
+  readonly mustBeRefused: boolean;
+}
+
+/** Answers are judged one by one; how many a system bears is another proof. */
+const AT_ONCE = 8;
+
+/** What an answer must not tell. */
+const LEAK = /node_modules|\bat \S+ \(|\.(?:js|ts):\d+|\bSELECT\b.+\bFROM\b|QueryFailed|ECONN|larder_\w+:|\bstack\b/;
+
+/** Sends inputs as they stand, many at a time, and notes what must not be. */
+export class HostileClient {
+  readonly faults: string[] = [];
+  readonly waits: number[] = [];
+  letIn = 0;
+  failed = 0;
+  private readonly port: number;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  async sendAll(inputs: Iterable<HostileInput>): Promise<number> {
+    const left = inputs[Symbol.iterator]();
+    let count = 0;
+    const work = async (): Promise<void> => {
+      for (let next = left.next(); next.done !== true; next = left.next()) {
+        count += 1;
+        await this.send(next.value);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return count;
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private async send(input: HostileInput): Promise<void> {
+    const startedAt = performance.now();
+    const { status, text } = await this.ask(input).catch((error: unknown) => ({ status: 0, text: String(error) }));
+    this.waits.push(performance.now() - startedAt);
+    if (status >= 500) this.note('failed', input, status, text);
+    else if (input.mustBeRefused && status < 400 && status > 0) this.note('letIn', input, status, text);
+    else if (status >= 400 && LEAK.test(text)) this.note('letIn', input, status, text);
+    else if (status >= 400 && !isRefusal(text)) this.note('failed', input, status, text);
+    // A client of ours may refuse to send it, and the gateway may hang up on it.
+  }
+
+  private note(what: 'failed' | 'letIn', { about, method, path }: HostileInput, status: number, text: string): void {
+    this[what] += 1;
+    this.faults.push(`${method} ${path.slice(0, 120)} (${about}): ${status} ${text.slice(0, 160)}`);
+  }
+
+  private ask({ method, path, headers, body }: HostileInput): Promise<{ status: number; text: string }> {
+    return new Promise((resolve, reject) => {
+      const length: Record<string, number> = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
+      const options = { host: '127.0.0.1', port: this.port, method, path, headers: { ...headers, ...length } };
+      const sent = request({ ...options, agent: this.agent, timeout: 30_000 }, (answer: IncomingMessage) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += text.length < 20_000 ? chunk.toString('latin1') : ''));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        answer.on('error', reject);
+      });
+      sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+      sent.on('error', reject);
+      sent.end(body ?? undefined);
+    });
+  }
+}
+
+/** The one shape of refusals. */
+function isRefusal(text: string): boolean {
+  try {
+    const { message, error, code, requestId } = JSON.parse(text) as Record<string, unknown>;
+    return (
+      typeof message === 'string' && message === error && typeof code === 'string' && typeof requestId === 'string'
+    );
+  } catch {
+    return false;
+  }
+}
