@@ -7,6 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { redisUser, redisUsers } from './redis-users.mjs';
 
 const FOLDER = process.env.MADE_SECRETS ?? '/made-secrets';
 const DATABASE = process.env.DATABASE_HOST ?? 'postgres:5432';
@@ -31,6 +32,7 @@ const secrets = {
     MOST_FORMER,
   ),
   redis: made(known.redis),
+  redisServices: Object.fromEntries(SERVICES.map((name) => [name, made(known.redisServices?.[name])])),
   backupKey: known.backupKey ?? made(),
   operators: Object.fromEntries(['backup', 'restore'].map((name) => [name, made(known.operators?.[name])])),
   services: Object.fromEntries(SERVICES.map((name) => [name, made(known.services?.[name])])),
@@ -42,9 +44,10 @@ const databaseUrl = (role, password) => `postgres://${role}:${password}@${DATABA
 write('owner/password', secrets.owner);
 write('owner/database-url', databaseUrl('postgres', secrets.owner));
 write('redis/password', secrets.redis);
+write('redis/users', redisUsers(secrets.redisServices).join('\n'));
 for (const service of SERVICES) {
   write(`${service}/database-url`, databaseUrl(`larder_${service.replaceAll('-', '_')}`, secrets.services[service]));
-  write(`${service}/redis-url`, `redis://:${secrets.redis}@${REDIS}/0`);
+  write(`${service}/redis-url`, `redis://${redisUser(service)}:${secrets.redisServices[service]}@${REDIS}/0`);
 }
 write('system-ops/backup-key', secrets.backupKey);
 for (const operator of ['backup', 'restore']) {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { redisUsers } from '../containers/redis-users.mjs';
 import type { ManagedProcess } from './managed-process.ts';
 
 export interface RedisPlace {
@@ -9,13 +10,19 @@ export interface RedisPlace {
   readonly logFile: string;
   readonly port: number;
   readonly password: string;
+  /** Of the services' users; without them the password alone opens everything. */
+  readonly services?: Readonly<Record<string, string>>;
 }
 
 export function prepareRedis(place: RedisPlace): ManagedProcess {
   const folder = join(place.folder, 'redis');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const settings = join(folder, 'redis.conf');
-  writeFileSync(settings, redisSettings(place.port, place.password, folder), { mode: 0o600 });
+  writeFileSync(
+    settings,
+    [...redisSettings(place.port, place.password, folder), ...redisUsers(place.services ?? {}), ''].join('\n'),
+    { mode: 0o600 },
+  );
   return {
     name: 'redis',
     program: place.program,
@@ -29,11 +36,11 @@ export function prepareRedis(place: RedisPlace): ManagedProcess {
   };
 }
 
-export function redisUrl(place: Pick<RedisPlace, 'port' | 'password'>): string {
-  return `redis://:${place.password}@127.0.0.1:${place.port}/0`;
+export function redisUrl({ port, password }: Pick<RedisPlace, 'port' | 'password'>, user = ''): string {
+  return `redis://${user}:${password}@127.0.0.1:${port}/0`;
 }
 
-export function redisSettings(port: number, password: string, folder: string): string {
+function redisSettings(port: number, password: string, folder: string): string[] {
   return [
     'bind 127.0.0.1',
     `port ${port}`,
@@ -48,8 +55,7 @@ export function redisSettings(port: number, password: string, folder: string): s
     'maxmemory-policy noeviction',
     'daemonize no',
     'set-proc-title no',
-    '',
-  ].join('\n');
+  ];
 }
 
 function answersPing(port: number, password: string): Promise<boolean> {

@@ -14,6 +14,8 @@ export interface Secrets {
   /** Signs backups, so that only our own are restored. */
   readonly backupKey: string;
   readonly redis: string;
+  /** Of each service's user in Redis. */
+  readonly redisServices: Readonly<Record<ServiceName, string>>;
   /** Settled at the first start. */
   readonly adminUser: string;
 }
@@ -29,8 +31,14 @@ export function loadSecrets(data: string, adminUser: string): Secrets {
     return completed;
   }
   if (existsSync(join(data, 'postgres'))) throw damaged(file, 'is missing, though the database is there');
-  const services = Object.fromEntries(SERVICES.map((service) => [service, password()])) as Record<ServiceName, string>;
-  const secrets: Secrets = { databaseOwner: password(), services, ...backupSecrets(), redis: password(), adminUser };
+  const secrets: Secrets = {
+    databaseOwner: password(),
+    services: servicePasswords(),
+    ...backupSecrets(),
+    redis: password(),
+    redisServices: servicePasswords(),
+    adminUser,
+  };
   writeJson(file, secrets, 0o600);
   return secrets;
 }
@@ -40,18 +48,28 @@ const backupSecrets = (): Pick<Secrets, 'operators' | 'backupKey'> => ({
   backupKey: password(),
 });
 
-/** Adds the secrets of backups to older systems. */
+const servicePasswords = (): Record<ServiceName, string> =>
+  Object.fromEntries(SERVICES.map((service) => [service, password()])) as Record<ServiceName, string>;
+
+/** Adds to older systems what they have no secrets for. */
 function completedSecrets(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || 'operators' in value || 'backupKey' in value) return value;
-  return { ...value, ...backupSecrets() };
+  if (typeof value !== 'object' || value === null) return value;
+  const backups = 'operators' in value || 'backupKey' in value ? {} : backupSecrets();
+  const users = 'redisServices' in value ? {} : { redisServices: servicePasswords() };
+  return { ...value, ...backups, ...users };
 }
 
 function isSecrets(value: unknown): value is Secrets {
   if (typeof value !== 'object' || value === null) return false;
-  const { databaseOwner, services, operators, backupKey, redis, adminUser } = value as Record<string, unknown>;
+  const { databaseOwner, services, operators, backupKey, redis, redisServices, adminUser } = value as Record<
+    string,
+    unknown
+  >;
   if (![databaseOwner, backupKey, redis, adminUser].every((text) => typeof text === 'string' && text !== ''))
     return false;
-  return hasTexts(services, SERVICES) && hasTexts(operators, ['backup', 'restore']);
+  return (
+    hasTexts(services, SERVICES) && hasTexts(redisServices, SERVICES) && hasTexts(operators, ['backup', 'restore'])
+  );
 }
 
 function hasTexts(value: unknown, names: readonly string[]): boolean {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@larder/contracts';
+import { redisUser } from '../containers/redis-users.mjs';
 import type { ManagedProcess } from '../engines/managed-process.ts';
+import { redisUrl } from '../engines/redis.ts';
 import { SetUpError } from '../engines/set-up-error.ts';
 import { runToEnd } from './run-to-end.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,7 +14,7 @@ export interface ServicePlace {
   readonly chromiumPathFile: string;
   readonly databasePort: number;
   readonly secrets: Secrets;
-  readonly redisUrl: string;
+  readonly redisPort: number;
   readonly replicas: number;
   readonly startedAt: string;
   readonly accessLog: string;
@@ -76,7 +78,7 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
     NODE_COMPILE_CACHE: place.compileCache,
     HTTP_HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl(service.replaceAll('-', '_'), place.secrets.services[service], place),
-    REDIS_URL: place.redisUrl,
+    REDIS_URL: redisUrl({ port: place.redisPort, password: place.secrets.redisServices[service] }, redisUser(service)),
     // With another replica, a stopping one serves until the gateway has noticed.
     SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
     ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL']),

@@ -127,6 +127,7 @@ async function startAll(
     logFile: log('redis'),
     port: port('redis'),
     password: secrets.redis,
+    services: secrets.redisServices,
   };
   signal.throwIfAborted();
   await Promise.all([fleet.start([preparePostgres(database), prepareRedis(redis)]), buildWhatChanged(root, signal)]);
@@ -137,7 +138,7 @@ async function startAll(
     chromiumPathFile: chromiumPathFile(options.cache),
     databasePort: database.port,
     secrets,
-    redisUrl: redisUrl(redis),
+    redisPort: redis.port,
     replicas: options.replicas ?? 1,
     startedAt: new Date().toISOString(),
     accessLog: log('access'),

@@ -47,7 +47,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
       {
         claim: 'no hostile input is answered with a 5xx, or in another shape than refusals have',
         holds: client.failed === 0,
-        figures: `${client.failed} of ${count}; 99 in 100 within ${percentile(client.waits, 0.99).toFixed(0)} ms`,
+        figures: `${client.failed} of ${count}; 99 in 100 within ${percentile(client.waits, 0.99).toFixed(0)} ms, ${client.askedBack} times asked to come back`,
       },
       {
         claim: 'none lets anybody in who may not, or tells what only we know',

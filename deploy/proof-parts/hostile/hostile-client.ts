@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface HostileInput {
   /** For people who look for its cause. */
@@ -14,6 +15,12 @@ export interface HostileInput {
 /** Answers are judged one by one; how many a system bears is another proof. */
 const AT_ONCE = 8;
 
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly comeBack: boolean;
+}
+
 /** What an answer must not tell. */
 const LEAK = /node_modules|\bat \S+ \(|\.(?:js|ts):\d+|\bSELECT\b.+\bFROM\b|QueryFailed|ECONN|larder_\w+:|\bstack\b/;
 
@@ -23,6 +30,8 @@ export class HostileClient {
   readonly waits: number[] = [];
   letIn = 0;
   failed = 0;
+  /** How often a limit said 503 and when to come back; it was done. */
+  askedBack = 0;
   private readonly port: number;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
@@ -49,8 +58,14 @@ export class HostileClient {
 
   private async send(input: HostileInput): Promise<void> {
     const startedAt = performance.now();
-    const { status, text } = await this.ask(input).catch((error: unknown) => ({ status: 0, text: String(error) }));
+    const unanswered = (error: unknown): Answer => ({ status: 0, text: String(error), comeBack: false });
+    let { status, text, comeBack } = await this.ask(input).catch(unanswered);
     this.waits.push(performance.now() - startedAt);
+    for (let tries = 0; comeBack && tries < 10; tries++) {
+      this.askedBack += 1;
+      await pause(500);
+      ({ status, text, comeBack } = await this.ask(input).catch(unanswered));
+    }
     if (status >= 500) this.note('failed', input, status, text);
     else if (input.mustBeRefused && status < 400 && status > 0) this.note('letIn', input, status, text);
     else if (status >= 400 && LEAK.test(text)) this.note('letIn', input, status, text);
@@ -63,14 +78,17 @@ export class HostileClient {
     this.faults.push(`${method} ${path.slice(0, 120)} (${about}): ${status} ${text.slice(0, 160)}`);
   }
 
-  private ask({ method, path, headers, body }: HostileInput): Promise<{ status: number; text: string }> {
+  private ask({ method, path, headers, body }: HostileInput): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const length: Record<string, number> = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
       const options = { host: '127.0.0.1', port: this.port, method, path, headers: { ...headers, ...length } };
       const sent = request({ ...options, agent: this.agent, timeout: 30_000 }, (answer: IncomingMessage) => {
         let text = '';
         answer.on('data', (chunk: Buffer) => (text += text.length < 20_000 ? chunk.toString('latin1') : ''));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        answer.on('end', () => {
+          const status = answer.statusCode ?? 0;
+          resolve({ status, text, comeBack: status === 503 && answer.headers['retry-after'] !== undefined });
+        });
         answer.on('error', reject);
       });
       sent.on('timeout', () => sent.destroy(new Error('no answer in time')));

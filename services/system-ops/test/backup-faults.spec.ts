@@ -2,7 +2,6 @@ import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Backup, FailedJob, SystemQueues } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { eventually } from '@larder/testing';
 import request from 'supertest';

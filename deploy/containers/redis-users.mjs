@@ -1,0 +1,24 @@
+/**
+ * What each service may do in Redis, as lines of its configuration: its own queues, its own rings, and to hear everything.
+ * None reads or writes what is another's, asks for names of keys, or manages Redis.
+ *
+ * @param {Readonly<Record<string, string>>} passwords by service
+ * @param {string} [namespace] the services' REDIS_NAMESPACE
+ * @returns {string[]}
+ */
+export function redisUsers(passwords, namespace = 'larder') {
+  return Object.entries(passwords).map(([service, password]) => {
+    const channels = [`ring:${service}`, 'figures', ...(service === 'catalog' ? ['lists.*'] : [])];
+    return [
+      `user ${redisUser(service)} on >${password} resetkeys resetchannels -@all`,
+      // BullMQ: its scripts' own commands are checked as well.
+      `~${namespace}:bull:${service}-*`,
+      '+@read +@write +@connection +@transaction +eval +evalsha +script|load -@dangerous -@admin +info -scan -randomkey -dbsize',
+      `(+publish ${channels.map((channel) => `&${namespace}:${channel}`).join(' ')})`,
+      `(+subscribe +unsubscribe &${namespace}:*)`,
+    ].join(' ');
+  });
+}
+
+/** @param {string} service */
+export const redisUser = (service) => `larder_${service.replaceAll('-', '_')}`;
