@@ -79,9 +79,20 @@ describe('docker-compose.yml', () => {
     expect(shown).toEqual([['gateway', '${PORT:-8080}:8080', undefined]]);
     const hidden = published.filter((one) => !shown.includes(one));
     expect(hidden.map(([, , profiles]) => profiles)).toEqual(hidden.map(() => ['monitoring']));
-    expect(networks['back']).toEqual({ internal: true });
+  });
+
+  it('only what is published can be reached, and only webhooks go out', () => {
+    const open = (service: ComposedService): string[] =>
+      (service.networks ?? ['default']).filter((network) => networks[network]?.internal !== true);
+    const outside = all.filter(([, service]) => open(service).length > 0);
+    expect(outside.map(([name, service]) => [name, open(service)])).toEqual([
+      ['gateway', ['edge']],
+      ['system-ops', ['out']],
+      ['prometheus', ['edge']],
+      ['grafana', ['edge']],
+    ]);
     for (const store of ['postgres', 'redis']) expect(services[store]?.networks).toEqual(['back']);
-    expect(services['gateway']?.networks).toEqual(['front']);
+    expect(services['gateway']?.networks).not.toContain('back');
   });
 
   it('declared and used volumes are the same', () => {
