@@ -1,8 +1,8 @@
 import type { SessionAnswer, StaffUser, Store, LoginAnswer, LoginRequest } from '@larder/contracts';
 import { ROLE_LABELS } from '@larder/kernel';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { focusManager, useQuery, useMutation } from '@tanstack/react-query';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { type ReactNode, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
@@ -18,12 +18,14 @@ import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { PasswordField } from '../../shared/ui/password/password-field.tsx';
 import { signInTexts, signInToasts } from '../../texts/sign-in.ts';
 import { gateView } from './gate-view.ts';
+import { idleOut } from './idle-out.ts';
 import { loginRefusal } from './login-refusal.ts';
 
 /** Stands before every staff page and shows the login screen in its place, so that the address asked for stays. */
 export function StaffGate({ access, children }: { access: Access; children: (user: StaffUser) => ReactNode }) {
   const state = useSession();
   useSessionCheck();
+  useEffect(() => idleOut(window, (focused) => focusManager.setFocused(focused)), []);
   const view = gateView(state, access);
   switch (view.show) {
     case 'checking':

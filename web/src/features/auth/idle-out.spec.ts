@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { idleOut } from './idle-out.ts';
+
+const MINUTE = 60_000;
+
+let page: EventTarget;
+/** What Query is told: false stops what is asked periodically. */
+let told: (boolean | undefined)[];
+let leave: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  page = new EventTarget();
+  told = [];
+  leave = idleOut(page, (focused) => told.push(focused));
+});
+
+afterEach(() => {
+  leave();
+  jest.useRealTimers();
+});
+
+describe('a tab of the back office', () => {
+  it('goes on asking while it is used now and then', () => {
+    for (let hour = 0; hour < 4; hour++) {
+      jest.advanceTimersByTime(25 * MINUTE);
+      page.dispatchEvent(new Event('pointermove'));
+    }
+    expect(told).toEqual([]);
+  });
+
+  it.each(['keydown', 'pointermove', 'focus', 'visibilitychange'])(
+    'stops asking after half an hour without use, and goes on with %s',
+    (sign) => {
+      jest.advanceTimersByTime(31 * MINUTE);
+      expect(told).toEqual([false]);
+      jest.advanceTimersByTime(120 * MINUTE);
+      expect(told).toEqual([false]);
+      page.dispatchEvent(new Event(sign));
+      expect(told).toEqual([false, undefined]);
+      jest.advanceTimersByTime(31 * MINUTE);
+      expect(told).toEqual([false, undefined, false]);
+    },
+  );
+
+  it('leaves nothing asleep behind', () => {
+    jest.advanceTimersByTime(31 * MINUTE);
+    leave();
+    page.dispatchEvent(new Event('keydown'));
+    jest.advanceTimersByTime(31 * MINUTE);
+    expect(told).toEqual([false, undefined]);
+  });
+});
