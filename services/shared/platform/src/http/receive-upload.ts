@@ -70,4 +70,5 @@ async function requireRoom(folder: string, bytes: number): Promise<void> {
 const tooMany = (): Refusal =>
   new Refusal('unavailable', 'Other large files are being received right now. Please try again in a while.', {
     retryAfterSeconds: 60,
+    isIntended: true,
   });
