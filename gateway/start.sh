@@ -26,9 +26,11 @@ write_list() {
 }
 write_list TRUSTED_ADDRESSES "${TRUSTED_ADDRESSES:-}" '' ' 1;' /run/larder/trusted.conf
 # Names that the shop goes by; with none it answers to every name.
+names=$(echo "${HOST_NAMES:-}" | tr -s ', ' '\n\n' | tr 'A-Z' 'a-z' | sort -u)
 echo "default 0;" > /run/larder/hosts.conf
-[ -z "${HOST_NAMES:-}" ] || echo "default 1;" > /run/larder/hosts.conf
-for name in $(echo "${HOST_NAMES:-}" | tr ',A-Z' ' a-z'); do
+[ -z "$names" ] || echo "default 1;" > /run/larder/hosts.conf
+for name in $names; do
+  [ "$name" = localhost ] && continue
   case $name in *[!0-9a-z.-]*) fail "HOST_NAMES names \"$name\", which is not the name of a host." ;; esac
   echo "$name 0;" >> /run/larder/hosts.conf
 done

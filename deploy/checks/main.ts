@@ -89,7 +89,15 @@ function shortForm(
   return part(`${kind} ${name}`, async () => {
     try {
       const run = await loadProof(root, kind, name);
-      return await run({ root, short: true, say: (sentence) => said.push(sentence), engines, signal, startSystem });
+      return await run({
+        root,
+        short: true,
+        full: false,
+        say: (sentence) => said.push(sentence),
+        engines,
+        signal,
+        startSystem,
+      });
     } finally {
       for (const sentence of said) say(sentence);
     }

@@ -9,6 +9,8 @@ export interface ProofContext {
   readonly root: string;
   /** In `npm test`: the same claim with fewer rounds. */
   readonly short: boolean;
+  /** With `--full`: at the scale of a whole night, for the proofs that have such a form. */
+  readonly full: boolean;
   readonly say: (sentence: string) => void;
   /** Programs that run as they are. */
   readonly engines: Readonly<Record<'postgres' | 'redis' | 'nginx' | 'chromium' | 'headless-shell', string>>;

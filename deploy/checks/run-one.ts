@@ -34,7 +34,7 @@ try {
   // A short form finds here what it shares in the test run: two of each service.
   const startSystem: ProofContext['startSystem'] = (options) =>
     bed.startSystem(options ?? (short ? { replicas: 2 } : undefined));
-  const result = await run({ root, short, say, engines, signal, startSystem });
+  const result = await run({ root, short, full: options.includes('--full'), say, engines, signal, startSystem });
   report(`${kind} ${name}`, result, Date.now() - startedAt);
   broken ||= result.failures.length > 0;
 } catch (error) {

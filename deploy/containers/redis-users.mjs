@@ -1,6 +1,6 @@
 /**
- * What each service may do in Redis, as lines of its configuration: its own queues, its own rings, and to hear everything.
- * None reads or writes what is another's, asks for names of keys, or manages Redis.
+ * What each service may do in Redis, as lines of its configuration: its own queues, its own rings (system-ops: every ring),
+ * and to hear everything. None reads or writes what is another's, asks for names of keys, or manages Redis.
  *
  * @param {Readonly<Record<string, string>>} passwords by service
  * @param {string} [namespace] the services' REDIS_NAMESPACE
@@ -8,7 +8,9 @@
  */
 export function redisUsers(passwords, namespace = 'larder') {
   return Object.entries(passwords).map(([service, password]) => {
-    const channels = [`ring:${service}`, 'figures', ...(service === 'catalog' ? ['lists.*'] : [])];
+    // A restore rings for every service whose rows it replaced.
+    const rings = service === 'system-ops' ? 'ring:*' : `ring:${service}`;
+    const channels = [rings, 'figures', ...(service === 'catalog' ? ['lists.*'] : [])];
     return [
       `user ${redisUser(service)} on >${password} resetkeys resetchannels -@all`,
       // BullMQ: its scripts' own commands are checked as well.

@@ -1,4 +1,5 @@
 import type { AuditFault, AuditVerification, Product } from '@larder/contracts';
+import { SEALED_ENTRY } from '@larder/platform';
 import type { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
@@ -144,7 +145,7 @@ async function hashFrom(owner: Client, place: number): Promise<void> {
              entry ${ENTRY};
      BEGIN
        FOR entry IN SELECT * FROM ${ENTRY} WHERE place >= ${place} ORDER BY place LOOP
-         previous := audit_seal.hash(previous, entry);
+         SELECT audit_seal.hash(previous, ${SEALED_ENTRY}) INTO previous FROM ${ENTRY} AS e WHERE e.place = entry.place;
          UPDATE ${ENTRY} SET hash = previous WHERE place = entry.place;
        END LOOP;
      END $do$`,

@@ -14,6 +14,19 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 const SEED = 20_261_121;
 const CLIENTS = 12;
 
+/** Of `--full`: orders, faults among them, and seeds, each with a system of its own. */
+const FULL = { orders: 50_000, faults: 100, seeds: 3 };
+const EVERYTHING = [
+  'catalog',
+  'restaurant-orders',
+  'discounts-rebates',
+  'identity',
+  'system-ops',
+  'postgres',
+  'redis',
+  'nginx',
+];
+
 interface Taken extends MadeUpOrder {
   answer: PlacedOrder;
 }
@@ -23,6 +36,7 @@ interface Taken extends MadeUpOrder {
  * killed at random none is lost, doubled or mispriced, and every code's figures are exact in the end.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
+  if (context.full) return await runFull(context);
   const { short, say } = context;
   const system = await context.startSystem(short ? undefined : { replicas: 2 });
   const staff = await StaffClient.signIn(system);
@@ -46,6 +60,35 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   }
   say(`${killer.kills.join(', ') || 'nobody'} killed; ${client.retries} sends were repeated`);
   lines.push(...(await audit(system, taken, draw.codes)));
+  return verdict(say, SEED, lines);
+}
+
+/** Every process killed, frozen (as if its network were gone) and stopped while orders arrive. */
+async function runFull({ say, startSystem }: ProofContext): Promise<CheckResult> {
+  const lines: Line[] = [];
+  for (let seed = SEED; seed < SEED + FULL.seeds; seed++) {
+    const system = await startSystem({ replicas: 2 });
+    const client = new OrderClient(system);
+    const chance = seededChance(seed);
+    const draw = await shop(await StaffClient.signIn(system), client, chance);
+    const killer = new Killer(system, chance, EVERYTHING, ['kill', 'freeze', 'stop']);
+    const killing = killer.run();
+    const taken: Taken[] = [];
+    try {
+      while (taken.length < FULL.orders || killer.kills.length < FULL.faults) {
+        taken.push(...(await place(client, draw, 1_000)));
+        say(`seed ${seed}: ${taken.length} orders, ${killer.kills.length} faults, ${client.retries} sends repeated`);
+      }
+    } finally {
+      killer.stop();
+      await killing;
+    }
+    const found = await audit(system, taken, draw.codes);
+    lines.push(
+      ...found.map((line) => ({ ...line, claim: `seed ${seed}, ${killer.kills.length} faults: ${line.claim}` })),
+    );
+    await system.stop();
+  }
   return verdict(say, SEED, lines);
 }
 
@@ -102,18 +145,27 @@ async function without(system: RunningSystem, service: string, work: () => Promi
   };
 }
 
-/** Kills a victim every one to three seconds. */
+type Fault = 'kill' | 'freeze' | 'stop';
+
+/** Strikes a victim every one to three seconds. */
 class Killer {
   readonly kills: string[] = [];
   private readonly system: RunningSystem;
   private readonly chance: () => number;
   private readonly victims: readonly string[];
+  private readonly faults: readonly Fault[];
   private stopped = false;
 
-  constructor(system: RunningSystem, chance: () => number, victims: readonly string[]) {
+  constructor(
+    system: RunningSystem,
+    chance: () => number,
+    victims: readonly string[],
+    faults: readonly Fault[] = ['kill'],
+  ) {
     this.system = system;
     this.chance = chance;
     this.victims = victims;
+    this.faults = faults;
   }
 
   async run(): Promise<void> {
@@ -125,11 +177,21 @@ class Killer {
       );
       const name = alive[Math.floor(this.chance() * alive.length)];
       if (name === undefined) continue;
-      this.system.kill(name, 'SIGKILL');
-      this.kills.push(name);
+      const fault = this.faults[Math.floor(this.chance() * this.faults.length)] ?? 'kill';
+      await this.strike(name, fault);
+      this.kills.push(fault === 'kill' ? name : `${name} (${fault})`);
       // The short form kills once.
       if (this.victims.length === 1) return;
     }
+  }
+
+  private async strike(name: string, fault: Fault): Promise<void> {
+    if (fault === 'kill') return this.system.kill(name, 'SIGKILL');
+    if (fault === 'freeze') this.system.kill(name, 'SIGSTOP');
+    else await this.system.halt(name);
+    await pause(500 + this.chance() * 3_000);
+    if (fault === 'freeze') this.system.kill(name, 'SIGCONT');
+    else await this.system.resume(name);
   }
 
   stop(): void {

@@ -63,6 +63,8 @@ describe('nginxConf', () => {
 
   it('takes names of hosts and nothing else', () => {
     expect(nginxConf({ ...OPTIONS, hostNames: ['Shop.example'] })).toContain('shop.example 0;');
+    const twice = nginxConf({ ...OPTIONS, hostNames: ['localhost', 'Shop.ca', 'shop.ca'] });
+    expect([twice.split('shop.ca 0;').length, twice.split('localhost 0;').length]).toEqual([2, 2]);
     expect(() => nginxConf({ ...OPTIONS, hostNames: ['shop; return 200'] })).toThrow('HOST_NAMES names');
   });
 

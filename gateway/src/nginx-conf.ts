@@ -156,10 +156,12 @@ function variables(options: GatewayOptions): string[] {
 function foreignHosts({ hostNames, hostsFile }: GatewayOptions): string[] {
   const own = ['localhost 0;', '"~^[0-9.]+$" 0;', '"~^\\[" 0;'];
   if (hostsFile) return [`include ${quotePath(hostsFile)};`, ...own];
-  for (const name of hostNames) {
+  // nginx refuses a name that is told twice.
+  const names = new Set(hostNames.map((name) => name.toLowerCase()).filter((name) => name !== 'localhost'));
+  for (const name of names) {
     if (!/^[a-z0-9.-]+$/i.test(name)) throw new Error(`HOST_NAMES names "${name}", which is not the name of a host.`);
   }
-  return [`default ${hostNames.length > 0 ? 1 : 0};`, ...hostNames.map((name) => `${name.toLowerCase()} 0;`), ...own];
+  return [`default ${hostNames.length > 0 ? 1 : 0};`, ...[...names].map((name) => `${name} 0;`), ...own];
 }
 
 function checkedAddress(address: string): string {

@@ -72,12 +72,15 @@ export function proxyLocations(route: Route, options: GatewayOptions): string[] 
 
 /**
  * A cached list fetched anew, whatever the cache has: the next request for it is answered with what this one brings. A
- * replica that names its port is asked itself: another one would first have to find out what changed.
+ * replica on this machine that names its port is asked itself: another one would first have to find out what changed. From
+ * another machine any container could offer a list of its own.
  */
 export function refreshLocations(route: Route, options: GatewayOptions): string[] {
   const lines = [
     `set $list_origin ${origin(route.service, options)};`,
-    'if ($http_x_lists_port ~ "^[0-9]{1,5}$") { set $list_origin $remote_addr:$http_x_lists_port; }',
+    ...(options.refreshAt?.startsWith('127.')
+      ? ['if ($http_x_lists_port ~ "^[0-9]{1,5}$") { set $list_origin $remote_addr:$http_x_lists_port; }']
+      : []),
     ...cachedReading(route),
     'proxy_cache_bypass 1;',
   ];

@@ -32,8 +32,13 @@ export class SlowCrowd {
     this.timer = setInterval(() => this.tick(), TICK_MS);
   }
 
+  /** Of the kind of which fewer are there: those that send slowly, and those that read slowly. */
   connected(): number {
-    return this.sockets.filter(({ readyState }) => readyState !== 'closed' && readyState !== 'opening').length;
+    const there = (drips: boolean): number =>
+      this.sockets.filter(({ readyState }, place) => {
+        return this.clients[place]?.drips === drips && readyState !== 'closed' && readyState !== 'opening';
+      }).length;
+    return Math.min(there(true), there(false));
   }
 
   stop(): void {

@@ -134,8 +134,8 @@ describe('an import of pictures', () => {
 
   it('whose process died is swept away after a minute', async () => {
     const [dead, alive] = [
-      '.0197a3c0-0000-7000-8000-0000000000b1.receiving',
-      '.0197a3c0-0000-7000-8000-0000000000b2.receiving',
+      '.1700000000000-0197a3c0-0000-7000-8000-0000000000b1.receiving',
+      '.1700000000000-0197a3c0-0000-7000-8000-0000000000b2.receiving',
     ];
     for (const name of [dead, alive]) writeFileSync(join(images, name), 'half');
     const earlier = Date.now() / 1_000 - 61;

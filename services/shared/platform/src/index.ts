@@ -11,6 +11,7 @@ export * from './broadcast/event-ring.js';
 export * from './broadcast/redis-link.js';
 export * from './config/address-group.js';
 export * from './config/service-config.js';
+export { SEALED_ENTRY } from './database/audit-seal.sql.js';
 export * from './database/changed-rows.js';
 export * from './database/data-source.js';
 export * from './database/migrate-service.js';

@@ -56,7 +56,7 @@ function foreignFiles(good: Buffer): HostileBackup[] {
 function brokenFiles(good: Buffer, chance: () => number): HostileBackup[] {
   const cuts = Array.from({ length: 8 }, () => OPENING.length + Math.floor(chance() * (good.length - OPENING.length)));
   const flips = Array.from(
-    { length: 10 },
+    { length: 16 },
     () => OPENING.length + Math.floor(chance() * (good.length - OPENING.length)),
   );
   const twice = Buffer.concat([good, good]);

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery, ServiceName } from '@larder/contracts';
-import { isoInstant } from '@larder/platform';
+import { isoInstant, SEALED_ENTRY } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -73,7 +73,7 @@ export class AuditTrailRepository {
   async judge(after: ChainPlace, upTo: number, most: number): Promise<JudgedLink[]> {
     return await this.dataSource.query(
       `WITH part AS (
-         SELECT e.place, e.producer, e.number, e.hash, e AS entry, s.digest
+         SELECT e.place, e.producer, e.number, e.hash, ${SEALED_ENTRY} AS entry, s.digest
            FROM system_ops.audit_entry AS e LEFT JOIN audit_seal.seal AS s ON s.place = e.place
           WHERE e.place > $1 AND e.place <= $3 ORDER BY e.place LIMIT $4
        ), judged AS (

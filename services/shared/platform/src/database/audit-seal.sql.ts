@@ -9,6 +9,13 @@ export const TRAIL_ROLES = { owner: 'larder_audit', sealer: 'larder_seal' } as c
 const { owner, sealer } = TRAIL_ROLES;
 const writer = roleOf('system-ops');
 
+/** The columns of an entry, as seals read them: nothing that the sealer runs names an object that a service could replace. */
+const COLUMNS = `place, producer, number, type, subject, store_id, actor_id, actor_name, actor_role, address, request_id,
+  occurred_at, before, after, hash`;
+
+/** SQL: a row of `system_ops.audit_entry AS e` as `audit_seal.hash` takes it. */
+export const SEALED_ENTRY = `ROW(${COLUMNS.replaceAll(/\w+/g, 'e.$&')})::audit_seal.entry`;
+
 /**
  * A function of the superuser that provisions, with one fixed task: the trail that a migration of system-ops has made goes
  * to its owner, and what is in it is sealed. It does nothing the second time.
@@ -20,11 +27,10 @@ BEGIN
   IF pg_get_userbyid((SELECT relowner FROM pg_class WHERE oid = 'system_ops.audit_entry'::regclass)) = '${owner}' THEN
     RETURN;
   END IF;
-  ALTER TABLE system_ops.audit_entry OWNER TO ${owner};
+  -- In the order in which entries are appended meanwhile.
   ALTER TABLE system_ops.audit_head OWNER TO ${owner};
-  GRANT SELECT ON system_ops.audit_entry, system_ops.audit_head TO ${writer}, ${sealer};
-  -- To lock the head, as every append has done.
-  GRANT UPDATE ON system_ops.audit_head TO ${sealer};
+  ALTER TABLE system_ops.audit_entry OWNER TO ${owner};
+  GRANT SELECT ON system_ops.audit_entry, system_ops.audit_head TO ${writer};
 
   -- A digest of each entry's content alone, so that one changed entry is one that does not match.
   CREATE TABLE audit_seal.seal (place bigint PRIMARY KEY, digest bytea NOT NULL);
@@ -40,7 +46,12 @@ BEGIN
   ALTER TABLE audit_seal.state OWNER TO ${sealer};
   GRANT SELECT ON audit_seal.seal, audit_seal.state TO ${writer};
 
-  CREATE FUNCTION audit_seal.hash(previous bytea, entry system_ops.audit_entry) RETURNS bytea LANGUAGE sql STABLE AS $hash$
+  CREATE TYPE audit_seal.entry AS (place bigint, producer text, number bigint, type text, subject text, store_id uuid,
+    actor_id uuid, actor_name text, actor_role text, address text, request_id text, occurred_at timestamptz, before jsonb,
+    after jsonb, hash bytea);
+  ALTER TYPE audit_seal.entry OWNER TO ${sealer};
+
+  CREATE FUNCTION audit_seal.hash(previous bytea, entry audit_seal.entry) RETURNS bytea LANGUAGE sql STABLE AS $hash$
     SELECT sha256(previous || convert_to((jsonb_build_array(entry.place, entry.producer, entry.number, entry.type,
       entry.subject, entry.store_id, entry.actor_id, entry.actor_name, entry.address, entry.request_id,
       to_char(entry.occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.before, entry.after)
@@ -48,36 +59,55 @@ BEGIN
   $hash$;
   ALTER FUNCTION audit_seal.hash OWNER TO ${sealer};
 
-  CREATE FUNCTION audit_seal.is_history(entry system_ops.audit_entry) RETURNS boolean LANGUAGE sql IMMUTABLE AS $is$
+  CREATE FUNCTION audit_seal.is_history(entry audit_seal.entry) RETURNS boolean LANGUAGE sql IMMUTABLE AS $is$
     SELECT entry.actor_id IS NOT NULL AND entry.type NOT LIKE 'session.%' AND entry.producer <> 'system-ops'
   $is$;
   ALTER FUNCTION audit_seal.is_history OWNER TO ${sealer};
 
-  -- As the owner of the tables, whose triggers would otherwise run with the rights of the sealer.
-  CREATE FUNCTION audit_seal.store(entries system_ops.audit_entry[], new_place bigint, new_hash bytea) RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $store$
-    INSERT INTO system_ops.audit_entry SELECT (e).* FROM unnest(entries) AS e;
+  -- These four touch the tables, and run as their owner: whatever somebody has put in their place, or a trigger on them, has
+  -- the owner's rights and none of the sealer's.
+  CREATE FUNCTION audit_seal.lock_head() RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $lock$
+  BEGIN
+    PERFORM FROM system_ops.audit_head FOR UPDATE;
+  END $lock$;
+  CREATE FUNCTION audit_seal.store(entries audit_seal.entry[], new_place bigint, new_hash bytea) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $store$
+  BEGIN
+    INSERT INTO system_ops.audit_entry (${COLUMNS}) SELECT ${COLUMNS} FROM unnest(entries);
     UPDATE system_ops.audit_head SET place = new_place, hash = new_hash;
-  $store$;
+  END $store$;
+  CREATE FUNCTION audit_seal.stored() RETURNS SETOF audit_seal.entry
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $stored$
+  BEGIN
+    RETURN QUERY SELECT ${COLUMNS} FROM system_ops.audit_entry;
+  END $stored$;
+  CREATE FUNCTION audit_seal.stored_head(OUT place bigint, OUT hash bytea)
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $head$
+  BEGIN
+    SELECT h.place, h.hash INTO place, hash FROM system_ops.audit_head AS h;
+  END $head$;
+  ALTER FUNCTION audit_seal.lock_head OWNER TO ${owner};
   ALTER FUNCTION audit_seal.store OWNER TO ${owner};
-  REVOKE ALL ON FUNCTION audit_seal.store FROM PUBLIC;
-  GRANT EXECUTE ON FUNCTION audit_seal.store TO ${sealer};
+  ALTER FUNCTION audit_seal.stored OWNER TO ${owner};
+  ALTER FUNCTION audit_seal.stored_head OWNER TO ${owner};
+  REVOKE ALL ON FUNCTION audit_seal.lock_head, audit_seal.store, audit_seal.stored, audit_seal.stored_head FROM PUBLIC;
+  GRANT EXECUTE ON FUNCTION audit_seal.lock_head, audit_seal.store, audit_seal.stored, audit_seal.stored_head TO ${sealer};
 
   CREATE FUNCTION audit_seal.append(events jsonb) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $append$
   DECLARE
     head audit_seal.state;
-    entry system_ops.audit_entry;
-    entries system_ops.audit_entry[] := '{}';
+    entry audit_seal.entry;
+    entries audit_seal.entry[] := '{}';
     event jsonb;
   BEGIN
-    PERFORM FROM system_ops.audit_head FOR UPDATE;
+    PERFORM audit_seal.lock_head();
     SELECT * INTO head FROM audit_seal.state FOR UPDATE;
     FOR event IN SELECT value FROM jsonb_array_elements(events) WITH ORDINALITY AS e (value, at) ORDER BY at LOOP
-      SELECT e.producer, e.number, e.type, e.subject, e."storeId", e."actorId", e."actorName", e."actorRole", e.address,
-             e."requestId", e."occurredAt", e.before, e.after, head.place + 1
-        INTO entry.producer, entry.number, entry.type, entry.subject, entry.store_id, entry.actor_id, entry.actor_name,
-             entry.actor_role, entry.address, entry.request_id, entry.occurred_at, entry.before, entry.after, entry.place
+      SELECT head.place + 1, e.producer, e.number, e.type, e.subject, e."storeId", e."actorId", e."actorName", e."actorRole",
+             e.address, e."requestId", e."occurredAt", e.before, e.after, NULL
+        INTO entry
         FROM jsonb_to_record(event) AS e (producer text, number bigint, type text, subject text, "storeId" uuid,
              "actorId" uuid, "actorName" text, "actorRole" text, address text, "requestId" text,
              "occurredAt" timestamptz, before jsonb, after jsonb);
@@ -104,10 +134,10 @@ BEGIN
       RAISE EXCEPTION 'The audit trail has a history, so that it is not taken from elsewhere.';
     END IF;
     DELETE FROM audit_seal.seal;
-    INSERT INTO audit_seal.seal SELECT e.place, audit_seal.hash('', e) FROM system_ops.audit_entry AS e;
+    INSERT INTO audit_seal.seal SELECT (e).place, audit_seal.hash('', e) FROM audit_seal.stored() AS e;
     UPDATE audit_seal.state AS s SET place = h.place, hash = h.hash,
-           has_history = EXISTS (SELECT FROM system_ops.audit_entry AS e WHERE audit_seal.is_history(e))
-      FROM system_ops.audit_head AS h;
+           has_history = EXISTS (SELECT FROM audit_seal.stored() AS e WHERE audit_seal.is_history(e))
+      FROM audit_seal.stored_head() AS h;
   END $adopt$;
   ALTER FUNCTION audit_seal.adopt OWNER TO ${sealer};
   REVOKE ALL ON FUNCTION audit_seal.adopt FROM PUBLIC;

@@ -70,7 +70,7 @@ async function provisionTrail(admin: Client): Promise<void> {
   await admin.query(`CREATE SCHEMA IF NOT EXISTS audit_seal AUTHORIZATION ${sealer}`);
   const readers = [owner, roleOf('system-ops'), OPERATOR_ROLES.restore];
   await admin.query(`GRANT USAGE ON SCHEMA audit_seal TO ${readers.join(', ')}`);
-  await admin.query(`GRANT USAGE ON SCHEMA ${schemaOf('system-ops')} TO ${owner}, ${sealer}`);
+  await admin.query(`GRANT USAGE ON SCHEMA ${schemaOf('system-ops')} TO ${owner}`);
   await admin.query(`GRANT ${owner} TO ${OPERATOR_ROLES.restore}`);
   await admin.query(GIVE_TRAIL_AWAY);
 }

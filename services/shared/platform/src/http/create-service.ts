@@ -57,7 +57,8 @@ export async function createService(
       sendRefusal(refusalFor(error), request, reply),
     keepAliveTimeout: 75_000,
     // The gateway hands bodies on as they arrive, and large ones take their time; slow ones are ended (see hurryBodies).
-    requestTimeout: 900_000,
+    // A large file may take hours on a slow line; bodies that stand still end in slow-bodies.ts.
+    requestTimeout: 0,
     // Requests are answered while the service stops: the gateway may not know yet.
     return503OnClosing: false,
   });

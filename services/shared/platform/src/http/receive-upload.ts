@@ -11,10 +11,13 @@ import { receiveFile, type ExpectedFile } from './receive-file.js';
 
 /** In a folder. */
 const MOST_AT_ONCE = 2;
-const RECEIVING = /^\.[0-9a-f-]{36}\.receiving$/;
+/** In order of arrival. A name that begins with a dot is never served. */
+const RECEIVING = /^\.\d{13}-[0-9a-f-]{36}\.receiving$/;
 /** A file that is received or worked on is touched this often; an older one was left by a process that died. */
 const TOUCH_MS = 10_000;
 const LEFT_BEHIND_MS = 60_000;
+/** Of a body that does not say how long it is. */
+const UNDECLARED_BYTES = 2 * 1024 ** 3;
 /** For the rest of the system. */
 const ROOM_LEFT_BYTES = 64 * 1024 * 1024;
 
@@ -29,13 +32,16 @@ export async function receiveUpload<T>(
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   await sweepUploads(folder, new Date());
-  await requireRoom(folder, Math.min(declaredLength(request), expected.limit));
-  // A name that begins with a dot is never served.
-  const path = join(folder, `.${randomUUID()}.receiving`);
+  const declared = declaredLength(request);
+  await requireRoom(folder, Math.min(Number.isFinite(declared) ? declared : UNDECLARED_BYTES, expected.limit));
+  const name = `.${Date.now()}-${randomUUID()}.receiving`;
+  const path = join(folder, name);
   await writeFile(path, '', { flag: 'wx', mode: 0o600 });
   const touching = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), TOUCH_MS);
   try {
-    if ((await readdir(folder)).filter((name) => RECEIVING.test(name)).length > MOST_AT_ONCE) throw tooMany();
+    // Of those that arrive together, the first may stay.
+    const arrived = (await readdir(folder)).filter((each) => RECEIVING.test(each)).toSorted();
+    if (arrived.indexOf(name) >= MOST_AT_ONCE) throw tooMany();
     await receiveFile(request, expected, saveTo(path));
     return await work(path);
   } finally {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   Inject,
   Injectable,
@@ -74,8 +75,22 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     this.here.clearQueue();
-    await Promise.allSettled([this.worker?.close(true), this.queue?.close()]);
+    await this.worker?.close(true).catch(() => undefined);
     await this.jobs.release();
+    await this.handOn();
+    await this.queue?.close().catch(() => undefined);
+  }
+
+  /** Under a new name: BullMQ still holds the old one for a process that has stopped. */
+  private async handOn(): Promise<void> {
+    try {
+      for (const { id } of await this.jobs.stranded()) {
+        const adding = this.queue?.add('job', { jobId: id }, { jobId: `${id}-${randomUUID()}` });
+        if (adding) await pTimeout(adding, { milliseconds: ADD_TIMEOUT_MS });
+      }
+    } catch {
+      // Without Redis the others find it in the table.
+    }
   }
 
   /** Queues a new job that passes the check, or else forgets it. */

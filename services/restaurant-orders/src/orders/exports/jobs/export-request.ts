@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExportFormat, OrderFilterQuery } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
 import { orderWhere, type OrderWhere } from '../../order-filter.sql.js';
 
 /** A filtered list, some orders by id, or one by number. */
@@ -7,7 +8,8 @@ export type ExportSelection = { filter: OrderFilterQuery } | { orderIds: readonl
 
 export interface ExportRequest {
   format: ExportFormat;
-  selection: ExportSelection;
+  /** Missing in rows of the version before this one. */
+  selection: ExportSelection | undefined;
   /** Stores of the person who asked; null for all. */
   storeIds: readonly string[] | null;
   /** When it was asked for, so that "today" stays the day of the request. */
@@ -17,6 +19,7 @@ export interface ExportRequest {
 
 /** Over `restaurant_order AS o`. @throws Refusal `invalid` for an invalid date filter. */
 export function whereOfExport({ selection, storeIds, now, timeZone }: ExportRequest): OrderWhere {
+  if (selection === undefined) throw new Refusal('unavailable', 'Larder has just been updated. Please export again.');
   const scope = { now: new Date(now), timeZone, storeIds };
   if ('filter' in selection) return orderWhere(selection.filter, scope);
   const { sql, parameters } = orderWhere({}, scope);
