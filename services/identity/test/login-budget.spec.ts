@@ -118,6 +118,16 @@ describe('guessing at one address', () => {
     expect(statuses.slice(-2)).toEqual([401, 429]);
   });
 
+  it('no more than 240 passwords are hashed for an IPv6 /48, and others still get in', async () => {
+    await database.query(`INSERT INTO identity.login_budget (key, attempts) VALUES ('site:2001:db8:1::/48', 239)`);
+    expect(await fail(2, 'u1', (turn) => `2001:db8:1:${turn}::1`)).toEqual([401, 429]);
+    expect(await status('mei', PASSWORD, { address: '2001:db8:2::1' })).toBe(200);
+    expect(await status('mei', PASSWORD, { address: '2001:db8:1:9::1' })).toBe(429);
+    expect(await eventsOf('login.locked-out')).toEqual([expect.objectContaining({ address: '2001:db8:1:0::1' })]);
+    await pass('16 minutes');
+    expect(await status('mei', PASSWORD, { address: '2001:db8:1:9::1' })).toBe(200);
+  });
+
   it('concurrent attempts cannot exceed the budget, on two replicas', async () => {
     const tries = await Promise.all(
       Array.from({ length: 25 }, (_, turn) => status('mei', 'wrong', { at: turn % 2 === 0 ? service : replica })),

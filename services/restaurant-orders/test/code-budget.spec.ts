@@ -175,6 +175,13 @@ describe('the budget against guessing codes', () => {
     expect(await status('GW88', { address: '2001:db8:1:3::1' })).toBe(200);
   });
 
+  it('an IPv6 /48 has thirty wrong codes a minute, whichever of its networks they come from, and others still get in', async () => {
+    for (let each = 0; each < 30; each++) await validate('ZZZZ', { address: `2001:db8:1:${each}::1` }).expect(200);
+    expect(await status('GW88', { address: '2001:db8:1:ffff::1' })).toBe(429);
+    expect(await status('GW88', { address: '2001:db8:2::1' })).toBe(200);
+    expect(await eventsOf('discount-code.throttled')).toEqual([expect.objectContaining({ whose: 'site' })]);
+  });
+
   it('when guessers have used what is theirs, new customers elsewhere still get in, and so do known ones', async () => {
     await guess(1);
     await cookieOf('GW88', { address: ELSEWHERE });

@@ -30,6 +30,7 @@ beforeAll(async () => {
   replica = await startTestService((each) => RestaurantOrdersModule.for(each), config);
   const stock = new WholesaleStock(database, service);
   await stock.open();
+  await stock.code();
   rice = await stock.product();
   await stock.settled();
   admin = await signIn(database, 'admin');
@@ -61,12 +62,18 @@ const order = ({
   address,
   phone,
   key,
+  code,
   at = service,
-}: Partial<Record<'address' | 'phone' | 'key', string>> & { at?: TestService } = {}): request.Test => {
+}: Partial<Record<'address' | 'phone' | 'key' | 'code', string>> & { at?: TestService } = {}): request.Test => {
   const test = request(at.server)
     .post('/api/restaurant/order')
     .set('x-forwarded-for', address ?? `203.0.113.${(turn += 1)}`)
-    .send(placement(rice, phone === undefined ? {} : { phone }));
+    .send(
+      placement(rice, {
+        ...(phone === undefined ? {} : { phone }),
+        ...(code === undefined ? {} : { discountCode: code, totalAmount: 31.49 }),
+      }),
+    );
   return key === undefined ? test : test.set('idempotency-key', key);
 };
 const statusesOf = async (tests: readonly (() => request.Test)[]): Promise<number[]> => {
@@ -92,12 +99,12 @@ describe('a flood of orders', () => {
     expect((await order({ phone: '604-555-0100' })).status).toBe(201);
   });
 
-  it('of one IPv6 network is refused by the hour, and others order on', async () => {
+  it('of one IPv6 /48 is refused by the hour, whichever of its networks orders come from, and others order on', async () => {
     await save({ networkMinute: 2, networkHour: 3 }).expect(200);
     const from = (address: string) => () => order({ address });
-    expect(await statusesOf([from('2001:db8:1:2::1'), from('2001:db8:1:2::2')])).toEqual([201, 201]);
+    expect(await statusesOf([from('2001:db8:1:2::1'), from('2001:db8:1:3::2')])).toEqual([201, 201]);
     await pass('5 minutes');
-    expect(await statusesOf([from('2001:db8:1:2::3'), from('2001:db8:1:2::4'), from('2001:db8:1:3::4')])).toEqual([
+    expect(await statusesOf([from('2001:db8:1:4::3'), from('2001:db8:1:5::4'), from('2001:db8:2:3::4')])).toEqual([
       201, 429, 201,
     ]);
   });
@@ -109,6 +116,15 @@ describe('a flood of orders', () => {
       `SELECT after FROM restaurant_orders.event_log WHERE type = 'order-limits.reached'`,
     );
     expect(reached).toEqual([{ after: { address: expect.any(String), whose: 'total', within: 'minute' } }]);
+  });
+
+  it('of everyone or with a restaurant’s telephone number does not refuse that restaurant with its code, whose network counts', async () => {
+    await save({ totalMinute: 2, phoneMinute: 2, networkMinute: 1 }).expect(200);
+    const phone = '604-555-0100';
+    expect(await statusesOf(Array.from({ length: 3 }, () => () => order({ phone })))).toEqual([201, 201, 429]);
+    const coded = () => order({ phone, address: '198.51.100.9', code: 'GW88' });
+    expect(await statusesOf([coded, coded])).toEqual([201, 429]);
+    expect((await order({ phone, code: 'ZZZZ' })).status).toBe(429);
   });
 
   it('a repeat of an order gets its first answer and costs nothing', async () => {
@@ -131,7 +147,7 @@ describe('a flood of orders', () => {
     await save({ totalMinute: 5 }).expect(200);
     await statusesOf(Array.from({ length: 4 }, () => () => order()));
     const [told] = await database.query<object>(service.get(RestaurantOrdersFigures).measuresQuery);
-    expect(told).toEqual({ untoldCodes: 0, orderLimitUsed: 80 });
+    expect(told).toEqual({ untoldCodes: 1, orderLimitUsed: 80 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { addressGroup } from '@larder/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Where users have signed in, when their passwords were changed, and what new passwords must be like. */
@@ -37,6 +38,16 @@ export class SignInPolicy1764900000000 implements MigrationInterface {
       );
       INSERT INTO identity.password_rule DEFAULT VALUES;
     `);
+    // Or an upgrade would make all staff unknown where they work.
+    const sessions: { userId: string; address: string }[] = await queryRunner.query(
+      `SELECT user_id AS "userId", address FROM identity.staff_session WHERE expires_at > now() AND address IS NOT NULL`,
+    );
+    await queryRunner.query(
+      `INSERT INTO identity.known_sign_in (user_id, who, until)
+       SELECT user_id, who, now() + interval '90 days' FROM unnest($1::uuid[], $2::text[]) AS given (user_id, who)
+       ON CONFLICT DO NOTHING`,
+      [sessions.map(({ userId }) => userId), sessions.map(({ address }) => `network:${addressGroup(address)}`)],
+    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

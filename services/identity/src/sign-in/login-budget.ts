@@ -97,7 +97,7 @@ export class LoginBudget {
 
   private async look(username: string, giver: PasswordGiver): Promise<{ tryer: Tryer; seen: CountRow[] }> {
     const { address } = giver;
-    const group = addressGroup(address);
+    const [group, site] = [addressGroup(address), addressGroup(address, 48)];
     const isTrusted = this.config.trustedAddresses.has(address);
     const [found] = await this.dataSource.query<{ name: string; isKnownBrowser: boolean; isKnownNetwork: boolean }[]>(
       // Case-insensitive, so that no spelling has a budget of its own.
@@ -113,6 +113,7 @@ export class LoginBudget {
     const keys: Keys = {
       pair: `account:${group}:${name}`,
       address: `address:${group}`,
+      ...(site === group ? {} : { site: `site:${site}` }),
       name: `name:${name}`,
       ...(found?.isKnownBrowser ? { browser: `${browserKey(giver.device)}:${name}` } : {}),
       ...(isTrusted ? {} : { everyone: 'everyone' }),
@@ -130,6 +131,7 @@ export class LoginBudget {
       browser: keys.browser === undefined ? null : countOf('browser', keys, rows),
       pair: countOf('pair', keys, rows),
       address: countOf('address', keys, rows),
+      site: keys.site === undefined ? null : countOf('site', keys, rows),
       name: countOf('name', keys, rows),
       everyone: keys.everyone === undefined ? null : countOf('everyone', keys, rows),
       isKnownNetwork,
@@ -147,6 +149,7 @@ export class LoginBudget {
     const own = counts.browser ?? counts.pair;
     if (own?.count === LOGIN_LIMITS.pair) await this.recordLockOut(address, username, own);
     if (counts.address?.count === LOGIN_LIMITS.address) await this.recordLockOut(address, null, counts.address);
+    if (counts.site?.count === LOGIN_LIMITS.site) await this.recordLockOut(address, null, counts.site);
   }
 
   private async recordLockOut(address: string, username: string | null, { age }: Failures): Promise<void> {

@@ -6,6 +6,7 @@ const standing = (more: Partial<LoginStanding> = {}): LoginStanding => ({
   browser: null,
   pair: failures(0),
   address: failures(0),
+  site: null,
   name: failures(0),
   everyone: failures(0),
   isKnownNetwork: false,
@@ -21,6 +22,7 @@ describe('the policy against guessing passwords', () => {
       { whose: 'address', seconds: 840 },
     ],
     ['120 of an address', { address: failures(120) }, { whose: 'address', seconds: 840 }],
+    ['240 of an IPv6 site', { site: failures(240) }, { whose: 'site', seconds: 840 }],
     ['120 of everyone within a minute', { everyone: failures(120, 20) }, { whose: 'everyone', seconds: 40 }],
     ['ten of the owner’s browser', { browser: failures(10) }, { whose: 'browser', seconds: 840 }],
   ] as const)('%s lock out', (_what, spent, lockOut) => {

@@ -14,6 +14,8 @@ export const LOGIN_LIMITS = {
   pairAtBusyAddress: 3,
   /** Of an address at all: the most passwords that are hashed for it. */
   addressAtMost: 120,
+  /** Of an IPv6 /48, which has 65,536 networks: it alone must not use up everyone's. */
+  site: 240,
   /** Of one name from anywhere within a day, before it is slowed down where its owner has never signed in. */
   name: 20,
   everyone: 120,
@@ -26,6 +28,7 @@ export const WINDOW_SECONDS = {
   browser: LOGIN_WINDOW_SECONDS,
   pair: LOGIN_WINDOW_SECONDS,
   address: LOGIN_WINDOW_SECONDS,
+  site: LOGIN_WINDOW_SECONDS,
   name: 86_400,
   everyone: 60,
 } as const;
@@ -43,6 +46,8 @@ export interface LoginStanding {
   browser: Failures | null;
   pair: Failures;
   address: Failures;
+  /** Null for IPv4: an address is all that its customer has. */
+  site: Failures | null;
   name: Failures;
   /** Null for trusted addresses. */
   everyone: Failures | null;
@@ -60,12 +65,13 @@ export interface LockOut {
  * @param factor raises the limits of a trusted address.
  */
 export function lockOutOf(standing: LoginStanding, factor = 1): LockOut | null {
-  const { browser, pair, address, name, everyone, isKnownNetwork } = standing;
+  const { browser, pair, address, site, name, everyone, isKnownNetwork } = standing;
   if (browser) return browser.count >= LOGIN_LIMITS.pair * factor ? locked('browser', browser) : null;
   if (pair.count >= LOGIN_LIMITS.pair * factor) return locked('pair', pair);
   const isBusy = address.count >= LOGIN_LIMITS.address * factor;
   if (address.count >= LOGIN_LIMITS.addressAtMost * factor) return locked('address', address);
   if (isBusy && pair.count >= LOGIN_LIMITS.pairAtBusyAddress) return locked('address', address);
+  if (site && site.count >= LOGIN_LIMITS.site * factor) return locked('site', site);
   if (isKnownNetwork) return null;
   const wait = delaySeconds(name.count) - name.age;
   if (wait > 0) return { whose: 'name', seconds: Math.ceil(wait) };

@@ -71,7 +71,7 @@ const LOCK = `${rowsOf(0)} key = EXCLUDED.key RETURNING ${BUDGET_ROW}`;
 const CHARGE = `${rowsOf(1)} ${next('minute')}, ${next('day')}`;
 
 /**
- * Wrong codes by browser, address and everyone, in our schema, so that the policy holds across replicas, restarts and
+ * Wrong codes by browser, address, site and everyone, in our schema, so that the policy holds across replicas, restarts and
  * without Redis. The rows are locked while it is decided whether a code is looked up: concurrent guesses cannot slip past.
  */
 @Injectable()
@@ -87,8 +87,10 @@ export class CodeBudget extends RepeatedWork {
 
   accountsOf(address: string, browserId: string | null): CodeAccounts {
     const isTrusted = this.config.trustedAddresses.has(address);
+    const [group, site] = [addressGroup(address), addressGroup(address, 48)];
     const keys = {
-      address: `address:${addressGroup(address)}`,
+      address: `address:${group}`,
+      ...(site === group ? {} : { site: `site:${site}` }),
       ...(browserId === null ? {} : { browser: `browser:${browserId}` }),
       ...(isTrusted ? {} : { everyone: 'everyone' }),
     };
@@ -122,6 +124,7 @@ export class CodeBudget extends RepeatedWork {
     const standing = {
       browser: keys.browser === undefined ? null : (find(keys.browser) ?? NONE),
       address: find(keys.address) ?? NONE,
+      site: keys.site === undefined ? null : (find(keys.site) ?? NONE),
       everyone: keys.everyone === undefined ? null : (find(keys.everyone) ?? NONE),
       isKnown: find(keys.address)?.isKnown ?? false,
     };

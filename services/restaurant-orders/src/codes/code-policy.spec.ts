@@ -5,6 +5,7 @@ const wrong = (minute: number, day = minute): WrongCodes => ({ minute, day, minu
 const standing = (more: Partial<CodeStanding> = {}): CodeStanding => ({
   browser: null,
   address: wrong(0),
+  site: null,
   everyone: wrong(0),
   isKnown: false,
   ...more,
@@ -14,6 +15,8 @@ describe('the policy against guessing codes', () => {
   it.each([
     ['an address', { address: wrong(10) }, { whose: 'address', isDay: false, seconds: 40 }],
     ['an address on one day', { address: wrong(0, 30) }, { whose: 'address', isDay: true, seconds: 9_000 }],
+    ['an IPv6 site', { site: wrong(30) }, { whose: 'site', isDay: false, seconds: 40 }],
+    ['an IPv6 site on one day', { site: wrong(0, 90) }, { whose: 'site', isDay: true, seconds: 9_000 }],
     ['a browser', { browser: wrong(5) }, { whose: 'browser', isDay: false, seconds: 40 }],
     ['a browser on one day', { browser: wrong(0, 20) }, { whose: 'browser', isDay: true, seconds: 9_000 }],
     ['everyone together', { address: wrong(1), everyone: wrong(30) }, { whose: 'everyone', isDay: false, seconds: 40 }],
@@ -23,8 +26,8 @@ describe('the policy against guessing codes', () => {
   });
 
   it('one wrong code less is looked up', () => {
-    const [browser, address] = [wrong(4, 19), wrong(9, 29)];
-    expect(throttleOf(standing({ browser, address }))).toBeNull();
+    const [browser, address, site] = [wrong(4, 19), wrong(9, 29), wrong(29, 89)];
+    expect(throttleOf(standing({ browser, address, site }))).toBeNull();
   });
 
   it('an address with wrong codes cannot use more than half of everyone’s tries', () => {

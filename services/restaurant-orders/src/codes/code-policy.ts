@@ -2,11 +2,13 @@ import { Refusal } from '@larder/kernel';
 
 /**
  * How many wrong codes are looked up. Of 1.7 million codes all guessers together see 600 a day, wherever they are; each
- * wrong code costs its browser (when it has used a code before), its address and everyone. Right codes cost nothing.
+ * wrong code costs its browser (when it has used a code before), its address, its IPv6 site and everyone. Right codes cost nothing.
  */
 export const CODE_LIMITS = {
   browser: { minute: 5, day: 20 },
   address: { minute: 10, day: 30 },
+  /** Of an IPv6 /48, which has 65,536 networks: it alone must not use up everyone's. */
+  site: { minute: 30, day: 90 },
   /** The minute's are for addresses that have given a wrong code: a crowd of others must not close it to customers. */
   everyone: { minute: 30, day: 600 },
 } as const;
@@ -32,6 +34,8 @@ export interface CodeStanding {
   /** Null for a browser that has not used a code. */
   browser: WrongCodes | null;
   address: WrongCodes;
+  /** Null for IPv4: an address is all that its customer has. */
+  site: WrongCodes | null;
   /** Null for trusted addresses: they neither use nor need what is everyone's. */
   everyone: WrongCodes | null;
   /** A right code was given there lately. */
@@ -48,11 +52,12 @@ export interface Throttle {
  * Whether a code may be looked up at all: the answer is the same for right and wrong ones.
  * @param factor raises the limits of a trusted address.
  */
-export function throttleOf({ browser, address, everyone, isKnown }: CodeStanding, factor = 1): Throttle | null {
+export function throttleOf({ browser, address, site, everyone, isKnown }: CodeStanding, factor = 1): Throttle | null {
   const who = address.day > 0 ? 'failing' : isKnown ? 'known' : 'unknown';
   return (
     (browser && beyond('browser', browser, factor)) ??
     beyond('address', address, factor) ??
+    (site && beyond('site', site, factor)) ??
     (everyone && beyond('everyone', everyone, OPEN_TO[who], who === 'failing' ? 1 : Infinity))
   );
 }

@@ -7,13 +7,18 @@ const NONE = Object.fromEntries(ORDER_LIMIT_IDS.map((id) => [id, 0])) as unknown
 describe('a flood of orders', () => {
   it.each(ORDER_LIMIT_IDS)('is refused when %s is reached, and not one order earlier', (id) => {
     const limit = DEFAULT_ORDER_LIMITS[id];
-    expect(floodOf({ ...NONE, [id]: limit - 1 }, DEFAULT_ORDER_LIMITS)).toBeNull();
-    const flood = floodOf({ ...NONE, [id]: limit }, DEFAULT_ORDER_LIMITS);
+    expect(floodOf({ ...NONE, [id]: limit - 1 }, DEFAULT_ORDER_LIMITS, false)).toBeNull();
+    const flood = floodOf({ ...NONE, [id]: limit }, DEFAULT_ORDER_LIMITS, false);
     expect(`${flood?.whose}${flood?.within}`.toLowerCase()).toBe(id.toLowerCase());
   });
 
+  it.each(ORDER_LIMIT_IDS)('refuses a restaurant with a code by %s only when that is of its network', (id) => {
+    const flood = floodOf({ ...NONE, [id]: 99_999 }, DEFAULT_ORDER_LIMITS, true);
+    expect(flood?.whose).toBe(id.startsWith('network') ? 'network' : undefined);
+  });
+
   it('is refused with the longer wait when minute and hour are both over', () => {
-    const flood = floodOf({ ...NONE, phoneMinute: 9, phoneHour: 99 }, DEFAULT_ORDER_LIMITS);
+    const flood = floodOf({ ...NONE, phoneMinute: 9, phoneHour: 99 }, DEFAULT_ORDER_LIMITS, false);
     expect(flood).toEqual({ whose: 'phone', within: 'hour' });
     expect(flood && tooManyOrders(flood)).toMatchObject({
       message:

@@ -17,9 +17,13 @@ const RULES = [
   ['totalMinute', { whose: 'total', within: 'minute' }],
 ] as const satisfies readonly (readonly [keyof OrderLimitValues, Flood])[];
 
-/** The limit that refuses one more order; null when it may be taken. */
-export function floodOf(counts: OrderCounts, limits: OrderLimitValues): Flood | null {
-  return RULES.find(([limit]) => counts[limit] >= limits[limit])?.[1] ?? null;
+/**
+ * The limit that refuses one more order; null when it may be taken. A restaurant with a code is held to its network's alone:
+ * anybody can use up everyone's, and those of its telephone number, which is public.
+ */
+export function floodOf(counts: OrderCounts, limits: OrderLimitValues, hasCode: boolean): Flood | null {
+  const rules = hasCode ? RULES.filter(([, { whose }]) => whose === 'network') : RULES;
+  return rules.find(([limit]) => counts[limit] >= limits[limit])?.[1] ?? null;
 }
 
 const WHOSE: Record<Flood['whose'], string> = {

@@ -55,7 +55,7 @@ export class PlacementService {
     const earlier = replay(reading, hash);
     if (earlier) return earlier;
     if (reading.store) refuseWhilePaused(reading.store, new Date());
-    await this.refuseFlood(reading, request);
+    await this.refuseFlood(reading, request, grant !== null);
     if (refusal) throw refusal;
     if (!reading.store) throw notFound('Store');
     return await this.save(request, wanted, { reading, store: reading.store, grant, hash, origin });
@@ -64,12 +64,16 @@ export class PlacementService {
   /** Null for trusted addresses: they are limited by nothing but the machine. */
   private originOf({ placement, visitor: { address } }: PlacementRequest): OrderOrigin | null {
     if (this.config.trustedAddresses.has(address)) return null;
-    return { network: addressGroup(address), phone: phoneKey(placement.phone) };
+    return { network: addressGroup(address, 48), phone: phoneKey(placement.phone) };
   }
 
   /** After repeats have had their first answer. @throws Refusal `too_many` */
-  private async refuseFlood({ flood }: PlacementReading, { visitor }: PlacementRequest): Promise<void> {
-    const reached = flood && floodOf(flood.counts, flood.limits);
+  private async refuseFlood(
+    { flood }: PlacementReading,
+    { visitor }: PlacementRequest,
+    hasCode: boolean,
+  ): Promise<void> {
+    const reached = flood && floodOf(flood.counts, flood.limits, hasCode);
     if (!reached) return;
     await this.limits.recordReached(reached, visitor.address);
     throw tooManyOrders(reached);

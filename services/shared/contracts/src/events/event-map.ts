@@ -12,6 +12,7 @@ import type {
 import type { BrowserExport } from '../audit.contract.js';
 import type { DiscountCode } from '../discount-code.contract.js';
 import type { DiscountTierConfig } from '../discount-tier.contract.js';
+import type { CodeGuesser } from '../orders/discount-check.contract.js';
 import type { OrderItem, RestaurantOrder } from '../orders/restaurant-order.contract.js';
 import type { Product } from '../product.contract.js';
 import type { RebateCustomer } from '../rebates/rebate.contract.js';
@@ -214,7 +215,7 @@ export interface EventMap {
   /** One event per address and minute, counted, so that a guesser cannot fill the log; `throttled` were not looked up. */
   'discount-code.refused': Change<{ address: string; minute: string; count: number; throttled?: number }>;
   /** Once for each time that a browser, an address or all together used up the tries of a minute or a day. */
-  'discount-code.throttled': Change<{ address: string; whose: 'browser' | 'address' | 'everyone'; until: string }>;
+  'discount-code.throttled': Change<{ address: string; whose: CodeGuesser; until: string }>;
   /** A file that a browser made itself. */
   'discount-codes.exported': Change<BrowserExported>;
   'rebates.exported': Change<BrowserExported>;

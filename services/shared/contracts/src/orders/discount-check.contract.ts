@@ -49,3 +49,6 @@ export class DiscountedProduct extends PublicRestaurantProduct {
 export class DiscountedProducts {
   @ListOf(() => DiscountedProduct, LIMITS.restaurantProducts) products!: DiscountedProduct[];
 }
+
+/** Whose tries of codes run out; a site is an IPv6 /48. */
+export type CodeGuesser = 'browser' | 'address' | 'site' | 'everyone';

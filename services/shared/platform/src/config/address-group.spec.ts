@@ -13,4 +13,13 @@ describe('addresses that count as one', () => {
   ])('%s is of %s', (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+  ])('%s is at the site %s', (address, group) => {
+    expect(addressGroup(address, 48)).toBe(group);
+  });
 });

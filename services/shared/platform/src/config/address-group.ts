@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address, or the /64 network that one IPv6 customer owns. */
-export function addressGroup(address: string): string {
+/** An IPv4 address, or the IPv6 network that it is of: customers own a /64 each, sites up to a /48. */
+export function addressGroup(address: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
@@ -9,6 +9,6 @@ export function addressGroup(address: string): string {
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = [...left, ...zeros, ...right].slice(0, bits / 16);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`;
 }
