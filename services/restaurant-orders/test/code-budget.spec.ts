@@ -218,6 +218,23 @@ describe('what is recorded of guesses', () => {
     expect(await eventsOf('discount-code.throttled')).toHaveLength(2);
   });
 
+  it('of more than a hundred addresses a minute the rest are one event together, and no wrong code is lost', async () => {
+    const refusals = service.get(CodeRefusals);
+    const minuteBegins = 60_000 - (Date.now() % 60_000);
+    if (minuteBegins < 5_000) await new Promise((resolve) => setTimeout(resolve, minuteBegins));
+    for (let each = 0; each < 90; each++) await refusals.count(`198.51.100.${each}`);
+    for (let each = 0; each < 130; each++) refusals.countThrottled(`203.0.113.${each}`);
+    await refusals.turn();
+    await refusals.count('192.0.2.1');
+    await refusals.count('198.51.100.0');
+    await database.query(`UPDATE restaurant_orders.code_refusal SET minute = minute - interval '1 minute'`);
+    await refusals.report();
+    const events = await eventsOf('discount-code.refused');
+    expect(events).toHaveLength(101);
+    expect(events.find(({ address }) => address === 'others')).toMatchObject({ count: 1, throttled: 120 });
+    expect(events.find(({ address }) => address === '198.51.100.0')).toMatchObject({ count: 2 });
+  });
+
   it('wrong codes and those not looked up are one event per network and minute, without the codes', async () => {
     const address = '2001:db8:1:2::5';
     await guess(13, { address });

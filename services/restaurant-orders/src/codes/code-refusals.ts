@@ -5,9 +5,13 @@ import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 
 const EVERY_MS = 2_000;
 
+/** In a minute; more addresses are counted together. */
+const OWN_ROWS = 100;
+const OTHERS = 'others';
+
 @Entity({ schema: 'restaurant_orders', name: 'code_refusal' })
 export class CodeRefusalEntity {
-  /** An IPv6 network counts as one address: who owns one cannot fill the table. */
+  /** An IPv6 network counts as one address, and whoever comes after the first hundred of a minute is of the others. */
   @PrimaryColumn('text') address!: string;
   @PrimaryColumn(INSTANT) minute!: string;
   /** Wrong codes. */
@@ -18,13 +22,22 @@ export class CodeRefusalEntity {
 
 const REFUSAL = tableOf(CodeRefusalEntity);
 
-const ADD = `INSERT INTO restaurant_orders.code_refusal AS r (address, minute, count, throttled)
-  SELECT address, date_trunc('minute', now()), count, throttled
-    FROM jsonb_to_recordset($1::jsonb) AS (address text, count int, throttled int) ORDER BY address
+const ADD = `WITH own AS (
+    SELECT address FROM restaurant_orders.code_refusal WHERE minute = date_trunc('minute', now()) AND address <> '${OTHERS}'
+  ), given AS (
+    SELECT *, address IN (SELECT address FROM own) AS "hasRow"
+      FROM jsonb_to_recordset($1::jsonb) AS (address text, count int, throttled int)
+  ), counted AS (
+    SELECT CASE WHEN "hasRow" OR (SELECT count(*) FROM own)
+        + row_number() OVER (PARTITION BY "hasRow" ORDER BY address = '${OTHERS}') <= ${OWN_ROWS}
+      THEN address ELSE '${OTHERS}' END AS address, count, throttled FROM given
+  )
+  INSERT INTO restaurant_orders.code_refusal AS r (address, minute, count, throttled)
+  SELECT address, date_trunc('minute', now()), sum(count), sum(throttled) FROM counted GROUP BY address ORDER BY address
   ON CONFLICT (address, minute) DO UPDATE
     SET count = r.count + EXCLUDED.count, throttled = r.throttled + EXCLUDED.throttled`;
 
-/** One counted event per address and minute: guessing cannot fill the log. */
+/** One counted event per address and minute, of at most about a hundred addresses: guessing cannot fill the log. */
 @Injectable()
 export class CodeRefusals extends RepeatedWork {
   /** Since the last turn: a flood of guesses must not become a flood of writes. */
@@ -48,7 +61,8 @@ export class CodeRefusals extends RepeatedWork {
   }
 
   countThrottled(address: string): void {
-    const group = addressGroup(address);
+    const own = addressGroup(address);
+    const group = this.throttled.has(own) || this.throttled.size < OWN_ROWS ? own : OTHERS;
     this.throttled.set(group, (this.throttled.get(group) ?? 0) + 1);
   }
 

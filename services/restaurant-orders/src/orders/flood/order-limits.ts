@@ -6,7 +6,7 @@ import {
   Refusal,
   type OrderLimitValues,
 } from '@larder/kernel';
-import { Access, Answers, Transactions } from '@larder/platform';
+import { Access, addressGroup, Answers, Transactions } from '@larder/platform';
 import { Body, Controller, Get, Injectable, Put } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
@@ -40,7 +40,7 @@ type Reached = NonNullable<EventMap['order-limits.reached']['after']>;
 
 @Injectable()
 export class OrderLimitsService {
-  /** What was recorded lately, by limit and address, with the time until when it is not recorded again. */
+  /** What was recorded lately, by limit and network, with the time until when it is not recorded again. */
   private readonly told = new Map<string, number>();
 
   constructor(
@@ -83,9 +83,9 @@ export class OrderLimitsService {
   async recordReached({ whose, within }: Flood, address: string): Promise<void> {
     const now = Date.now();
     for (const [key, until] of this.told) if (until <= now) this.told.delete(key);
-    const key = whose === 'total' ? `total ${within}` : `${whose} ${within} ${address}`;
-    // A flood from very many addresses is told by the first thousand.
-    if (this.told.has(key) || this.told.size >= 1_000) return;
+    const key = whose === 'total' ? `total ${within}` : `${whose} ${within} ${addressGroup(address, 48)}`;
+    // A flood from very many networks is told by the first thousand; that it is everyone's is told in any case.
+    if (this.told.has(key) || (whose !== 'total' && this.told.size >= 1_000)) return;
     this.told.set(key, now + (within === 'minute' ? 60_000 : 3_600_000));
     const after: Reached = { address, whose, within };
     await this.transactions.record({ type: 'order-limits.reached', subject: `address:${address}`, after });
