@@ -29,8 +29,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const send = (body: object, key?: string): request.Test => {
-  const sent = request(service.server).post('/api/restaurant/order');
+const send = (body: object, key?: string, store?: string): request.Test => {
+  const sent = request(service.server).post('/api/restaurant/order').query({ store });
   return (key === undefined ? sent : sent.set('idempotency-key', key)).send(body);
 };
 
@@ -93,6 +93,29 @@ describe('an Idempotency-Key', () => {
     } finally {
       await database.query(`DELETE FROM restaurant_orders.store_copy WHERE slug = 'second';
         UPDATE restaurant_orders.store_copy SET is_default = true`);
+    }
+  });
+
+  it('of an order at a store that is named is refused at another, and is known from the previous release', async () => {
+    const body = placement(pork);
+    await database.query(
+      `INSERT INTO restaurant_orders.store_copy
+       SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'slug', 'second', 'is_default', false))).*
+         FROM restaurant_orders.store_copy AS s WHERE is_default`,
+    );
+    try {
+      const first = (await send(body, 'named', 'main').expect(201)).body as PlacedOrder;
+      expect((await send(body, 'named', 'main').expect(201)).body).toEqual(first);
+      await send(body, 'named', 'second').expect(409);
+      // The previous release stored what is stored now without a store.
+      const earlier = (await send(body, 'earlier').expect(201)).body as PlacedOrder;
+      expect((await send(body, 'earlier', 'main').expect(201)).body).toEqual(earlier);
+      await send(body, 'earlier', 'second').expect(409);
+      expect(await orders()).toHaveLength(2);
+    } finally {
+      await database.query(`DELETE FROM restaurant_orders.restaurant_order WHERE store_id IN
+          (SELECT id FROM restaurant_orders.store_copy WHERE slug = 'second');
+        DELETE FROM restaurant_orders.store_copy WHERE slug = 'second'`);
     }
   });
 

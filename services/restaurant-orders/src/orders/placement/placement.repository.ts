@@ -23,7 +23,7 @@ export interface OrderOrigin {
 export interface PlacementReading {
   store: StoreOfOrder | null;
   products: ProductCopy[];
-  stored: { requestHash: string; answer: PlacedOrder } | null;
+  stored: { storeId: string; requestHash: string; answer: PlacedOrder } | null;
   /** What counts towards the limits; null where none apply. */
   flood: { counts: OrderCounts; limits: OrderLimitValues } | null;
   /** Whether the copies of products and stores had everything that was committed. */
@@ -70,7 +70,7 @@ export class PlacementRepository {
             'pauseReason', pause_reason, 'pausedUntil', paused_until) FROM store) AS store,
          (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
             FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
-         (SELECT jsonb_build_object('requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
+         (SELECT jsonb_build_object('storeId', a.store_id, 'requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
             FROM restaurant_orders.idempotency_answer AS a WHERE a.key = $3) AS stored,
          CASE WHEN $4::text IS NOT NULL THEN jsonb_build_object('limits', ${LIMITS_IN_FORCE}, 'counts', ${COUNTS}) END AS flood,
          ${isCaughtUp('restaurant-orders', 'orders.catalog', 'catalog')} AS "isFresh"`,

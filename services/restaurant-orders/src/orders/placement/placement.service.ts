@@ -52,7 +52,7 @@ export class PlacementService {
       this.read(request, wanted, origin),
       this.checkCode(request),
     ]);
-    const earlier = replay(reading, hash);
+    const earlier = replay(reading, request);
     if (earlier) return earlier;
     if (reading.store) refuseWhilePaused(reading.store, new Date());
     await this.refuseFlood(reading, request, grant !== null);
@@ -143,7 +143,7 @@ export class PlacementService {
         throw error;
       }
       // Another request has used the key and committed.
-      const first = replay(await this.repository.readForPlacement(request.store, [], request.key, null), hash);
+      const first = replay(await this.repository.readForPlacement(request.store, [], request.key, null), request);
       if (first) return first;
     }
   }
@@ -156,9 +156,11 @@ function hashOf({ placement, store }: PlacementRequest): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
-function replay({ stored }: PlacementReading, hash: string): PlacedOrder | null {
+function replay({ stored, store }: PlacementReading, request: PlacementRequest): PlacedOrder | null {
   if (!stored) return null;
-  if (stored.requestHash !== hash) throw keyReused();
+  // The previous release left the store out.
+  const isOfStore = stored.storeId === store?.id && stored.requestHash === hashOf({ ...request, store: null });
+  if (!isOfStore && stored.requestHash !== hashOf(request)) throw keyReused();
   return stored.answer;
 }
 
