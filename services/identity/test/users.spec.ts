@@ -57,6 +57,23 @@ const events = async () =>
     `SELECT type, before, after, actor_name FROM identity.event_log WHERE type LIKE 'user.%' ORDER BY number`,
   );
 
+describe('where a user has signed in', () => {
+  const known = async (): Promise<object[]> => await database.query('SELECT FROM identity.known_sign_in');
+  it('is forgotten when the password changes, not when the role does, and when the user is deleted', async () => {
+    await database.query('TRUNCATE identity.known_sign_in');
+    const { body } = await post({ username: 'wei', password: 'first' }).expect(201);
+    await login('wei', 'first').expect(200);
+    await put(body.id, { role: 'order' }).expect(200);
+    expect(await known()).toHaveLength(2);
+    await put(body.id, { password: 'second' }).expect(200);
+    expect(await known()).toEqual([]);
+    await login('wei', 'second').expect(200);
+    expect(await known()).toHaveLength(2);
+    await remove(body.id).expect(200);
+    expect(await known()).toEqual([]);
+  });
+});
+
 describe('the list of users', () => {
   it('the user list shows name, role and creation, never a hash', async () => {
     const { body } = await request(service.server).get('/api/admin/users').set(admin.headers).expect(200);

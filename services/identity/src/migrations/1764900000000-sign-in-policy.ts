@@ -19,15 +19,23 @@ export class SignInPolicy1764900000000 implements MigrationInterface {
       UPDATE identity.staff_user AS u SET password_changed_at = greatest(u.created_at, (
         SELECT max(e.occurred_at) FROM identity.event_log AS e
          WHERE e.type = 'user.updated' AND e.subject = 'user:' || u.id AND (e.after ->> 'passwordChanged')::boolean));
-      -- Whoever changes a password, processes of an earlier version included.
+      -- Whoever changes a password, processes of an earlier version included. Who knew the old one is unknown from then on.
       CREATE FUNCTION identity.password_changed() RETURNS trigger LANGUAGE plpgsql AS $changed$
       BEGIN
         NEW.password_changed_at := now();
+        DELETE FROM identity.known_sign_in WHERE user_id = NEW.id;
         RETURN NEW;
       END $changed$;
       CREATE TRIGGER staff_user_password_changed BEFORE UPDATE OF password_hash ON identity.staff_user
         FOR EACH ROW WHEN (OLD.password_hash IS DISTINCT FROM NEW.password_hash)
         EXECUTE FUNCTION identity.password_changed();
+      CREATE FUNCTION identity.user_deleted() RETURNS trigger LANGUAGE plpgsql AS $deleted$
+      BEGIN
+        DELETE FROM identity.known_sign_in WHERE user_id = OLD.id;
+        RETURN NULL;
+      END $deleted$;
+      CREATE TRIGGER staff_user_deleted AFTER DELETE ON identity.staff_user
+        FOR EACH ROW EXECUTE FUNCTION identity.user_deleted();
 
       CREATE TABLE identity.password_rule (
         only_one boolean NOT NULL DEFAULT true,
@@ -55,6 +63,8 @@ export class SignInPolicy1764900000000 implements MigrationInterface {
       DROP TABLE identity.password_rule;
       DROP TRIGGER staff_user_password_changed ON identity.staff_user;
       DROP FUNCTION identity.password_changed();
+      DROP TRIGGER staff_user_deleted ON identity.staff_user;
+      DROP FUNCTION identity.user_deleted();
       ALTER TABLE identity.staff_user DROP COLUMN password_changed_at;
       DROP TABLE identity.known_sign_in;
     `);
