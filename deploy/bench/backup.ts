@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CheckResult } from '../checks/check-result.ts';
@@ -118,7 +118,11 @@ class Peer {
     for (const schema of new Set(this.tables.map((table) => table.split('.', 1)[0]))) {
       this.ask(`CREATE SCHEMA ${schema}`, fresh.href);
     }
-    return this.time('pg_restore', ['-d', fresh.href, this.file]);
+    // Triggers call functions, which a dump of tables does not hold.
+    const contents = execFileSync(join(this.programs, 'pg_restore'), ['-l', this.file], { encoding: 'utf8' });
+    const wanted = `${this.file}.list`;
+    writeFileSync(wanted, contents.replace(/^.* TRIGGER .*$/gm, ''));
+    return this.time('pg_restore', ['-d', fresh.href, '-L', wanted, this.file]);
   }
 
   private ask(statement: string, url: string): void {

@@ -77,7 +77,7 @@ export class ExportsService {
   private async refuseImpossible({ format, selection }: ExportRequest, where: OrderWhere): Promise<void> {
     if (format === 'pdf') this.printer.requireProgram();
     const { total } = await this.lists.totals(where);
-    if (total === 0 && 'orderNumber' in selection) throw noSuchOrder();
+    if (total === 0 && selection !== undefined && 'orderNumber' in selection) throw noSuchOrder();
     if (format === 'pdf' && total > LIMITS.ordersOfPdf) throw tooManyForPdf(total);
   }
 
