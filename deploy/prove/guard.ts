@@ -23,7 +23,7 @@ const UNWELCOME =
 type Who = 'stranger' | 'reader' | 'careless' | 'admin';
 type Headers = Readonly<Record<string, string>>;
 
-/** Hostile inputs to every route of the permission table: none is answered with a 5xx, and none lets anybody in. */
+/** Hostile inputs to every route of the permission table: no 5xx, and no access without permission. */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const sizes = short ? SHORT : FULL;
   const system = await startSystem(short ? undefined : { replicas: 2 });
@@ -50,7 +50,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
         figures: `${client.failed} of ${count}; 99 in 100 within ${percentile(client.waits, 0.99).toFixed(0)} ms, ${client.askedBack} times asked to come back`,
       },
       {
-        claim: 'none lets anybody in who may not, or tells what only we know',
+        claim: 'no input gains access without permission or reveals internals',
         holds: client.letIn === 0 && raw.faults.length === 0,
         figures: `${client.letIn + raw.faults.length} over ${calls.length} routes`,
       },

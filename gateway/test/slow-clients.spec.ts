@@ -59,7 +59,7 @@ function bytesAside(): number {
 
 const large = ROUTES.filter(({ bodyLimit, cached }) => bodyLimit?.endsWith('m') === true && cached !== true);
 
-describe('a body that nobody asked for', () => {
+describe('an unsolicited body', () => {
   it.each(large.map(({ path, reach }) => (reach === 'below' ? `${path}/x` : path)))(
     'to %s is refused by its headers, while the client is still sending',
     async (path) => {

@@ -8,7 +8,7 @@ export interface HostileInput {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
-  /** Whether anything but a refusal lets somebody or something in. */
+  /** Whether an answer other than a refusal would admit the request. */
   readonly mustBeRefused: boolean;
 }
 

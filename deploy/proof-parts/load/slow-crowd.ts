@@ -7,16 +7,16 @@ export interface SlowClient {
   readonly reads: boolean;
 }
 
-/** Addresses of this machine that nobody trusts; each has so many of the clients. */
+/** How many clients share one of this machine's untrusted addresses. */
 const CLIENTS_OF_ADDRESS = 40;
 const TICK_MS = 200;
 /** A byte is sent, or a kilobyte read, every so many ticks: every 8 s. */
 const TICKS = 40;
 const RETURN_MS = 8_000;
 
-/** Clients that stay as long as they can, and come back when they are shown out. */
+/** Clients that stay connected as long as possible and reconnect when they are disconnected. */
 export class SlowCrowd {
-  /** How often clients were shown out. */
+  /** How often clients were disconnected. */
   ended = 0;
   private readonly port: number;
   private readonly sockets: Socket[] = [];

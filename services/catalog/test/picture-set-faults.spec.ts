@@ -18,7 +18,7 @@ import {
 import request from 'supertest';
 import { CatalogModule } from '../src/catalog.module.js';
 import { PictureExportService } from '../src/picture-sets/picture-export.service.js';
-import { UploadSweeper } from '../src/picture-sets/upload-sweeper.js';
+import { UploadSweeper } from '../src/picture-sets/picture-import.service.js';
 
 let database: TestDatabase;
 let images: string;

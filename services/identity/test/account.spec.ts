@@ -4,6 +4,7 @@ import { startTestService, testConfig, TestDatabase, type TestService } from '@l
 import request from 'supertest';
 import { IdentityModule } from '../src/identity.module.js';
 import { hashPassword } from '../src/passwords/password-hash.js';
+import { browserKey } from '../src/sign-in/known-sign-ins.js';
 import { LOGIN_LIMITS } from '../src/sign-in/login-policy.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
@@ -116,7 +117,7 @@ describe('one’s own password', () => {
   const own = async ({ headers }: Person): Promise<OwnPassword> =>
     (await request(service.server).get('/api/admin/password').set(headers).expect(200)).body as OwnPassword;
 
-  it('says since when it is the same, whoever has changed it', async () => {
+  it('shows when the password was last changed, by its owner or an administrator', async () => {
     const [wei, mei] = [await signIn('wei'), await signIn('mei')];
     await database.query(`UPDATE identity.staff_user SET password_changed_at = '2026-01-02T03:04:05Z'`);
     expect((await own(wei)).changedAt).toBe('2026-01-02T03:04:05.000Z');
@@ -125,6 +126,18 @@ describe('one’s own password', () => {
     expect((await own(mei)).changedAt).toBe('2026-01-02T03:04:05.000Z');
     await database.query(`UPDATE identity.staff_user SET password_hash = 'other' WHERE username = 'Mei'`);
     expect(Date.parse((await own(mei)).changedAt)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('that is changed leaves known the browser in which its owner changed it, and no other', async () => {
+    const [wei] = [await signIn('wei'), await signIn('wei')];
+    const answer = await post('password', wei, { currentPassword: PASSWORD, newPassword: 'more-buns' }).expect(200);
+    const [cookie = ''] = [answer.headers['set-cookie'] ?? []].flat();
+    const device = /^larder_device=([^;]+)/.exec(cookie)?.[1] ?? '';
+    const rows = await database.query<{ who: string }>(
+      `SELECT k.who FROM identity.known_sign_in AS k JOIN identity.staff_user AS u ON u.id = k.user_id
+        WHERE u.username = 'wei' ORDER BY k.who`,
+    );
+    expect(rows.map(({ who }) => who)).toEqual([browserKey(device), expect.stringMatching(/^network:/)]);
   });
 
   it('may be weak, until administrators require more of new ones', async () => {

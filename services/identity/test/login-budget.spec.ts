@@ -61,7 +61,7 @@ const fail = async (times: number, username: string, address: (turn: number) => 
   return statuses;
 };
 
-/** What the browser of somebody who has signed in keeps. */
+/** The cookie of a browser that has signed in. */
 async function deviceOf(username: string, who: From = {}): Promise<string> {
   const { headers } = await login(username, PASSWORD, who).expect(200);
   return String(headers['set-cookie']?.[1]).split(';')[0] ?? '';
@@ -81,7 +81,7 @@ const here = () => SHOP;
 const everywhere = (turn: number): string => `198.51.100.${turn}`;
 
 describe('guessing at one address', () => {
-  it(`refuses a name's try ${LOGIN_LIMITS.pair + 1}, even the right one, and nobody else's`, async () => {
+  it(`refuses attempt ${LOGIN_LIMITS.pair + 1} for one name, even with the right password, and admits other names`, async () => {
     await fail(LOGIN_LIMITS.pair, 'mei', here);
     const answer = await login('MEI', PASSWORD, { at: replica }).expect(429);
     expect(answer.body.message).toBe('Too many failed sign-ins. Please try again in 15 minutes.');
@@ -190,7 +190,7 @@ describe('guessing one account from many addresses', () => {
     expect(await status('mei', PASSWORD, { address: HOME })).toBe(429);
     expect(await status('mei', PASSWORD, { address: HOME, cookie })).toBe(200);
     expect(await status('mei', PASSWORD, { address: SHOP })).toBe(200);
-    // Somebody else's browser is no better than a new one.
+    // Another user's browser counts as a new one.
     await fail(25, 'wei', everywhere);
     expect(await status('wei', PASSWORD, { address: HOME, cookie })).toBe(429);
   });
@@ -220,7 +220,7 @@ describe('guessing one account from many addresses', () => {
       { address: everywhere(19), username: 'nobody', failures: 20 },
     ]);
     const { measuresQuery } = service.get(IdentityFigures);
-    // Nobody's account is in danger where there is none.
+    // A name without an account raises no alert.
     expect(await database.query(measuresQuery)).toEqual([{ guessedAccounts: 1 }]);
     await pass('61 minutes');
     expect(await database.query(measuresQuery)).toEqual([{ guessedAccounts: 0 }]);

@@ -105,7 +105,7 @@ describe('the budget against guessing codes', () => {
     expect(right.body.message).toBe('Too many codes were tried. Please wait a minute and try again.');
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
     await products('GW88').expect(429);
-    // Orders without a code are nobody's guess.
+    // Orders without a code are not guesses.
     await order(placement(pork)).expect(201);
   });
 
@@ -124,7 +124,7 @@ describe('the budget against guessing codes', () => {
     await order(placement(pork, { discountCode: 'GW88', totalAmount: 31.49 }), { cookie }).expect(201);
     await everyoneUsed(600);
     await products('GW88', { cookie, address: ELSEWHERE, at: replica }).expect(200);
-    // Another code, or another's cookie, is looked up like anybody's.
+    // Another code, or the cookie of another browser, is looked up like any other.
     await validate('NEW3', { cookie, address: ELSEWHERE }).expect(429);
     await validate('GW88', { cookie: `${cookie}x`, address: ELSEWHERE }).expect(429);
   });

@@ -1,36 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PlacedOrder, RestaurantProductState } from '@larder/contracts';
-import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import type { PlacedOrder } from '@larder/contracts';
 import request from 'supertest';
-import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
-import { placement, WholesaleStock } from './wholesale-stock.js';
+import { OrderDesk } from './order-desk.js';
+import { placement } from './wholesale-stock.js';
 
-let database: TestDatabase;
-let service: TestService;
-let stock: WholesaleStock;
-let pork: RestaurantProductState;
+let desk: OrderDesk;
+let database: OrderDesk['parts']['database'];
+let stock: OrderDesk['parts']['stock'];
+let pork: OrderDesk['parts']['pork'];
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' });
-  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
-  stock = new WholesaleStock(database, service);
-  await stock.open();
-  pork = await stock.product();
-  await stock.settled();
+  desk = await OrderDesk.open();
+  ({ database, stock, pork } = desk.parts);
 });
 
 beforeEach(async () => {
-  await database.query('TRUNCATE restaurant_orders.restaurant_order, restaurant_orders.idempotency_answer CASCADE');
+  await desk.clear();
+  await database.query('TRUNCATE restaurant_orders.idempotency_answer');
 });
 
 afterAll(async () => {
-  await service?.close();
-  await database?.drop();
+  await desk?.close();
 });
 
 const send = (body: object, key?: string, store?: string): request.Test => {
-  const sent = request(service.server).post('/api/restaurant/order').query({ store });
+  const sent = request(desk.parts.service.server).post('/api/restaurant/order').query({ store });
   return (key === undefined ? sent : sent.set('idempotency-key', key)).send(body);
 };
 

@@ -199,7 +199,7 @@ describe('the chain', () => {
     expect((await verify()).faults[0]).toMatchObject({ place: 3, problem: 'changed' });
   });
 
-  it('names an entry that somebody has added at its end', async () => {
+  it('names an entry that was appended without a seal', async () => {
     await database.query(
       `INSERT INTO system_ops.audit_entry
        SELECT (jsonb_populate_record(e, '{"place": 8, "number": 777}')).* FROM system_ops.audit_entry AS e WHERE place = 7`,

@@ -31,6 +31,11 @@ beforeAll(async () => {
     narrowed.userId,
   ]);
   await database.query('DELETE FROM identity.staff_user WHERE id = $1', [deleted.userId]);
+  await database.query(
+    `INSERT INTO identity.known_sign_in (user_id, who, until)
+     SELECT id, 'network:203.0.113.9', now() + interval '1 day' FROM unnest($1::uuid[]) AS id`,
+    [[renewed.userId, unchanged.userId]],
+  );
   const { body } = await desk.restore(file).expect(200);
   answer = body as RestoreAnswer;
 });
@@ -46,6 +51,11 @@ describe('a restore of a backup with other users', () => {
   it('ends the sessions of users whose role, password or stores it changed, and no other session', async () => {
     expect([await statusFor(demoted), await statusFor(renewed), await statusFor(narrowed)]).toEqual([401, 401, 401]);
     expect([await statusFor(desk.admin), await statusFor(unchanged)]).toEqual([200, 200]);
+  });
+
+  it('forgets the browsers and networks where those users signed in, and of no others', async () => {
+    const rows = await desk.database.query('SELECT user_id FROM identity.known_sign_in');
+    expect(rows).toEqual([{ user_id: unchanged.userId }]);
   });
 
   it('names in its answer who came back and what changed of whom', () => {

@@ -1,11 +1,11 @@
 import { RestaurantProductInput, type PictureImportAnswer, type PictureImportDetails } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
-import { receiveUpload, type ExpectedFile } from '@larder/platform/forms';
-import { Injectable } from '@nestjs/common';
+import { RepeatedWork, Transactions } from '@larder/platform';
+import { receiveUpload, sweepUploads, type ExpectedFile } from '@larder/platform/forms';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { contentName, formatOf, formatOfName, isFinished, makePictureAs } from '../pictures/make-picture.js';
-import { PictureStore } from '../pictures/picture-store.js';
+import { IMAGES_FOLDER, PictureStore } from '../pictures/picture-store.js';
 import { ProductsService } from '../products/products.service.js';
 import { RestaurantProductsService } from '../restaurant-catalogue/products/restaurant-products.service.js';
 import { pictureName, productOf } from './picture-name.js';
@@ -13,6 +13,7 @@ import { PICTURE_SET } from './picture-set-limits.js';
 import { filesOf, openZip, readEntry } from './picture-zip.js';
 
 const TOLD = 100;
+const SWEEP_EVERY_MS = 30_000;
 
 const ZIP_FILE: ExpectedFile = {
   field: 'images',
@@ -131,5 +132,17 @@ async function isThere(change: () => Promise<unknown>): Promise<boolean> {
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return false;
     throw error;
+  }
+}
+
+/** Removes uploads of processes that died. */
+@Injectable()
+export class UploadSweeper extends RepeatedWork {
+  constructor(@Inject(IMAGES_FOLDER) private readonly folder: string | undefined) {
+    super('pictures.uploads', SWEEP_EVERY_MS);
+  }
+
+  async turn(): Promise<void> {
+    if (this.folder !== undefined) await sweepUploads(this.folder, new Date());
   }
 }

@@ -3,9 +3,8 @@ import { ProductsModule } from '../products/products.module.js';
 import { RestaurantCatalogueModule } from '../restaurant-catalogue/restaurant-catalogue.module.js';
 import { StoresModule } from '../stores/stores.module.js';
 import { PictureExportService } from './picture-export.service.js';
-import { PictureImportService } from './picture-import.service.js';
+import { PictureImportService, UploadSweeper } from './picture-import.service.js';
 import { PictureSetsController } from './picture-sets.controller.js';
-import { UploadSweeper } from './upload-sweeper.js';
 
 @Module({
   imports: [StoresModule, ProductsModule, RestaurantCatalogueModule],

@@ -9,10 +9,10 @@ import {
   SessionInvalidation,
 } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordRuleService } from '../passwords/password-rule.service.js';
-import { giverOf } from '../sign-in/known-sign-ins.js';
+import { giverOf, setDeviceCookie } from '../sign-in/known-sign-ins.js';
 import { AccountService } from './account.service.js';
 
 @Controller('api/admin')
@@ -51,8 +51,12 @@ export class AccountController {
   @Answers(PasswordChanged)
   @Post('password')
   @HttpCode(200)
-  async changePassword(@Body() change: PasswordChange, @Req() request: FastifyRequest): Promise<PasswordChanged> {
-    await this.account.changePassword(change, sessionOf(request), giverOf(request));
+  async changePassword(
+    @Body() change: PasswordChange,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasswordChanged> {
+    setDeviceCookie(request, reply, await this.account.changePassword(change, sessionOf(request), giverOf(request)));
     return { success: true };
   }
 

@@ -4,7 +4,7 @@ import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { OpenSessionsService } from '../sessions/open-sessions.service.js';
 import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
-import type { PasswordGiver } from '../sign-in/known-sign-ins.js';
+import { KnownSignIns, type PasswordGiver } from '../sign-in/known-sign-ins.js';
 import { PasswordCheck } from '../sign-in/password-check.js';
 import { UsersService, type StaffAccount } from '../users/users.service.js';
 
@@ -15,6 +15,7 @@ export class AccountService {
     private readonly sessions: StaffSessionsService,
     private readonly users: UsersService,
     private readonly passwords: PasswordCheck,
+    private readonly known: KnownSignIns,
     private readonly transactions: Transactions,
   ) {}
 
@@ -42,7 +43,8 @@ export class AccountService {
     });
   }
 
-  async changePassword(change: PasswordChange, by: StaffSession, giver: PasswordGiver): Promise<void> {
+  /** @returns what the browser keeps to be known again: a new password forgets every browser and network. */
+  async changePassword(change: PasswordChange, by: StaffSession, giver: PasswordGiver): Promise<string> {
     const { currentPassword, newPassword } = change;
     if (newPassword === '') throw new Refusal('invalid', 'The new password is required.');
     const account = await this.prove(by, currentPassword, giver);
@@ -63,6 +65,7 @@ export class AccountService {
         after: { id, username, role, passwordChanged: true },
       });
     });
+    return await this.known.remember(by.user.id, giver);
   }
 
   async ownPassword({ user }: StaffSession): Promise<OwnPassword> {

@@ -19,7 +19,7 @@ export class SignInPolicy1764900000000 implements MigrationInterface {
       UPDATE identity.staff_user AS u SET password_changed_at = greatest(u.created_at, (
         SELECT max(e.occurred_at) FROM identity.event_log AS e
          WHERE e.type = 'user.updated' AND e.subject = 'user:' || u.id AND (e.after ->> 'passwordChanged')::boolean));
-      -- Whoever changes a password, processes of an earlier version included. Who knew the old one is unknown from then on.
+      -- A trigger, so that it also holds for processes of an earlier version: a new password forgets known browsers and networks.
       CREATE FUNCTION identity.password_changed() RETURNS trigger LANGUAGE plpgsql AS $changed$
       BEGIN
         NEW.password_changed_at := now();

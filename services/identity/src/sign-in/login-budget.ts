@@ -80,7 +80,7 @@ export class LoginBudget {
       const rows: CountRow[] = await manager.query(LOCK, [Object.values(tryer.keys)]);
       const lockOut = this.lockOut(tryer, rows);
       if (lockOut) throw tooManySignIns(lockOut);
-      // A known browser's failures are its owner's business alone; the name's are counted in any case.
+      // Failures in a known browser do not count against its network; those of the name always count.
       const charged = tryer.keys.browser === undefined ? names : (['browser', 'name'] as const);
       await manager.query(CHARGE, [
         charged.map((each) => tryer.keys[each]),

@@ -12,6 +12,6 @@ import { SignInService } from './sign-in.service.js';
   imports: [SessionsModule, UsersModule],
   controllers: [SignInController],
   providers: [SignInService, PasswordCheck, LoginBudget, LoginRefusals, KnownSignIns],
-  exports: [PasswordCheck],
+  exports: [PasswordCheck, KnownSignIns],
 })
 export class SignInModule {}

@@ -140,7 +140,7 @@ export class CodeBudget extends RepeatedWork {
     throw tooManyCodes(throttle);
   }
 
-  /** Once for a window, whoever keeps trying and however many replicas notice. */
+  /** Once per window, however many attempts and replicas there are. */
   private async recordThrottling(address: string, key: string, { whose, seconds }: Throttle): Promise<void> {
     const until = new Date(Date.now() + seconds * 1_000).toISOString();
     await this.transactions.run(async ({ manager, announce }) => {

@@ -11,7 +11,7 @@ const OTHERS = 'others';
 
 @Entity({ schema: 'restaurant_orders', name: 'code_refusal' })
 export class CodeRefusalEntity {
-  /** An IPv6 network counts as one address, and whoever comes after the first hundred of a minute is of the others. */
+  /** An IPv6 network counts as one address. After the first hundred of a minute all others share one row. */
   @PrimaryColumn('text') address!: string;
   @PrimaryColumn(INSTANT) minute!: string;
   /** Wrong codes. */

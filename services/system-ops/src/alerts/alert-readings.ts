@@ -88,7 +88,7 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
     ...levels(
       'code-guessing',
       known(codes),
-      `${codes} wrong or refused discount codes in ten minutes: somebody may be guessing.`,
+      `${codes} wrong or refused discount codes in ten minutes: this looks like guessing.`,
       { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },
       [['warning', 50, 25]],
     ),
@@ -105,7 +105,7 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
     ...levels(
       'account-guessing',
       known(seen.ledgers.get('identity')?.measures?.['guessedAccounts'] ?? null),
-      'Somebody is guessing the password of an account: from unknown browsers it can be used only slowly.',
+      'The password of an account is being guessed: sign-ins to it from unknown browsers are slowed down.',
       { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },
       [limit('account-guessing:warning')],
     ),

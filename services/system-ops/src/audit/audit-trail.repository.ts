@@ -59,7 +59,7 @@ export class AuditTrailRepository {
     return rows[0];
   }
 
-  /** Entries behind the head that were never sealed: somebody else has written them. */
+  /** Entries after the head without a seal: Larder did not write them. */
   async strangers(head: number, most: number): Promise<Pick<JudgedLink, 'place' | 'producer' | 'number'>[]> {
     return await this.dataSource.query(
       `SELECT e.place, e.producer, e.number FROM system_ops.audit_entry AS e

@@ -3,7 +3,7 @@ const LOOK_EVERY_MS = 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus', 'visibilitychange'];
 
 /**
- * In a tab that nobody has used for half an hour nothing is asked periodically, so that its session can end; what the socket
+ * A tab that has not been used for half an hour stops polling, so that its session can end; what the socket
  * tells still shows. With the next sign of life it goes on.
  * @param setFocused TanStack Query's: false, or undefined for what the browser says.
  */

@@ -64,8 +64,8 @@ BEGIN
   $is$;
   ALTER FUNCTION audit_seal.is_history OWNER TO ${sealer};
 
-  -- These four touch the tables, and run as their owner: whatever somebody has put in their place, or a trigger on them, has
-  -- the owner's rights and none of the sealer's.
+  -- These four touch the tables and run as their owner: a replaced table or a trigger gets the owner's rights, never the
+  -- sealer's.
   CREATE FUNCTION audit_seal.lock_head() RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $lock$
   BEGIN

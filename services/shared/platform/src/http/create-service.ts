@@ -16,7 +16,6 @@ import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
 import { hasPlausibleShape } from './body-shape.js';
 import { checkRoutes } from './boot-checks.js';
 import { refusalFor, sendRefusal, wasRefusedAsIntended } from './error-filter.js';
-import { loggedPath } from './logged-path.js';
 import { hurryBodies } from './slow-bodies.js';
 
 export interface LiveRoute {
@@ -161,5 +160,9 @@ function followRequests(
     done();
   });
 }
+
+/** Discount codes are secrets, also in paths. */
+export const loggedPath = (path: string): string =>
+  path.replace(/^(.*\/products(?:-|%2d)with(?:-|%2d)discount)(?:\/|%2f).*/i, '$1/***');
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';

@@ -13,7 +13,7 @@ import { receiveFile, type ExpectedFile } from './receive-file.js';
 const MOST_AT_ONCE = 2;
 /** In order of arrival. A name that begins with a dot is never served. */
 const RECEIVING = /^\.\d{13}-[0-9a-f-]{36}\.receiving$/;
-/** A file that is received or worked on is touched this often; an older one was left by a process that died. */
+/** A file in use is touched this often; one that was not for LEFT_BEHIND_MS belongs to a process that died. */
 const TOUCH_MS = 10_000;
 const LEFT_BEHIND_MS = 60_000;
 /** Of a body that does not say how long it is. */

@@ -28,16 +28,18 @@ type StaffChanges = Pick<RestoreDetails, 'staffReturned' | 'staffChanged'>;
 export async function endSessionsOfChanged(client: Client, before: readonly StaffRow[]): Promise<StaffChanges> {
   const known = new Map(before.map((row) => [row.id, row]));
   const [returned, changed]: [RestoredStaff[], ChangedStaff[]] = [[], []];
-  const ended: string[] = [];
+  const untrusted: string[] = [];
   for (const row of await staffRows(client)) {
     const { id, username, role } = row;
     const was = known.get(id);
     const differences = was === undefined ? [] : differencesOf(was, row);
     if (was === undefined) returned.push({ username, role });
     else if (differences.length > 0) changed.push({ username, role, changed: differences });
-    if (differences.length > 0) ended.push(id);
+    if (was === undefined || differences.length > 0) untrusted.push(id);
   }
-  await client.query('DELETE FROM identity.staff_session WHERE user_id = ANY($1)', [ended]);
+  await client.query('DELETE FROM identity.staff_session WHERE user_id = ANY($1)', [untrusted]);
+  // Nor are the browsers and networks of another password known any more.
+  await client.query('DELETE FROM identity.known_sign_in WHERE user_id = ANY($1)', [untrusted]);
   return { staffReturned: returned, staffChanged: changed };
 }
 

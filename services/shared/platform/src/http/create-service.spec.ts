@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { loggedPath } from './logged-path.js';
+import { loggedPath } from './create-service.js';
 
 it.each([
   ['/api/restaurant/products-with-discount/AB12', '/api/restaurant/products-with-discount/***'],
