@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogFigures } from './catalog.figures.js';
 import { PictureSetsModule } from './picture-sets/picture-sets.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { RetailOrderEntity, RetailOverrideEntity } from './products/overrides/retail-override.entity.js';
 import { ProductEntity } from './products/product.entity.js';
 import { ProductsModule } from './products/products.module.js';
 import { readGateways, type Gateways } from './public-lists/gateway-lists.js';
@@ -13,7 +14,14 @@ import { RestaurantCatalogueModule } from './restaurant-catalogue/restaurant-cat
 import { StoreEntity } from './stores/store.entity.js';
 import { StoresModule } from './stores/stores.module.js';
 
-export const ENTITIES = [ProductEntity, StoreEntity, RestaurantCategoryEntity, RestaurantProductEntity];
+export const ENTITIES = [
+  ProductEntity,
+  RetailOverrideEntity,
+  RetailOrderEntity,
+  StoreEntity,
+  RestaurantCategoryEntity,
+  RestaurantProductEntity,
+];
 
 @Module({})
 export class CatalogModule {

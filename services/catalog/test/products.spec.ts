@@ -214,7 +214,7 @@ describe('changing a product', () => {
       { imageUrl: 'javascript:alert(1)' },
       'imageUrl must be a path under /images/products/, an https address, or a JPEG, PNG or WebP picture of at most 5 MB.',
     ],
-    [{ version: 'x', ourPrice: 1 }, 'version must be a whole number from 1 to 2147483647.'],
+    [{ version: 'x', ourPrice: 1 }, 'version must be a whole number from 0 to 9007199254740991.'],
   ])('refuses %j with a sentence and changes nothing', async (body, message) => {
     const id = await insertProduct(database, {});
     const before = await stored(id);

@@ -1,6 +1,7 @@
 import {
   ClearedProducts,
   DeletedRow,
+  OrderReset,
   ProductParams,
   Product,
   ProductDraft,
@@ -11,15 +12,19 @@ import {
   ProductOrder,
   ProductPatch,
   ReorderedProducts,
+  StaffProduct,
+  StoreQuery,
 } from '@larder/contracts';
-import { csvLine } from '@larder/kernel';
+import { csvLine, Refusal } from '@larder/kernel';
 import { Access, Answers, AnswersFile, asFile, BodyLimit, BYTE_ORDER_MARK, CSV_TYPE } from '@larder/platform';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { StoresService } from '../stores/stores.service.js';
 import { IMPORT_BODY, ORDER_BODY, PICTURE_BODY } from './body-limits.js';
 import { TEMPLATE_COLUMNS } from './csv/csv-columns.js';
 import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
+import { StoreOrderService } from './overrides/store-order.service.js';
 import { ProductsService } from './products.service.js';
 
 @Controller('api/admin/products')
@@ -28,6 +33,8 @@ export class ProductAdminController {
     private readonly products: ProductsService,
     private readonly imports: ProductImportService,
     private readonly exports: ProductExportService,
+    private readonly orders: StoreOrderService,
+    private readonly stores: StoresService,
   ) {}
 
   @Access('admin')
@@ -43,8 +50,23 @@ export class ProductAdminController {
   @BodyLimit(ORDER_BODY)
   @Post('reorder')
   @HttpCode(200)
-  async reorder(@Body() { productIds }: ProductOrder): Promise<ReorderedProducts> {
-    return { success: true, moved: await this.products.reorder(productIds) };
+  async reorder(
+    @Query() { store: slug }: StoreQuery,
+    @Body() { productIds }: ProductOrder,
+  ): Promise<ReorderedProducts> {
+    const store = await this.stores.named(slug);
+    const moved = store ? await this.orders.reorder(store.id, productIds) : await this.products.reorder(productIds);
+    return { success: true, moved };
+  }
+
+  /** The store follows the chain's order again. */
+  @Access('admin')
+  @Answers(OrderReset)
+  @Delete('order')
+  async resetOrder(@Query() { store: slug }: StoreQuery): Promise<OrderReset> {
+    const store = await this.stores.named(slug);
+    if (!store) throw new Refusal('invalid', 'Name the store whose order is to follow the chain again.');
+    return { success: true, changed: await this.orders.reset(store.id) };
   }
 
   @Access('admin')
@@ -55,11 +77,16 @@ export class ProductAdminController {
   }
 
   @Access('admin')
-  @Answers(Product)
+  @Answers(StaffProduct)
   @BodyLimit(PICTURE_BODY)
   @Patch(':id')
-  async change(@Param() { id }: ProductParams, @Body() patch: ProductPatch): Promise<Product> {
-    return await this.products.change(id, patch);
+  async change(
+    @Param() { id }: ProductParams,
+    @Query() { store: slug }: StoreQuery,
+    @Body() patch: ProductPatch,
+  ): Promise<StaffProduct> {
+    const store = await this.stores.named(slug);
+    return store ? await this.products.changeInStore(store.id, id, patch) : await this.products.change(id, patch);
   }
 
   @Access('admin')
@@ -73,8 +100,11 @@ export class ProductAdminController {
   @Access('staff')
   @AnswersFile('text/csv')
   @Get('export')
-  async export(@Query() { includeInactive = false }: ProductExportQuery, @Res() reply: FastifyReply): Promise<void> {
-    const { name, csv } = await this.exports.export(includeInactive ? 'all' : 'active', new Date());
+  async export(
+    @Query() { includeInactive = false, store }: ProductExportQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { name, csv } = await this.exports.export(includeInactive ? 'all' : 'active', store, new Date());
     void reply.headers(asFile(name, CSV_TYPE)).send(csv);
   }
 

@@ -1,4 +1,4 @@
-import { CategoryParams, Product, ProductListQuery } from '@larder/contracts';
+import { CategoryParams, ProductListQuery, StaffProduct } from '@larder/contracts';
 import { isRetailCategory, Refusal, type RetailCategory } from '@larder/kernel';
 import { Access, Answers, presentedSession, SessionReader } from '@larder/platform';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
@@ -6,21 +6,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReadyBytes } from '../public-lists/send-ready-bytes.js';
 import { StoresService } from '../stores/stores.service.js';
 import { ProductLists } from './product-lists.js';
-import { productView } from './product-view.js';
 import { categoryNotFound } from './product.errors.js';
-import { ProductRepository } from './product.repository.js';
 
 @Controller('api/products')
 export class ProductListsController {
   constructor(
     private readonly lists: ProductLists,
-    private readonly products: ProductRepository,
     private readonly stores: StoresService,
     private readonly sessions: SessionReader,
   ) {}
 
   @Access('public')
-  @Answers([Product])
+  @Answers([StaffProduct])
   @Get()
   async all(
     @Query() query: ProductListQuery,
@@ -31,7 +28,7 @@ export class ProductListsController {
   }
 
   @Access('public')
-  @Answers([Product])
+  @Answers([StaffProduct])
   @Get('category/:category')
   async category(
     @Param() { category }: CategoryParams,
@@ -49,24 +46,27 @@ export class ProductListsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    await this.stores.requireStore(store);
-    if (includeInactive) await this.sendToStaff(key, request, reply);
+    if (includeInactive && presentedSession(request)) await this.sendToStaff(key, store, request, reply);
     else {
-      const bytes = await this.lists.readList(key, rev);
-      await sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
+      const { id } = (await this.stores.storeOf(store)) ?? { id: null };
+      const bytes = await this.lists.readList(id, key, includeInactive ? undefined : rev);
+      const isWhatWasAsked = !includeInactive && (rev === undefined || rev === bytes.revision);
+      await sendReadyBytes(request, reply, bytes, isWhatWasAsked);
     }
   }
 
   /** With inactive products. An expired session is refused, or the page would silently lose rows. */
-  private async sendToStaff(key: RetailCategory | 'all', request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (!presentedSession(request)) {
-      await sendReadyBytes(request, reply, await this.lists.readList(key), false);
-      return;
-    }
+  private async sendToStaff(
+    key: RetailCategory | 'all',
+    slug: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     if (!(await this.sessions.ofRequest(request))) throw new Refusal('unauthenticated', 'Please sign in.');
-    const { revision, products } = await this.products.snapshot('all');
+    const store = slug === undefined ? null : await this.stores.storeOf(slug);
+    const { revision, products } = store ? await this.lists.ofStore(store.id) : await this.lists.ofChain();
     const shown = products.filter(({ category }) => key === 'all' || category === key);
     void reply.headers({ 'cache-control': 'private, no-store', 'x-revision': String(revision) });
-    void reply.send(shown.map(productView));
+    void reply.send(shown);
   }
 }

@@ -1,73 +1,79 @@
-import type { Product } from '@larder/contracts';
-import { RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
+import type { ProductState, StaffProduct } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
-import { GatewayLists } from '../public-lists/gateway-lists.js';
-import { ReadyLists } from '../public-lists/ready-lists.js';
-import { productView } from './product-view.js';
+import { GatewayLists, type StoresAtGateways } from '../public-lists/gateway-lists.js';
+import type { ReadyBytes } from '../public-lists/ready-bytes.js';
+import { ChainList } from './chain-list.js';
+import { StoreWordsRepository } from './overrides/store-words.repository.js';
+import { chainProductView, inStore, storeProductView } from './product-view.js';
 import { ProductRepository } from './product.repository.js';
+import { StoreList, type ListKey } from './store-list.js';
 
-type ListKey = RetailCategory | 'all';
+/** Lists of stores that nobody has read for long go first. */
+const MOST_STORES = 256;
 
-interface ShownProduct {
-  product: Product;
-  position: number;
-}
-
-interface ProductsShown {
-  revision: number;
-  /** In the order of the board. */
-  shown: readonly ShownProduct[];
-  /** That changed on the way here from the last snapshot; null for all. */
-  categories: readonly RetailCategory[] | null;
-}
-
+/** The product lists of every store, made when they are first read. */
 @Injectable()
-export class ProductLists extends ReadyLists<ListKey, ProductsShown> {
-  protected readonly paths = new Map<ListKey, string>([
-    ['all', '/api/products'],
-    ...RETAIL_CATEGORIES.map((category) => [category, `/api/products/category/${category}`] as const),
-  ]);
+export class ProductLists {
+  private readonly lists = new Map<string | null, StoreList>();
 
   constructor(
+    private readonly chain: ChainList,
     private readonly products: ProductRepository,
+    private readonly words: StoreWordsRepository,
     gateways: GatewayLists,
   ) {
-    super();
-    gateways.keepFresh(async () => this.changedPaths());
+    gateways.keepFresh(async (stores) => this.changedUrls(stores));
   }
 
-  protected async revision(): Promise<number> {
-    return await this.products.revision();
+  /** @param storeId null before the first store exists. */
+  async readList(storeId: string | null, key: ListKey, atLeast?: number): Promise<ReadyBytes> {
+    return await this.of(storeId).readList(key, atLeast);
   }
 
-  /** After a few changes only their rows are read: the whole list of a large shop takes too long for a writer to wait. */
-  protected async snapshot(last: ProductsShown | undefined): Promise<ProductsShown> {
-    const changes = last && (await this.products.changesSince(last.revision));
-    if (!changes) {
-      const { revision, products, positions } = await this.products.snapshot('active');
-      const shown = products.map((product, place) => ({
-        product: productView(product),
-        position: positions[place] ?? 0,
-      }));
-      return { revision, shown, categories: null };
-    }
-    const changed = new Set(changes.ids);
-    const kept = last.shown.filter(({ product }) => !changed.has(product.id));
-    const now = changes.active.map(({ position, ...product }) => ({ product: productView(product), position }));
-    const shown = now.length === 0 ? kept : [...kept, ...now].toSorted(byPosition);
-    return { revision: changes.revision, shown, categories: changes.categories };
+  /** The chain's list for staff, inactive products included. */
+  async ofChain(): Promise<{ revision: number; products: StaffProduct[] }> {
+    const [{ revision, products }, counts] = await Promise.all([this.products.snapshot(), this.words.counts()]);
+    const shown = products.map(({ position: _position, ...product }) =>
+      chainProductView(product, counts.get(product.id) ?? 0),
+    );
+    return { revision, products: shown };
   }
 
-  protected touched({ categories }: ProductsShown): Iterable<ListKey> {
-    return categories === null ? this.paths.keys() : ['all', ...categories];
+  /** A store's list for staff, inactive products included. */
+  async ofStore(storeId: string): Promise<{ revision: number; products: StaffProduct[] }> {
+    const { revision, shelf } = await this.of(storeId).current();
+    const products = shelf.map(({ row, own }) => {
+      const { position: _position, ...product } = row.state;
+      return storeProductView(product, own);
+    });
+    return { revision, products };
   }
 
-  protected content({ shown }: ProductsShown, key: ListKey): Product[] {
-    return shown.flatMap(({ product }) => (key === 'all' || product.category === key ? [product] : []));
+  /** As they hold in the store, in its order. */
+  async statesOf(storeId: string): Promise<ProductState[]> {
+    const { shelf } = await this.of(storeId).current();
+    return shelf.map(({ row, own }) => inStore(row.state, own));
   }
-}
 
-/** As PostgreSQL orders uuids. */
-function byPosition(a: ShownProduct, b: ShownProduct): number {
-  return a.position - b.position || (a.product.id < b.product.id ? -1 : 1);
+  private of(storeId: string | null): StoreList {
+    const list = this.lists.get(storeId) ?? new StoreList(storeId, this.chain, this.products, this.words);
+    this.lists.delete(storeId);
+    this.lists.set(storeId, list);
+    const [longest] = this.lists.keys();
+    if (this.lists.size > MOST_STORES && longest !== undefined) this.lists.delete(longest);
+    return list;
+  }
+
+  /** The default store's lists have an address without a store as well. */
+  private async changedUrls({ byDefault, read }: StoresAtGateways): Promise<string[]> {
+    const plain = this.of(byDefault);
+    const ids = new Set(read.map(({ id }) => id));
+    const changed = await Promise.all([...ids].map(async (id) => [id, await this.of(id).changedPaths()] as const));
+    const paths = new Map<string | null, string[]>(changed);
+    const ofDefault = paths.get(byDefault) ?? (await plain.changedPaths());
+    return [
+      ...ofDefault,
+      ...read.flatMap(({ id, slug }) => (paths.get(id) ?? []).map((path) => `${path}?store=${slug}`)),
+    ];
+  }
 }

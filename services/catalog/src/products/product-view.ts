@@ -1,7 +1,39 @@
-import type { Product, ProductState } from '@larder/contracts';
-import { centsToDollars } from '@larder/kernel';
+import type { Product, ProductState, RetailOverride, RetailOverrideState, StaffProduct } from '@larder/contracts';
+import { centsToDollars, effective } from '@larder/kernel';
 
-/** The only place where money leaves integer cents. */
-export function productView({ retailPriceCents, ourPriceCents, ...shown }: ProductState): Product {
-  return { ...shown, retailPrice: centsToDollars(retailPriceCents), ourPrice: centsToDollars(ourPriceCents) };
+/** The only file where money leaves integer cents. */
+export const productView = (product: ProductState): Product => shown(product);
+
+/** As staff see it in the chain's list. @param differs how many stores say something of their own. */
+export function chainProductView(product: ProductState, differs: number): StaffProduct {
+  return { ...shown(product), ...(differs === 0 ? {} : { differs }) };
 }
+
+/** As staff see a product in a store: what holds there, what the store says itself, and what the chain says. */
+export function storeProductView(chain: ProductState, own: RetailOverrideState | null): StaffProduct {
+  const { retailPrice, ourPrice, active } = productView(chain);
+  return { ...shown(inStore(chain, own)), own: overrideView(own), chain: { retailPrice, ourPrice, active } };
+}
+
+function shown({ retailPriceCents, ourPriceCents, ...product }: ProductState) {
+  return { ...product, retailPrice: centsToDollars(retailPriceCents), ourPrice: centsToDollars(ourPriceCents) };
+}
+
+/** The version stays the chain's. */
+export function inStore(chain: ProductState, own: RetailOverrideState | null): ProductState {
+  if (own === null) return chain;
+  const { version: _version, ...words } = own;
+  return effective(chain, words);
+}
+
+function overrideView(own: RetailOverrideState | null): RetailOverride {
+  return {
+    retailPrice: dollarsOrNull(own?.retailPriceCents),
+    ourPrice: dollarsOrNull(own?.ourPriceCents),
+    active: own?.active ?? null,
+    version: own?.version ?? 0,
+  };
+}
+
+export const dollarsOrNull = (cents: number | null | undefined): number | null =>
+  cents == null ? null : centsToDollars(cents);

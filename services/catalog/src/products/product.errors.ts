@@ -10,6 +10,10 @@ export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is n
 export const productChangedMeanwhile = (current: Product | RestaurantProduct): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this product in the meantime.', { details: { current } });
 
+/** In a store only prices, availability and order are its own. */
+export const chainField = (field: string): Refusal =>
+  new Refusal('invalid', `${field} is the same in every store. Change it for all stores instead.`);
+
 export const listIsFull = (most: number): Refusal =>
   new Refusal('invalid', `There are ${most} products already, which is as many as the list can hold.`);
 

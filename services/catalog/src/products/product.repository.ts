@@ -1,37 +1,33 @@
 import { PRODUCT_LIST_EVENTS, type ProductState } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
-import { appendEventsOf, newestEventNumber, sqlStateOf } from '@larder/platform';
+import { appendEventsOf, newestEventNumber, newestOfStore } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { lockLists } from './list-locks.js';
 import { PRODUCT, ProductEntity } from './product.entity.js';
-import { listIsBusy } from './product.errors.js';
-
-/**
- * Held by every change of the product lists until its commit, so that event numbers rise in commit order and a list at
- * revision N holds every change up to N: the promise behind `?rev=N`.
- */
-const PRODUCT_LISTS_LOCK = [0x1a4f, 1] as const;
-
-/** Shorter than the statement timeout, so that the wait ends with our message. */
-const LISTS_PATIENCE = '4500ms';
-
-const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface ProductSnapshot {
   revision: number;
-  products: ProductState[];
-  /** Of each product. */
-  positions: number[];
+  /** In the chain's order. */
+  products: PlacedProduct[];
 }
 
-/** What happened to single products: those that are active now, and the ids of all. */
+export type PlacedProduct = ProductState & { position: number };
+
+/** What happened to single products: those that are there now, and the ids of all. */
 interface ProductChanges {
   revision: number;
   ids: string[];
   /** Where they are, were, or were for a while. */
   categories: RetailCategory[];
-  active: (ProductState & { position: number })[];
+  products: PlacedProduct[];
+}
+
+/** Of a store's lists: the newest event of the chain, and the newest of the store. */
+export interface StoreRevision {
+  chain: number;
+  own: number;
 }
 
 /** With more, reading the whole list costs no more. */
@@ -55,21 +51,23 @@ export class ProductRepository {
     return rows[0]?.revision ?? 0;
   }
 
-  async snapshot(which: 'active' | 'all'): Promise<ProductSnapshot> {
-    const rows: (ProductState & { revision: number; position: number; id: string | null })[] =
-      await this.dataSource.query(
-        `SELECT r.revision, p.position, ${PRODUCT.columns('p')}
-         FROM (SELECT ${REVISION} AS revision) AS r
-         LEFT JOIN catalog.product AS p ON p.active OR $1
+  async storeRevision(storeId: string): Promise<StoreRevision> {
+    const rows: StoreRevision[] = await this.dataSource.query(
+      `SELECT ${REVISION} AS chain, ${newestOfStore('$1')} AS own`,
+      [storeId],
+    );
+    return rows[0] ?? { chain: 0, own: 0 };
+  }
+
+  /** Inactive ones as well. */
+  async snapshot(): Promise<ProductSnapshot> {
+    const rows: (PlacedProduct & { revision: number; id: string | null })[] = await this.dataSource.query(
+      `SELECT r.revision, p.position, ${PRODUCT.columns('p')}
+         FROM (SELECT ${REVISION} AS revision) AS r LEFT JOIN catalog.product AS p ON true
         ORDER BY p.position, p.id`,
-        [which === 'all'],
-      );
-    const found = rows.filter(({ id }) => id !== null);
-    return {
-      revision: rows[0]?.revision ?? 0,
-      products: found.map(({ revision: _revision, position: _position, ...product }) => product),
-      positions: found.map(({ position }) => position),
-    };
+    );
+    const products = rows.flatMap(({ revision: _revision, ...product }) => (product.id === null ? [] : [product]));
+    return { revision: rows[0]?.revision ?? 0, products };
   }
 
   /** Null when many products changed, something else than single ones, or the log no longer leads on from there. */
@@ -85,7 +83,7 @@ export class ProductRepository {
               coalesce(array_agg(log.id::text), '{}') AS ids,
               array_remove(array_agg(log.before) || array_agg(log.after), NULL) AS categories,
               (SELECT coalesce(jsonb_agg(${PRODUCT.json('p')} || jsonb_build_object('position', p.position)), '[]')
-                 FROM catalog.product AS p WHERE p.active AND p.id IN (SELECT id FROM log)) AS active
+                 FROM catalog.product AS p WHERE p.id IN (SELECT id FROM log)) AS products
          FROM log`,
       [revision, PRODUCT_LIST_EVENTS],
     );
@@ -97,21 +95,9 @@ export class ProductRepository {
     return await manager.query(`SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p`);
   }
 
-  /** Always the first lock. Patient, because an import holds it for seconds. @throws Refusal `unavailable` */
-  async lockLists(manager: EntityManager): Promise<void> {
-    try {
-      await manager.query(`SELECT set_config('lock_timeout', $3, true), pg_advisory_xact_lock($1, $2)`, [
-        ...PRODUCT_LISTS_LOCK,
-        LISTS_PATIENCE,
-      ]);
-    } catch (error) {
-      throw sqlStateOf(error) === LOCK_NOT_AVAILABLE ? listIsBusy() : error;
-    }
-  }
-
   /** Takes the list lock, then the product's row; null when there is none. */
   async lockForChange(manager: EntityManager, id: string): Promise<ProductState | null> {
-    await this.lockLists(manager);
+    await lockLists(manager);
     const rows: ProductState[] = await manager.query(
       `SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p WHERE p.id = $1 FOR UPDATE`,
       [id],
@@ -151,12 +137,18 @@ export class ProductRepository {
     );
   }
 
+  /** With what stores say of it. */
   async delete(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('DELETE FROM catalog.product WHERE id = $1', [id]);
+    await manager.query(
+      `WITH words AS (DELETE FROM catalog.retail_override WHERE product_id = $1)
+       DELETE FROM catalog.product WHERE id = $1`,
+      [id],
+    );
   }
 
-  /** With an event for each product. @returns how many there were. */
+  /** With what stores say of them, and an event for each product. @returns how many there were. */
   async deleteAll(manager: EntityManager): Promise<number> {
+    await manager.query('WITH words AS (DELETE FROM catalog.retail_override) DELETE FROM catalog.retail_order');
     let deleted = 0;
     for (;;) {
       // In pieces, because of the statement timeout.

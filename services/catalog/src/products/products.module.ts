@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 import { StoresModule } from '../stores/stores.module.js';
+import { ChainList } from './chain-list.js';
 import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
 import { ProductHistoryController } from './history/product-history.controller.js';
+import { BulkOverrideService } from './overrides/bulk-override.service.js';
+import { OverridesController } from './overrides/overrides.controller.js';
+import { StoreOrderService } from './overrides/store-order.service.js';
+import { StorePricesService } from './overrides/store-prices.service.js';
+import { StoreWordsRepository } from './overrides/store-words.repository.js';
 import { ProductAdminController } from './product-admin.controller.js';
 import { ProductListsController } from './product-lists.controller.js';
 import { ProductLists } from './product-lists.js';
@@ -11,8 +17,19 @@ import { ProductsService } from './products.service.js';
 
 @Module({
   imports: [StoresModule],
-  controllers: [ProductListsController, ProductAdminController, ProductHistoryController],
-  providers: [ProductsService, ProductRepository, ProductImportService, ProductExportService, ProductLists],
+  controllers: [ProductListsController, ProductAdminController, ProductHistoryController, OverridesController],
+  providers: [
+    ProductsService,
+    ProductRepository,
+    ProductImportService,
+    ProductExportService,
+    ProductLists,
+    ChainList,
+    StoreWordsRepository,
+    StorePricesService,
+    StoreOrderService,
+    BulkOverrideService,
+  ],
   exports: [ProductsService],
 })
 export class ProductsModule {}

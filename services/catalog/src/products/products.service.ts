@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Product, ProductDraft, ProductPatch } from '@larder/contracts';
+import type { Product, ProductDraft, ProductPatch, StaffProduct } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PictureStore } from '../pictures/picture-store.js';
 import { changeProduct, createProduct, isEmptyPatch } from './change-product.js';
-import { productView } from './product-view.js';
+import { lockLists } from './list-locks.js';
+import { wordsPatch } from './overrides/change-words.js';
+import { StorePricesService } from './overrides/store-prices.service.js';
+import { chainProductView, productView } from './product-view.js';
 import {
+  chainField,
   listIsFull,
   nothingToChange,
   otherProducts,
@@ -22,13 +26,14 @@ export class ProductsService {
     private readonly products: ProductRepository,
     private readonly transactions: Transactions,
     private readonly pictures: PictureStore,
+    private readonly storePrices: StorePricesService,
   ) {}
 
   async create(draft: ProductDraft): Promise<Product> {
     // The file first: a row must not name a missing one, and an unused file does no harm.
     const after = createProduct(randomUUID(), await this.pictures.settle(draft));
     await this.transactions.run(async ({ manager, announce }) => {
-      await this.products.lockLists(manager);
+      await lockLists(manager);
       const { products, lastPosition } = await this.products.end(manager);
       if (products >= LIMITS.products) throw listIsFull(LIMITS.products);
       await this.products.insert(manager, after, lastPosition + 1);
@@ -37,7 +42,7 @@ export class ProductsService {
     return productView(after);
   }
 
-  async change(id: string, patch: ProductPatch): Promise<Product> {
+  async change(id: string, { everywhere = false, ...patch }: ProductPatch): Promise<StaffProduct> {
     if (isEmptyPatch(patch)) throw nothingToChange();
     const settled = await this.pictures.settle(patch);
     return await this.transactions.run(async ({ manager, announce }) => {
@@ -45,11 +50,25 @@ export class ProductsService {
       if (!before) throw productNotFound();
       const change = changeProduct(before, settled);
       if (change.kind === 'stale') throw productChangedMeanwhile(productView(before));
-      if (change.kind === 'same') return productView(before);
-      await this.products.saveProduct(manager, change.after);
-      announce({ type: 'product.updated', subject: `product:${before.id}`, before, after: change.after });
-      return productView(change.after);
+      const after = change.kind === 'same' ? before : change.after;
+      if (change.kind === 'changed') {
+        await this.products.saveProduct(manager, after);
+        announce({ type: 'product.updated', subject: `product:${before.id}`, before, after });
+      }
+      // A recall leaves no store a word on the product.
+      const fields = patch.active === false ? 'all' : wordsPatch(patch);
+      if (everywhere) announce(...(await this.storePrices.forget(manager, before.id, fields)));
+      return chainProductView(after, await this.storePrices.storesThatDiffer(manager, before.id));
     });
+  }
+
+  /** What a store says itself. @throws Refusal `invalid` for a field that is the chain's. */
+  async changeInStore(storeId: string, id: string, patch: ProductPatch): Promise<StaffProduct> {
+    const { retailPrice, ourPrice, active, version, ...rest } = patch;
+    const [field] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];
+    if (field !== undefined) throw chainField(field);
+    const body = Object.entries({ retailPrice, ourPrice, active, version }).filter(([, value]) => value !== undefined);
+    return await this.storePrices.change(storeId, id, Object.fromEntries(body), 'merge');
   }
 
   async delete(id: string): Promise<void> {
@@ -63,7 +82,7 @@ export class ProductsService {
 
   async clear(): Promise<number> {
     return await this.transactions.run(async ({ manager, announce }) => {
-      await this.products.lockLists(manager);
+      await lockLists(manager);
       const deleted = await this.products.deleteAll(manager);
       if (deleted === 0) return 0;
       announce({ type: 'products.cleared', subject: 'products:all', after: { count: deleted } });
@@ -74,7 +93,7 @@ export class ProductsService {
   async reorder(productIds: readonly string[]): Promise<number> {
     const wanted = productIds.map((id) => id.toLowerCase());
     return await this.transactions.run(async ({ manager, announce }) => {
-      await this.products.lockLists(manager);
+      await lockLists(manager);
       const reordering = reorderProducts(await this.products.order(manager), wanted);
       if (reordering.kind === 'other') throw otherProducts();
       if (reordering.kind === 'same') return 0;

@@ -50,16 +50,34 @@ export function readGateways(env: NodeJS.ProcessEnv): Gateways {
   return { addresses, patienceMs, ...(listsPort > 0 ? { listsPort } : {}) };
 }
 
+export interface OpenStore {
+  readonly id: string;
+  readonly slug: string;
+  readonly isDefault: boolean;
+}
+
+/** Whose lists gateways may hold. */
+export interface StoresAtGateways {
+  /** Its lists have addresses without a store. Null before the first store exists. */
+  readonly byDefault: string | null;
+  /** Those that were read by their short names of late. */
+  readonly read: readonly OpenStore[];
+}
+
+/** @returns the addresses of lists that are the same in every store. */
+export const ofEveryStore = (paths: readonly string[], { read }: StoresAtGateways): string[] =>
+  paths.flatMap((path) => [path, ...read.map(({ slug }) => `${path}?store=${slug}`)]);
+
 /**
  * Makes every gateway fetch the lists that a change touched, so that the request after the change's answer sees it
- * (decision 2). Each source returns the paths of its lists that changed since it was last asked.
+ * (decision 2). Each source returns the addresses of its lists that changed since it was last asked.
  */
 @Injectable()
 export class GatewayLists implements OnModuleDestroy {
-  private readonly sources: (() => Promise<string[]>)[] = [];
+  private readonly sources: ((stores: StoresAtGateways) => Promise<string[]>)[] = [];
   /** Connections rest shorter than at the gateway (30 s), so that none is used while it is being closed there. */
   private readonly agent = new Agent({ keepAlive: true, timeout: 20_000 });
-  private slugs: () => Promise<string[]> = async () => [];
+  private stores: () => Promise<readonly OpenStore[]> = async () => [];
   readonly reads = new StoreReads();
   private readonly share = shareRuns(async () => this.refreshChanged());
 
@@ -69,13 +87,13 @@ export class GatewayLists implements OnModuleDestroy {
     @Inject(RedisLink) private readonly link: Pick<RedisLink, 'isConnected'>,
   ) {}
 
-  keepFresh(source: () => Promise<string[]>): void {
+  keepFresh(source: (stores: StoresAtGateways) => Promise<string[]>): void {
     this.sources.push(source);
   }
 
   /** Lists are cached per store as well. */
-  knowStores(slugs: () => Promise<string[]>): void {
-    this.slugs = slugs;
+  knowStores(stores: () => Promise<readonly OpenStore[]>): void {
+    this.stores = stores;
   }
 
   /** After a store's list was sent to a gateway. */
@@ -93,10 +111,14 @@ export class GatewayLists implements OnModuleDestroy {
   }
 
   private async refreshChanged(): Promise<void> {
-    const changed = Promise.all(this.sources.map(async (source) => source()));
-    const [paths, all] = await Promise.all([changed, this.slugs()]);
-    const slugs = this.reads.read(all, performance.now(), this.link.isConnected());
-    const urls = paths.flat().flatMap((path) => [path, ...slugs.map((slug) => `${path}?store=${slug}`)]);
+    const open = await this.stores();
+    const slugs = open.map(({ slug }) => slug);
+    const read = new Set(this.reads.read(slugs, performance.now(), this.link.isConnected()));
+    const stores: StoresAtGateways = {
+      byDefault: open.find(({ isDefault }) => isDefault)?.id ?? null,
+      read: open.filter(({ slug }) => read.has(slug)),
+    };
+    const urls = (await Promise.all(this.sources.map(async (source) => source(stores)))).flat();
     if (urls.length === 0) return;
     const signal = AbortSignal.timeout(this.gateways.patienceMs);
     const fetches = this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, urls, signal));

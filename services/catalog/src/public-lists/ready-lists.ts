@@ -48,6 +48,10 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
     return bytes;
   }
 
+  async current(): Promise<Snapshot> {
+    return (await this.look()).snapshot;
+  }
+
   /**
    * The paths of the lists that changed since the last call. Rows do not tell: another replica may have added one, and
    * this one removed it.

@@ -1,8 +1,8 @@
 import type { Settings, SettingsPatch, Store, StoreState } from '@larder/contracts';
-import { pauseAt, Refusal } from '@larder/kernel';
+import { notFound, pauseAt, Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { GatewayLists } from '../public-lists/gateway-lists.js';
+import { GatewayLists, ofEveryStore } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
 import { STORE, type StoreEntity } from './store.entity.js';
 import { StoreRepository } from './store.repository.js';
@@ -17,8 +17,8 @@ export class StoresService {
     private readonly transactions: Transactions,
     gateways: GatewayLists,
   ) {
-    gateways.knowStores(async () => (await stores.open()).map(({ slug }) => slug));
-    gateways.keepFresh(async () => this.changed.splice(0));
+    gateways.knowStores(async () => stores.open());
+    gateways.keepFresh(async (named) => ofEveryStore(this.changed.splice(0), named));
   }
 
   async openStores(): Promise<Store[]> {
@@ -30,13 +30,40 @@ export class StoresService {
     if (slug !== undefined) await this.stores.bySlug(slug);
   }
 
+  /** The store of a public call: the default one without a slug, null before the first store. @throws Refusal `not_found` */
+  async storeOf(slug: string | undefined): Promise<StoreEntity | null> {
+    return slug === undefined ? await this.stores.byDefault() : await this.stores.bySlug(slug);
+  }
+
+  /** The store that staff name; null without a name, which means the chain. @throws Refusal `not_found` */
+  async named(slug: string | undefined): Promise<StoreEntity | null> {
+    return slug === undefined ? null : await this.stores.bySlug(slug);
+  }
+
+  /** @throws Refusal `not_found` for one that is closed or that there is none of. */
+  async openStore(id: string): Promise<StoreEntity> {
+    const store = (await this.stores.open()).find((each) => each.id === id.toLowerCase());
+    if (!store) throw notFound('Store');
+    return store;
+  }
+
+  /** In the order of the slugs. @throws Refusal `not_found` */
+  async openStoresOf(slugs: readonly string[]): Promise<StoreEntity[]> {
+    const open = new Map((await this.stores.open()).map((store) => [store.slug, store]));
+    return [...new Set(slugs)].map((slug) => {
+      const store = open.get(slug);
+      if (!store) throw new Refusal('not_found', `There is no open store "${slug}".`);
+      return store;
+    });
+  }
+
   /** UTC before the first store exists. */
   async defaultTimeZone(): Promise<string> {
     return (await this.stores.byDefault())?.timeZone ?? 'UTC';
   }
 
   async readSettings(slug: string | undefined): Promise<Settings> {
-    const store = slug === undefined ? await this.stores.byDefault() : await this.stores.bySlug(slug);
+    const store = await this.storeOf(slug);
     return store ? settingsOf(storeState(store), new Date()) : { status: 'live', lastUpdated: null };
   }
 

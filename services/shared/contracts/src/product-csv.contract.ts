@@ -1,4 +1,4 @@
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, STORE_SLUG } from '@larder/kernel';
 import { MayBeAbsent } from './fields/absence.field.js';
 import { Flag, QueryFlag } from './fields/choice.field.js';
 import { field } from './fields/field.js';
@@ -14,6 +14,9 @@ export const MAX_PRICE_CHANGES = 1_000;
 
 export class ProductExportQuery {
   @MayBeAbsent() @QueryFlag() includeInactive?: boolean;
+
+  /** As the products hold in this store; absent: the chain's list. */
+  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 }
 
 /** Its size has a message of its own (`too_large`), and text that cannot be stored fails its row only. */

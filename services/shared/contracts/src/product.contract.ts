@@ -2,9 +2,10 @@ import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, STORE_SLUG, type RetailCategory }
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { ImageReference } from './fields/image-reference.field.js';
-import { ListOfIds } from './fields/nested.field.js';
+import { ListOfIds, Nested } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
+import { RetailOverride } from './retail-override.contract.js';
 
 const IMAGE_URL_RULE = {
   pattern: IMAGE_URL,
@@ -28,7 +29,23 @@ export class Product {
   @Whole(1, 2_147_483_647) version!: number;
 }
 
-/** PATCH /api/admin/products/{id}: what is absent stays as it is. */
+/** What the chain says where a store may differ. */
+export class ChainWords {
+  @Money() retailPrice!: number;
+  @Money() ourPrice!: number;
+  @Flag() active!: boolean;
+}
+
+/** As staff see it. `own` and `chain` come with a store, `differs` with the chain's list. */
+export class StaffProduct extends Product {
+  @MayBeAbsent() @Nested(() => RetailOverride) own?: RetailOverride;
+  @MayBeAbsent() @Nested(() => ChainWords) chain?: ChainWords;
+
+  /** How many stores say something of their own; absent for none. */
+  @MayBeAbsent() @Whole(1, LIMITS.stores) differs?: number;
+}
+
+/** PATCH /api/admin/products/{id}: what is absent stays as it is. With `?store=` only prices and `active`, and the version is the override's. */
 export class ProductPatch {
   @MayBeAbsent() @Text(LIMITS.productDescription, { min: 1 }) description?: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.productChineseName) chineseName?: string | null;
@@ -41,7 +58,10 @@ export class ProductPatch {
   @MayBeAbsent() @Nullable() @ImageReference() imageUrl?: string | null;
 
   /** The version the editor saw; absent means "last write wins" (specification part 1 §7 sends none). */
-  @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
+  @MayBeAbsent() @Whole(0, Number.MAX_SAFE_INTEGER) version?: number;
+
+  /** Stores lose their own words on the fields that are sent; with `active: false`, a recall, all of them. */
+  @MayBeAbsent() @Flag() everywhere?: boolean;
 }
 
 /** POST /api/admin/products. Optional texts may be null or empty; a product is active and in groceries unless it says otherwise. */
@@ -70,6 +90,14 @@ export class ProductOrder {
 export class ReorderedProducts {
   @Flag() success!: boolean;
   @Whole(0, LIMITS.products) moved!: number;
+}
+
+/** DELETE /api/admin/products/order?store= */
+export class OrderReset {
+  @Flag() success!: boolean;
+
+  /** False when it followed the chain's order already. */
+  @Flag() changed!: boolean;
 }
 
 /** POST /api/admin/upload/product-image: where the picture is served from now on. */

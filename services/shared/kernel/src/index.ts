@@ -19,6 +19,7 @@ export * from './retail-category.js';
 export * from './role.js';
 export * from './signage/meat-board.js';
 export * from './signage/screens.js';
+export * from './stores/effective.js';
 export * from './time.js';
 export * from './wholesale-choices.js';
 export * from './wholesale/delivery.js';

@@ -9,7 +9,10 @@ export const LIMITS = {
   productDetails: 20_000,
   productSize: 80,
   imageUrl: 500,
+  stores: 1_000,
   storeSlug: 60,
+  /** Pairs of a product and a store that one call changes. */
+  overridesAtOnce: 20_000,
   pauseReason: 200,
   screens: 1_000,
   screenName: 60,

@@ -21,6 +21,8 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     ...EVENT_TABLES,
     store: 'whole',
     product: 'whole',
+    retail_override: 'whole',
+    retail_order: 'whole',
     restaurant_category: 'whole',
     restaurant_product: 'whole',
   },

@@ -4,6 +4,7 @@ import { fileOfToday, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { csvPieces } from '../../csv/strides.js';
 import { StoresService } from '../../stores/stores.service.js';
+import { ProductLists } from '../product-lists.js';
 import { ProductRepository } from '../product.repository.js';
 import { EXPORT_COLUMNS, type CsvColumn } from './csv-columns.js';
 
@@ -11,14 +12,17 @@ import { EXPORT_COLUMNS, type CsvColumn } from './csv-columns.js';
 export class ProductExportService {
   constructor(
     private readonly products: ProductRepository,
+    private readonly lists: ProductLists,
     private readonly stores: StoresService,
     private readonly transactions: Transactions,
   ) {}
 
-  /** The list of one moment as a file, named by the day in the default store's zone. The export is logged as an event. */
-  async export(which: 'active' | 'all', now: Date): Promise<{ name: string; csv: Readable }> {
-    const timeZone = await this.stores.defaultTimeZone();
-    const { products } = await this.products.snapshot(which);
+  /** The chain's list of one moment as a file, or a store's, named by the day in its zone. The export is logged as an event. */
+  async export(which: 'active' | 'all', slug: string | undefined, now: Date): Promise<{ name: string; csv: Readable }> {
+    const store = slug === undefined ? null : await this.stores.storeOf(slug);
+    const timeZone = store?.timeZone ?? (await this.stores.defaultTimeZone());
+    const all = store ? await this.lists.statesOf(store.id) : (await this.products.snapshot()).products;
+    const products = which === 'all' ? all : all.filter(({ active }) => active);
     const after = { count: products.length };
     await this.transactions.record({ type: 'products.exported', subject: 'products:export', after });
     return {

@@ -7,6 +7,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CsvImport, type ImportSummary } from '../../csv/csv-import.js';
 import { ImportedRows } from '../../csv/imported-rows.js';
+import { lockLists } from '../list-locks.js';
 import { PRODUCT } from '../product.entity.js';
 import { ProductRepository } from '../product.repository.js';
 import { EXPORT_COLUMNS, REQUIRED_COLUMNS, type CsvColumn } from './csv-columns.js';
@@ -29,9 +30,7 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     super(READING, dataSource, transactions);
   }
 
-  protected async lockLists(manager: EntityManager): Promise<void> {
-    await this.products.lockLists(manager);
-  }
+  protected readonly lockLists = lockLists;
 
   protected async newPlan(): Promise<ProductImportPlan> {
     return new ProductImportPlan();

@@ -8,7 +8,7 @@ import { newestEventNumber } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { GatewayLists } from '../../public-lists/gateway-lists.js';
+import { GatewayLists, ofEveryStore } from '../../public-lists/gateway-lists.js';
 import type { Row } from '../../public-lists/ready-bytes.js';
 import { ReadyLists } from '../../public-lists/ready-lists.js';
 import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js';
@@ -37,7 +37,7 @@ export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
     gateways: GatewayLists,
   ) {
     super();
-    gateways.keepFresh(async () => this.changedPaths());
+    gateways.keepFresh(async (stores) => ofEveryStore(await this.changedPaths(), stores));
   }
 
   protected async revision(): Promise<number> {

@@ -18,6 +18,7 @@ import type { Product } from '../product.contract.js';
 import type { RebateCustomer } from '../rebates/rebate.contract.js';
 import type { RestaurantCategory } from '../restaurant-category.contract.js';
 import type { RestaurantProduct } from '../restaurant-product.contract.js';
+import type { RetailOverride } from '../retail-override.contract.js';
 import type { ServiceName } from '../service-name.js';
 import type { StoreStatus } from '../store.contract.js';
 import type { BackupKind, RestoreDetails } from '../system/backup.contract.js';
@@ -32,6 +33,12 @@ interface Change<State> {
 export type ProductState = Omit<Product, 'retailPrice' | 'ourPrice'> & {
   retailPriceCents: number;
   ourPriceCents: number;
+};
+
+/** What a store says of a retail product itself; null follows the chain. */
+export type RetailOverrideState = Omit<RetailOverride, 'retailPrice' | 'ourPrice'> & {
+  retailPriceCents: number | null;
+  ourPriceCents: number | null;
 };
 
 export type RestaurantProductState = Omit<RestaurantProduct, 'pricePerUnit' | 'discountTags'> & {
@@ -164,6 +171,12 @@ export interface EventMap {
   'products.imported': Change<{ count: number; created: number; updated: number; unchanged: number; failed: number }>;
   'products.cleared': Change<{ count: number }>;
   'products.exported': Change<{ count: number }>;
+  /** Of one store. */
+  'product.overridden': Change<RetailOverrideState>;
+  /** Of one store: the range of its order that changed. Before is null when it followed the chain, after when it does again. */
+  'store-order.changed': Change<{ from: number; productIds: string[] }>;
+  /** Sums up what one call changed in one store. */
+  'overrides.applied': Change<{ count: number }>;
   'restaurant-category.created': Change<RestaurantCategoryState>;
   /** A new name comes after an event for each product of the category. */
   'restaurant-category.updated': Change<RestaurantCategoryState>;
@@ -266,34 +279,3 @@ export interface EventMap {
 }
 
 export type EventType = keyof EventMap;
-
-/** Events after which the public product lists read differently. */
-export const PRODUCT_LIST_EVENTS = [
-  'product.created',
-  'product.updated',
-  'product.deleted',
-  'products.reordered',
-  'products.imported',
-  'products.cleared',
-  'data.restored',
-] as const satisfies readonly EventType[];
-
-/** Events after which the public lists of restaurant products and categories read differently. */
-export const RESTAURANT_LIST_EVENTS = [
-  'restaurant-category.created',
-  'restaurant-category.updated',
-  'restaurant-category.deleted',
-  'restaurant-categories.reordered',
-  'restaurant-product.created',
-  'restaurant-product.updated',
-  'restaurant-product.deleted',
-  'restaurant-products.imported',
-  'data.restored',
-] as const satisfies readonly EventType[];
-
-/** Events that sum up a bulk change: rung even when the events of single rows are too many. */
-export const BULK_EVENTS = [
-  'products.imported',
-  'products.cleared',
-  'restaurant-products.imported',
-] as const satisfies readonly EventType[];

@@ -64,6 +64,7 @@ export function rungFacts(event: NewEvent): Pick<RungEvent, 'count' | 'label'> {
   switch (event.type) {
     case 'products.imported':
     case 'products.cleared':
+    case 'overrides.applied':
       return { count: event.after?.count ?? 0 };
     case 'restaurant-order.moved':
     case 'restaurant-order.deleted': {

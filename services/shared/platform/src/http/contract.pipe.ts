@@ -17,14 +17,17 @@ export function contractPipe(): ValidationPipe {
 
 const isUnknownId = ({ constraints = {} }: ValidationError): boolean => UNKNOWN_ID_RULE in constraints;
 
-function firstSentence(errors: ValidationError[]): string {
+/** What is wrong in a row of a list is told with its place: "items.2: ourPrice must be …". */
+function firstSentence(errors: ValidationError[], list = ''): string {
   for (const error of errors) {
     // The messages of Nest and class-validator for a body that is not an object.
     if (error.constraints && !('unknownValue' in error.constraints) && !('isObject' in error.constraints)) {
       const [sentence] = Object.values(error.constraints);
-      if (sentence) return sentence;
+      if (sentence) return /\.\d+$/.test(list) ? `${list}: ${sentence}` : sentence;
     }
-    if (error.children?.length) return firstSentence(error.children);
+    const isRow = /^\d+$/.test(error.property);
+    if (error.children?.length)
+      return firstSentence(error.children, isRow ? `${list}.${error.property}` : error.property);
   }
   return 'The request must be an object.';
 }

@@ -1,0 +1,70 @@
+import type { Product } from '@larder/contracts';
+import type { RetailCategory } from '@larder/kernel';
+import { shareRuns } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { productView } from './product-view.js';
+import { ProductRepository, type PlacedProduct } from './product.repository.js';
+
+/** The same object while the product does not change, so that lists of all stores share it. */
+export interface ChainRow {
+  readonly state: PlacedProduct;
+  readonly shown: Product;
+}
+
+export interface Chain {
+  readonly revision: number;
+  /** In the chain's order, inactive ones as well. */
+  readonly rows: readonly ChainRow[];
+  /** The revision by which products of a category changed last. */
+  readonly touchedAt: ReadonlyMap<RetailCategory, number>;
+  /** The revision at which anything may have changed. */
+  readonly readAt: number;
+}
+
+/** What the chain says of every product, read once for all stores. */
+@Injectable()
+export class ChainList {
+  private chain: Chain | undefined;
+  private readonly look = shareRuns(async () => this.refresh());
+
+  constructor(private readonly products: ProductRepository) {}
+
+  /** Of a moment after the call. */
+  async current(): Promise<Chain> {
+    return await this.look();
+  }
+
+  /** After a few changes only their rows are read: the whole list of a large shop takes too long for a writer to wait. */
+  private async refresh(): Promise<Chain> {
+    const known = this.chain;
+    if (known && known.revision === (await this.products.revision())) return known;
+    this.chain = (known && (await this.follow(known))) ?? (await this.readAll());
+    return this.chain;
+  }
+
+  private async readAll(): Promise<Chain> {
+    const { revision, products } = await this.products.snapshot();
+    return { revision, rows: products.map(chainRow), touchedAt: new Map(), readAt: revision };
+  }
+
+  private async follow(known: Chain): Promise<Chain | null> {
+    const changes = await this.products.changesSince(known.revision);
+    if (!changes) return null;
+    const { revision, categories, products } = changes;
+    const changed = new Set(changes.ids);
+    const kept = known.rows.filter(({ state }) => !changed.has(state.id));
+    const rows = products.length === 0 ? kept : [...kept, ...products.map(chainRow)].toSorted(byPosition);
+    const touchedAt = new Map([...known.touchedAt, ...categories.map((category) => [category, revision] as const)]);
+    return { revision, rows, touchedAt, readAt: known.readAt };
+  }
+}
+
+function chainRow(state: PlacedProduct): ChainRow {
+  const { position: _position, ...product } = state;
+  return { state, shown: productView(product) };
+}
+
+/** As PostgreSQL orders uuids. */
+function byPosition({ state: a }: ChainRow, { state: b }: ChainRow): number {
+  return a.position - b.position || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,39 @@
+import { sqlStateOf } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
+import { listIsBusy } from './product.errors.js';
+
+/**
+ * Held by every change of the product lists until its commit, so that event numbers rise in commit order and a list at
+ * revision N holds every change up to N: the promise behind `?rev=N`. The chain's writers hold it alone; a store's
+ * writers share it and hold their store's own, always after it and in the order of the keys.
+ */
+const PRODUCT_LISTS_LOCK = [0x1a4f, 1] as const;
+const STORE_LISTS_LOCK = 0x1a50;
+
+/** Shorter than the statement timeout, so that the wait ends with our message. */
+const LISTS_PATIENCE = '4500ms';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Always the first lock. Patient, because an import holds it for seconds. @throws Refusal `unavailable` */
+export async function lockLists(manager: EntityManager): Promise<void> {
+  await patiently(manager, 'pg_advisory_xact_lock($2, $3)', PRODUCT_LISTS_LOCK);
+}
+
+/** For changes of what only these stores say. @throws Refusal `unavailable` */
+export async function lockStoreLists(manager: EntityManager, storeIds: readonly string[]): Promise<void> {
+  await patiently(manager, 'pg_advisory_xact_lock_shared($2, $3)', PRODUCT_LISTS_LOCK);
+  const keys = `SELECT DISTINCT hashtext(id::text) AS key FROM unnest($3::uuid[]) AS id ORDER BY key OFFSET 0`;
+  await patiently(manager, `pg_advisory_xact_lock($2, store.key) FROM (${keys}) AS store`, [
+    STORE_LISTS_LOCK,
+    storeIds,
+  ]);
+}
+
+async function patiently(manager: EntityManager, lock: string, parameters: readonly unknown[]): Promise<void> {
+  try {
+    await manager.query(`SELECT set_config('lock_timeout', $1, true), ${lock}`, [LISTS_PATIENCE, ...parameters]);
+  } catch (error) {
+    throw sqlStateOf(error) === LOCK_NOT_AVAILABLE ? listIsBusy() : error;
+  }
+}

@@ -1,0 +1,41 @@
+import { BulkOverride, BulkOverrideResult, OverrideParams, RetailOverrideBody, StaffProduct } from '@larder/contracts';
+import { Access, Answers, BodyLimit } from '@larder/platform';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { StoresService } from '../../stores/stores.service.js';
+import { ORDER_BODY } from '../body-limits.js';
+import { BulkOverrideService } from './bulk-override.service.js';
+import { StorePricesService } from './store-prices.service.js';
+
+@Controller('api/admin')
+export class OverridesController {
+  constructor(
+    private readonly stores: StoresService,
+    private readonly prices: StorePricesService,
+    private readonly bulk: BulkOverrideService,
+  ) {}
+
+  @Access('admin')
+  @Answers(StaffProduct)
+  @Put('stores/:id/overrides/retail/:productId')
+  async replace(@Param() { id, productId }: OverrideParams, @Body() body: RetailOverrideBody): Promise<StaffProduct> {
+    const store = await this.stores.openStore(id);
+    return await this.prices.change(store.id, productId.toLowerCase(), body, 'replace');
+  }
+
+  @Access('admin')
+  @Answers(StaffProduct)
+  @Delete('stores/:id/overrides/retail/:productId')
+  async reset(@Param() { id, productId }: OverrideParams): Promise<StaffProduct> {
+    const store = await this.stores.openStore(id);
+    return await this.prices.change(store.id, productId.toLowerCase(), {}, 'replace');
+  }
+
+  @Access('admin')
+  @Answers(BulkOverrideResult)
+  @BodyLimit(ORDER_BODY)
+  @Post('overrides/bulk')
+  @HttpCode(200)
+  async apply(@Body() body: BulkOverride): Promise<BulkOverrideResult> {
+    return await this.bulk.apply(await this.stores.openStoresOf(body.stores), body);
+  }
+}

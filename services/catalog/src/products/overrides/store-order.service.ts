@@ -1,0 +1,67 @@
+import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { lockStoreLists } from '../list-locks.js';
+import { otherProducts } from '../product.errors.js';
+import { ProductRepository } from '../product.repository.js';
+import { reorderProducts } from '../reorder-products.js';
+import { StoreWordsRepository } from './store-words.repository.js';
+
+const SUBJECT = 'products:order';
+
+/** A store's manual order of its products. */
+@Injectable()
+export class StoreOrderService {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly words: StoreWordsRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @returns how many products moved */
+  async reorder(storeId: string, productIds: readonly string[]): Promise<number> {
+    const wanted = productIds.map((id) => id.toLowerCase());
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await lockStoreLists(manager, [storeId]);
+      const chain = await this.products.order(manager);
+      const own = await this.words.order(manager, storeId);
+      const reordering = reorderProducts(own === null ? chain : completed(own, chain), wanted);
+      if (reordering.kind === 'other') throw otherProducts();
+      if (reordering.kind === 'same') return 0;
+      const { from, before, after } = reordering.window;
+      await this.words.saveOrder(manager, storeId, wanted);
+      announce({
+        type: 'store-order.changed',
+        subject: SUBJECT,
+        storeId,
+        before: own && { from, productIds: before },
+        after: { from, productIds: after },
+      });
+      return after.filter((id, place) => id !== before[place]).length;
+    });
+  }
+
+  /** The store follows the chain's order again. @returns whether it did not. */
+  async reset(storeId: string): Promise<boolean> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      await lockStoreLists(manager, [storeId]);
+      const own = await this.words.order(manager, storeId);
+      if (own === null) return false;
+      await this.words.saveOrder(manager, storeId, null);
+      announce({
+        type: 'store-order.changed',
+        subject: SUBJECT,
+        storeId,
+        before: { from: 0, productIds: own },
+        after: null,
+      });
+      return true;
+    });
+  }
+}
+
+/** Without deleted products; those that the order does not name stand last, as in the chain. */
+function completed(own: readonly string[], chain: readonly string[]): string[] {
+  const known = new Set(chain);
+  const named = new Set(own);
+  return [...own.filter((id) => known.has(id)), ...chain.filter((id) => !named.has(id))];
+}

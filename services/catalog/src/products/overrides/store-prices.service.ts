@@ -1,0 +1,108 @@
+import type { NewEvent, ProductState, RetailOverrideBody, RetailOverrideState, StaffProduct } from '@larder/contracts';
+import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { lockStoreLists } from '../list-locks.js';
+import { storeProductView } from '../product-view.js';
+import { nothingToChange, productChangedMeanwhile, productNotFound } from '../product.errors.js';
+import { changeWords, sameWords, wordsPatch, type Words, type WordsPatch } from './change-words.js';
+import { StoreWordsRepository, type StoreWord } from './store-words.repository.js';
+
+/** A change of what a store says, before it has a version. */
+export interface WordChange {
+  storeId: string;
+  productId: string;
+  before: RetailOverrideState | null;
+  after: Words | null;
+}
+
+/** What single stores say of products themselves. */
+@Injectable()
+export class StorePricesService {
+  constructor(
+    private readonly words: StoreWordsRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @param how `merge` changes only what is sent, `replace` the whole override. */
+  async change(
+    storeId: string,
+    productId: string,
+    { version, ...body }: RetailOverrideBody,
+    how: 'merge' | 'replace',
+  ): Promise<StaffProduct> {
+    const patch = wordsPatch(body);
+    if (how === 'merge' && Object.keys(patch).length === 0) throw nothingToChange();
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const { product, own } = await this.lockForChange(manager, storeId, productId);
+      if (version !== undefined && version !== (own?.version ?? 0)) {
+        throw productChangedMeanwhile(storeProductView(product, own));
+      }
+      const [event] = await this.save(manager, [
+        { storeId, productId: product.id, before: own, after: changeWords(own, patch, how) },
+      ]);
+      if (event) announce(event);
+      return storeProductView(product, event ? ((event.after as RetailOverrideState | null) ?? null) : own);
+    });
+  }
+
+  /** Writes the changes that change something. @returns their events */
+  async save(manager: EntityManager, changes: readonly WordChange[]): Promise<NewEvent<'product.overridden'>[]> {
+    const real = changes.filter(({ before, after }) => !sameWords(before, after));
+    if (real.length === 0) return [];
+    const versions = await this.words.versions(manager, real.length);
+    const saved = real.map(({ storeId, productId, before, after }, place) => {
+      const own = after && { ...after, version: versions[place] ?? 0 };
+      return { storeId, productId, before, own };
+    });
+    await this.words.save(manager, saved);
+    return saved.map(({ storeId, productId, before, own: after }) => {
+      return { type: 'product.overridden', subject: `product:${productId}`, storeId, before, after };
+    });
+  }
+
+  /** Under the chain's lock: stores lose what they say of these fields. @returns the events */
+  async forget(manager: EntityManager, productId: string, fields: WordsPatch | 'all'): Promise<NewEvent[]> {
+    const words = await this.words.ofProduct(manager, productId);
+    const silent = fields === 'all' ? null : Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
+    return await this.save(
+      manager,
+      words.map(({ storeId, own }) => {
+        return { storeId, productId, before: own, after: silent && changeWords(own, silent, 'merge') };
+      }),
+    );
+  }
+
+  async storesThatDiffer(manager: EntityManager, productId: string): Promise<number> {
+    return (await this.words.ofProduct(manager, productId)).length;
+  }
+
+  /** For a store that is made as a copy: prices and order. @returns the events */
+  async copy(manager: EntityManager, fromId: string, toId: string): Promise<NewEvent[]> {
+    await lockStoreLists(manager, [fromId, toId]);
+    const { words, order } = await this.words.copyOf(manager, fromId);
+    const events: NewEvent[] = await this.save(
+      manager,
+      words.map(({ productId, own }) => ({ storeId: toId, productId, before: null, after: own && wordsOf(own) })),
+    );
+    if (order === null) return events;
+    await this.words.saveOrder(manager, toId, order);
+    const after = { from: 0, productIds: order };
+    return [...events, { type: 'store-order.changed', subject: 'products:order', storeId: toId, after }];
+  }
+
+  private async lockForChange(
+    manager: EntityManager,
+    storeId: string,
+    productId: string,
+  ): Promise<{ product: ProductState; own: StoreWord['own'] }> {
+    await lockStoreLists(manager, [storeId]);
+    const { products, words } = await this.words.pairs(manager, [storeId], [productId]);
+    const [placed] = products;
+    if (!placed) throw productNotFound();
+    const { position: _position, ...product } = placed;
+    return { product, own: words[0]?.own ?? null };
+  }
+}
+
+const wordsOf = ({ version: _version, ...words }: RetailOverrideState): Words => words;

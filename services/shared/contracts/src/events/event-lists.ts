@@ -1,0 +1,36 @@
+import type { EventType } from './event-map.js';
+
+/** Events of a store after which its product lists read differently. */
+export const STORE_LIST_EVENTS = ['product.overridden', 'store-order.changed'] as const satisfies readonly EventType[];
+
+/** Events of the chain after which the public product lists of every store read differently. */
+export const PRODUCT_LIST_EVENTS = [
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'products.reordered',
+  'products.imported',
+  'products.cleared',
+  'data.restored',
+] as const satisfies readonly EventType[];
+
+/** Events after which the public lists of restaurant products and categories read differently. */
+export const RESTAURANT_LIST_EVENTS = [
+  'restaurant-category.created',
+  'restaurant-category.updated',
+  'restaurant-category.deleted',
+  'restaurant-categories.reordered',
+  'restaurant-product.created',
+  'restaurant-product.updated',
+  'restaurant-product.deleted',
+  'restaurant-products.imported',
+  'data.restored',
+] as const satisfies readonly EventType[];
+
+/** Events that sum up a bulk change: rung even when the events of single rows are too many. */
+export const BULK_EVENTS = [
+  'products.imported',
+  'products.cleared',
+  'restaurant-products.imported',
+  'overrides.applied',
+] as const satisfies readonly EventType[];

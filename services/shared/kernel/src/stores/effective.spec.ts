@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { effective, isSilent } from './effective.js';
+
+const CHAIN = { name: 'Cod', ourPriceCents: 799, retailPriceCents: 999, active: true };
+
+describe('effective', () => {
+  it.each([
+    [{ ourPriceCents: 500 }, { ...CHAIN, ourPriceCents: 500 }],
+    [
+      { ourPriceCents: null, active: false },
+      { ...CHAIN, active: false },
+    ],
+    [
+      { ourPriceCents: 0, retailPriceCents: 0 },
+      { ...CHAIN, ourPriceCents: 0, retailPriceCents: 0 },
+    ],
+    [{ ourPriceCents: 799 }, CHAIN],
+  ])('a store that says %j shows it and follows the chain elsewhere', (own, shown) => {
+    expect(effective(CHAIN, own)).toEqual(shown);
+  });
+
+  it('a store may sell what the chain keeps off', () => {
+    expect(effective({ ...CHAIN, active: false }, { active: true }).active).toBe(true);
+  });
+
+  it('without a word of its own a store has the same row as the chain', () => {
+    expect(effective(CHAIN, null)).toBe(CHAIN);
+    expect(effective(CHAIN, { ourPriceCents: null, active: null })).toBe(CHAIN);
+  });
+
+  it('columns of the override that the row lacks stay out of it', () => {
+    const own = { ourPriceCents: 500, version: 7 };
+    expect(effective(CHAIN, own)).toEqual({ ...CHAIN, ourPriceCents: 500 });
+  });
+
+  it('resetting what was set gives the chain back, whatever the chain says by then', () => {
+    for (let cents = 0; cents < 50; cents++) {
+      const chain = { ...CHAIN, ourPriceCents: cents };
+      expect(effective(chain, { ourPriceCents: cents + 1 }).ourPriceCents).toBe(cents + 1);
+      expect(effective(chain, { ourPriceCents: null })).toBe(chain);
+    }
+  });
+});
+
+describe('isSilent', () => {
+  it('only nulls and absent fields say nothing', () => {
+    expect(isSilent({ a: null, b: undefined })).toBe(true);
+    expect(isSilent({})).toBe(true);
+    expect(isSilent({ a: 0 })).toBe(false);
+    expect(isSilent({ a: false })).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+/** What a store says of some fields itself; null or absent where it follows the chain. */
+export type OwnWords<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | null };
+
+/**
+ * What holds in a store, field by field: `override ?? chain`. Every price that is shown or charged goes through here,
+ * and SQL only joins, so that no path can come to another result.
+ * @returns the very same object where the store says nothing.
+ */
+export function effective<Fields extends object, Word extends keyof Fields>(
+  chain: Fields,
+  own: OwnWords<Pick<Fields, Word>> | null | undefined,
+): Fields {
+  if (!own) return chain;
+  const said = Object.entries(own).filter(([key, value]) => key in chain && value !== null && value !== undefined);
+  return said.length === 0 ? chain : { ...chain, ...Object.fromEntries(said) };
+}
+
+/** Whether a store says nothing of its own. */
+export function isSilent(own: OwnWords<Record<string, unknown>>): boolean {
+  return Object.values(own).every((value) => value === null || value === undefined);
+}
