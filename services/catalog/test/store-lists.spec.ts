@@ -139,6 +139,29 @@ describe('the lists of staff', () => {
     await desk.staff('/api/products?includeInactive=true&store=nowhere').expect(404);
   });
 
+  it('the matrix has the own words of open stores alone, a page at a time', async () => {
+    await desk.setIn('b', { ourPrice: 5 }).expect(200);
+    await insertProducts(desk.database, 3);
+    const matrix = async (query: string) => (await desk.staff(`/api/admin/overrides/matrix?${query}`).expect(200)).body;
+    expect(await matrix(`product=${desk.product}`)).toEqual({
+      stores: ['a', 'b', 'c'],
+      total: 1,
+      rows: [
+        {
+          productId: desk.product,
+          name: 'Baby Bok Choy',
+          chain: { ourPrice: 7.99, retailPrice: 9.99, active: true },
+          stores: { b: { ourPrice: 5, retailPrice: null, active: null, version: expect.any(Number) } },
+        },
+      ],
+    });
+    expect(await matrix('limit=2')).toMatchObject({
+      total: 4,
+      rows: [{ name: 'Baby Bok Choy' }, { name: 'Product 1' }],
+    });
+    expect(await matrix('search=product&from=1')).toMatchObject({ total: 3, rows: [{ name: 'Product 2' }, {}] });
+  });
+
   it("an export of a store has the store's prices", async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const csv = async (query: string) => (await desk.staff(`/api/admin/products/export${query}`).expect(200)).text;

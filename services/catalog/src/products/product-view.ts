@@ -26,7 +26,7 @@ export function inStore(chain: ProductState, own: RetailOverrideState | null): P
   return effective(chain, words);
 }
 
-function overrideView(own: RetailOverrideState | null): RetailOverride {
+export function overrideView(own: RetailOverrideState | null): RetailOverride {
   return {
     retailPrice: dollarsOrNull(own?.retailPriceCents),
     ourPrice: dollarsOrNull(own?.ourPriceCents),

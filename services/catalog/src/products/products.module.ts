@@ -5,6 +5,7 @@ import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
 import { ProductHistoryController } from './history/product-history.controller.js';
 import { BulkOverrideService } from './overrides/bulk-override.service.js';
+import { OverrideMatrixRepository } from './overrides/override-matrix.repository.js';
 import { OverridesController } from './overrides/overrides.controller.js';
 import { StoreOrderService } from './overrides/store-order.service.js';
 import { StorePricesService } from './overrides/store-prices.service.js';
@@ -29,6 +30,7 @@ import { ProductsService } from './products.service.js';
     StorePricesService,
     StoreOrderService,
     BulkOverrideService,
+    OverrideMatrixRepository,
   ],
   exports: [ProductsService],
 })

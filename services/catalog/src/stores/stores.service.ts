@@ -22,7 +22,11 @@ export class StoresService {
   }
 
   async openStores(): Promise<Store[]> {
-    return (await this.stores.open()).map(storeView);
+    return (await this.open()).map(storeView);
+  }
+
+  async open(): Promise<StoreEntity[]> {
+    return await this.stores.open();
   }
 
   /** @throws Refusal `not_found` */

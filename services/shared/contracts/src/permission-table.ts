@@ -86,6 +86,7 @@ export const PERMISSIONS: readonly Permission[] = [
       'admin',
       'csrf',
     ],
+    ['GET', '/api/admin/overrides/matrix', 'Read what stores say of products themselves', 'staff', 'no csrf'],
     ['POST', '/api/admin/overrides/bulk', 'Set what many stores say of many products', 'admin', 'csrf'],
     ['DELETE', '/api/admin/products/all', 'Delete all products', 'admin', 'csrf'],
     ['PATCH', '/api/admin/products/:id', 'Change a product', 'admin', 'csrf'],

@@ -5,7 +5,7 @@ import { ImageReference } from './fields/image-reference.field.js';
 import { ListOfIds, Nested } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
-import { RetailOverride } from './retail-override.contract.js';
+import { ChainWords, RetailOverride } from './retail-override.contract.js';
 
 const IMAGE_URL_RULE = {
   pattern: IMAGE_URL,
@@ -27,13 +27,6 @@ export class Product {
   @Flag() active!: boolean;
   @Nullable() @Text(LIMITS.imageUrl, IMAGE_URL_RULE) imageUrl!: string | null;
   @Whole(1, 2_147_483_647) version!: number;
-}
-
-/** What the chain says where a store may differ. */
-export class ChainWords {
-  @Money() retailPrice!: number;
-  @Money() ourPrice!: number;
-  @Flag() active!: boolean;
 }
 
 /** As staff see it. `own` and `chain` come with a store, `differs` with the chain's list. */

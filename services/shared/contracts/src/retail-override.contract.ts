@@ -1,8 +1,9 @@
 import { LIMITS } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
-import { ListOf } from './fields/nested.field.js';
-import { Money, Whole } from './fields/number.field.js';
+import { JsonObject } from './fields/json.field.js';
+import { ListOf, Nested } from './fields/nested.field.js';
+import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
 import { Id, IdOf, Text } from './fields/text.field.js';
 
@@ -29,6 +30,13 @@ export class RetailOverrideBody {
 export class OverrideParams {
   @IdOf('Store') id!: string;
   @IdOf('Product') productId!: string;
+}
+
+/** What the chain says where a store may differ. */
+export class ChainWords {
+  @Money() retailPrice!: number;
+  @Money() ourPrice!: number;
+  @Flag() active!: boolean;
 }
 
 export const OVERRIDE_KINDS = ['retail'] as const;
@@ -78,4 +86,34 @@ export class BulkOverrideResult {
   @Whole(0, LIMITS.overridesAtOnce) changed!: number;
   @ListOf(() => OverrideChange, OVERRIDE_CHANGES_LISTED) changes!: OverrideChange[];
   @Flag() dryRun!: boolean;
+}
+
+export const MATRIX_ROWS = 200;
+
+export class OverrideMatrixQuery {
+  @MayBeAbsent() @Choice(OVERRIDE_KINDS) kind?: (typeof OVERRIDE_KINDS)[number];
+
+  /** Part of a name, in either script. */
+  @MayBeAbsent() @Text(LIMITS.productDescription) search?: string;
+
+  /** One product alone. */
+  @MayBeAbsent() @Id() product?: string;
+  @MayBeAbsent() @QueryWhole(0, LIMITS.products) from?: number;
+  @MayBeAbsent() @QueryWhole(1, MATRIX_ROWS) limit?: number;
+}
+
+export class OverrideMatrixRow {
+  @Id() productId!: string;
+  @Text(LIMITS.productDescription) name!: string;
+  @Nested(() => ChainWords) chain!: ChainWords;
+
+  /** By short name, those alone that say something of their own. */
+  @JsonObject() stores!: Record<string, RetailOverride>;
+}
+
+/** GET /api/admin/overrides/matrix: products in the chain's order, and what open stores say themselves. */
+export class OverrideMatrix {
+  @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores!: string[];
+  @ListOf(() => OverrideMatrixRow, MATRIX_ROWS) rows!: OverrideMatrixRow[];
+  @Whole(0, LIMITS.products) total!: number;
 }

@@ -26,6 +26,7 @@ export const historyTexts = {
     imageUrl: 'picture',
     position: 'order',
   },
+  followsChain: 'chain',
   was: (before: string, after: string) => `${before} → ${after}`,
   older: 'Show older changes',
 } as const;

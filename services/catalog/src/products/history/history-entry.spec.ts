@@ -48,4 +48,21 @@ describe('historyEntry', () => {
       changed: '',
     });
   });
+
+  it("a store's own price and its reset are changes of that store, where null follows the chain", () => {
+    const own = { retailPriceCents: null, ourPriceCents: 500, active: null, version: 3 };
+    expect(historyEntry({ ...EVENT, store: 'b', before: null, after: own })).toMatchObject({
+      kind: 'updated',
+      store: 'b',
+      oldOurPrice: null,
+      newOurPrice: 5,
+      changed: 'ourPrice',
+    });
+    expect(historyEntry({ ...EVENT, store: 'b', before: own, after: null })).toMatchObject({
+      kind: 'updated',
+      oldOurPrice: 5,
+      newOurPrice: null,
+      changed: 'ourPrice',
+    });
+  });
 });

@@ -1,38 +1,36 @@
-import type { ProductHistoryEntry, ProductState } from '@larder/contracts';
-import { centsToDollars } from '@larder/kernel';
+import type { ProductHistoryEntry, ProductState, RetailOverrideState } from '@larder/contracts';
+import { dollarsOrNull } from '../product-view.js';
 
 export interface LoggedChange {
   number: number;
   at: Date;
   by: string | null;
   store: string | null;
-  before: ProductState | null;
-  after: ProductState | null;
+  before: ProductState | RetailOverrideState | null;
+  after: ProductState | RetailOverrideState | null;
 }
 
-/** Without the version, which is internal. */
+/** Without the version, which is internal. Of a store's own prices, null follows the chain. */
 export function historyEntry({ number, at, by, store, before, after }: LoggedChange): ProductHistoryEntry {
   return {
     number,
-    kind: before === null ? 'created' : after === null ? 'deleted' : 'updated',
+    kind: store !== null ? 'updated' : before === null ? 'created' : after === null ? 'deleted' : 'updated',
     at: at.toISOString(),
     by,
     store,
-    oldRetailPrice: before && centsToDollars(before.retailPriceCents),
-    newRetailPrice: after && centsToDollars(after.retailPriceCents),
-    oldOurPrice: before && centsToDollars(before.ourPriceCents),
-    newOurPrice: after && centsToDollars(after.ourPriceCents),
-    changed: before && after ? changedFields(before, after).join(', ') : '',
+    oldRetailPrice: dollarsOrNull(before?.retailPriceCents),
+    newRetailPrice: dollarsOrNull(after?.retailPriceCents),
+    oldOurPrice: dollarsOrNull(before?.ourPriceCents),
+    newOurPrice: dollarsOrNull(after?.ourPriceCents),
+    changed: store !== null || (before && after) ? changedFields({ ...before }, { ...after }).join(', ') : '',
   };
 }
 
 /** Prices by their API names, which people know. */
-const NAMES: Partial<Record<keyof ProductState, string>> = {
-  retailPriceCents: 'retailPrice',
-  ourPriceCents: 'ourPrice',
-};
+const NAMES: Readonly<Record<string, string>> = { retailPriceCents: 'retailPrice', ourPriceCents: 'ourPrice' };
 
-function changedFields(before: ProductState, after: ProductState): string[] {
-  const keys = Object.keys(after) as (keyof ProductState)[];
-  return keys.filter((key) => key !== 'version' && after[key] !== before[key]).map((key) => NAMES[key] ?? key);
+/** What is absent is null: a store without a word of its own has no row. */
+function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const keys = Object.keys({ ...before, ...after }).filter((key) => key !== 'version');
+  return keys.filter((key) => (after[key] ?? null) !== (before[key] ?? null)).map((key) => NAMES[key] ?? key);
 }

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { productNotFound } from '../product.errors.js';
 import { historyEntry, type LoggedChange } from './history-entry.js';
 
-const CHANGES: EventType[] = ['product.created', 'product.updated', 'product.deleted'];
+const CHANGES: EventType[] = ['product.created', 'product.updated', 'product.deleted', 'product.overridden'];
 
 @Controller('api/admin/products')
 export class ProductHistoryController {

@@ -1,9 +1,18 @@
-import { BulkOverride, BulkOverrideResult, OverrideParams, RetailOverrideBody, StaffProduct } from '@larder/contracts';
+import {
+  BulkOverride,
+  BulkOverrideResult,
+  OverrideMatrix,
+  OverrideMatrixQuery,
+  OverrideParams,
+  RetailOverrideBody,
+  StaffProduct,
+} from '@larder/contracts';
 import { Access, Answers, BodyLimit } from '@larder/platform';
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { StoresService } from '../../stores/stores.service.js';
 import { ORDER_BODY } from '../body-limits.js';
 import { BulkOverrideService } from './bulk-override.service.js';
+import { OverrideMatrixRepository } from './override-matrix.repository.js';
 import { StorePricesService } from './store-prices.service.js';
 
 @Controller('api/admin')
@@ -12,6 +21,7 @@ export class OverridesController {
     private readonly stores: StoresService,
     private readonly prices: StorePricesService,
     private readonly bulk: BulkOverrideService,
+    private readonly matrix: OverrideMatrixRepository,
   ) {}
 
   @Access('admin')
@@ -28,6 +38,14 @@ export class OverridesController {
   async reset(@Param() { id, productId }: OverrideParams): Promise<StaffProduct> {
     const store = await this.stores.openStore(id);
     return await this.prices.change(store.id, productId.toLowerCase(), {}, 'replace');
+  }
+
+  @Access('staff')
+  @Answers(OverrideMatrix)
+  @Get('overrides/matrix')
+  async read(@Query() query: OverrideMatrixQuery): Promise<OverrideMatrix> {
+    const open = await this.stores.open();
+    return await this.matrix.page(new Map(open.map(({ id, slug }) => [id, slug])), query);
   }
 
   @Access('admin')

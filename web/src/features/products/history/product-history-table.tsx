@@ -47,8 +47,8 @@ export function ProductHistoryTable({ id }: { id: string }) {
                   </th>
                   <td>{entry.by ?? historyTexts.system}</td>
                   <td>{changeWords(entry)}</td>
-                  <td>{priceChange(entry.oldRetailPrice, entry.newRetailPrice)}</td>
-                  <td>{priceChange(entry.oldOurPrice, entry.newOurPrice)}</td>
+                  <td>{priceChange(entry, entry.oldRetailPrice, entry.newRetailPrice)}</td>
+                  <td>{priceChange(entry, entry.oldOurPrice, entry.newOurPrice)}</td>
                   <td>{entry.store ?? historyTexts.allStores}</td>
                 </tr>
               ))}
@@ -76,8 +76,13 @@ export function ProductHistoryTable({ id }: { id: string }) {
 
 type Price = ProductHistoryEntry['newOurPrice'];
 
-function priceChange(before: Price, after: Price): string {
+/** A store that has no price of its own follows the chain. */
+function priceChange({ store }: ProductHistoryEntry, before: Price, after: Price): string {
   if (before === null && after === null) return '';
+  if (store !== null && before !== after) {
+    const [was, is] = [before, after].map((price) => (price === null ? historyTexts.followsChain : formatMoney(price)));
+    return historyTexts.was(was ?? '', is ?? '');
+  }
   if (before === null || after === null || before === after) return formatMoney(after ?? before);
   return historyTexts.was(formatMoney(before), formatMoney(after));
 }
