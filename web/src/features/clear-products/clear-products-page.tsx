@@ -19,7 +19,7 @@ const EXPORT = '/api/admin/products/export?includeInactive=true';
 /** Deletes every retail product, in two steps: this page says what would happen, the dialog asks for a word. */
 export function ClearProductsPage() {
   const products = useQuery({
-    queryKey: staffKeys.staffProducts,
+    queryKey: staffKeys.productsOf(null),
     queryFn: ({ signal }) => fetchStaffProducts(signal),
   });
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,9 @@ import { part } from '../../shared/ui/part.tsx';
 import { productListTexts } from '../../texts/product-list.ts';
 import { productFormTexts } from '../../texts/products/form.ts';
 import { productToasts } from '../../texts/products/toasts.ts';
+import { storeScopeTexts } from '../../texts/stores/scope.ts';
 import { problems } from './changes/product-cache.ts';
+import { useProductScope } from './product-scope.ts';
 
 const ProductDialog = part(async () => (await import('./form/product-dialog.tsx')).ProductDialog, {
   place: 'over',
@@ -18,6 +20,11 @@ const ProductImport = part(async () => (await import('./product-import.tsx')).Pr
   lost: productListTexts.importLost,
 });
 
+const StorePricesDialog = part(async () => (await import('./stores/store-prices-dialog.tsx')).StorePricesDialog, {
+  place: 'over',
+  lost: storeScopeTexts.dialog.lost,
+});
+
 /** The dialogs that the page can open. */
 export const DIALOGS = [ProductDialog, ProductImport];
 
@@ -25,6 +32,7 @@ export type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit'; product: ProductData }
   | { kind: 'delete'; product: ProductData }
+  | { kind: 'stores'; product: ProductData }
   | { kind: 'import' };
 
 interface ProductDialogsProps {
@@ -39,6 +47,7 @@ export function ProductDialogs({ dialog, products, onClose }: ProductDialogsProp
   if (dialog.kind === 'delete') return <DeleteDialog product={dialog.product} onClose={onClose} />;
   return (
     <>
+      {dialog.kind === 'stores' && <StorePricesDialog product={dialog.product} onClose={onClose} />}
       {dialog.kind === 'import' && <ProductImport onClose={onClose} />}
       {dialog.kind === 'add' && <ProductDialog product={null} deleted={false} onClose={onClose} />}
       {dialog.kind === 'edit' && (
@@ -75,7 +84,7 @@ function DeleteDialog({ product, onClose }: { product: ProductData; onClose: () 
 
 function useDeleteProduct() {
   const client = useQueryClient();
-  const key = staffKeys.staffProducts;
+  const { key } = useProductScope();
   return useMutation({
     meta: productToasts.deleteProduct,
     mutationFn: ({ id }: ProductData) => deleteProduct(id),
@@ -87,6 +96,6 @@ function useDeleteProduct() {
       const { title, fallback } = productToasts.deleteProduct.failure;
       problems.show({ title: `${title}: ${description}`, detail: sentenceOf(error, fallback) });
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+    onSettled: () => void client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
   });
 }

@@ -1,12 +1,13 @@
-import type { Product, Settings, StaffUser } from '@larder/contracts';
+import type { Settings, StaffUser } from '@larder/contracts';
 import '../../shared/styles/staff-lists.css';
 import { formatFraction } from '@larder/kernel';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState, useEffect } from 'react';
 import { type ProductData, fetchStaffProducts } from '../../shared/api/staff-products.ts';
-import { settingsQuery } from '../../shared/api/stores.ts';
+import { settingsOf } from '../../shared/api/use-change-settings.ts';
 import { PasswordReminder } from '../../shared/kit/account-menu.tsx';
 import { StatCards } from '../../shared/kit/stat-cards.tsx';
+import { useStoreScope } from '../../shared/kit/store-scope.tsx';
 import { prepareSearch } from '../../shared/products/product-search.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { isOfBoard } from '../../shared/realtime/live-message.ts';
@@ -35,6 +36,7 @@ import { productStats, type ProductStats } from './model/product-analytics.ts';
 import { useProductView } from './model/product-view.ts';
 import { sortProducts } from './model/sort-products.ts';
 import { DIALOGS, type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
+import { ProductScope, useProductScope } from './product-scope.ts';
 import { ListHead } from './toolbar/list-head.tsx';
 import { ProductToolbar } from './toolbar/product-toolbar.tsx';
 
@@ -46,10 +48,21 @@ interface ProductsPageProps {
   actions?: ReactNode;
 }
 
-export function ProductsPage({ user, actions: headActions }: ProductsPageProps) {
+/** A page of its own for each store: what is open or being saved in one does not move to another. */
+export function ProductsPage(props: ProductsPageProps) {
+  const { slug } = useStoreScope();
+  return (
+    <ProductScope value={slug}>
+      <ProductsOfScope key={slug} {...props} />
+    </ProductScope>
+  );
+}
+
+function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
+  const { slug, stores } = useStoreScope();
   useFetchWhenIdle(...DIALOGS, AnalyticsPanel);
   const products = useStaffProducts();
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery(settingsOf(slug));
   const control = useProductView();
   // The list may lag behind the keys; the fields may not.
   const view = useDeferredValue(control.view);
@@ -59,6 +72,9 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
   const stats = useMemo(() => productStats(all), [all]);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [analyticsOpen, setAnalyticsOpen] = useState(false);
+  const manyStores = stores.length > 1;
+  const editable = user.role === 'admin';
+  const offersStores = editable && manyStores && slug === null;
   const order = useManualOrder(all, view.sort.descending);
   const { move, pressed } = order;
   const actions = useMemo<ProductActions>(
@@ -67,11 +83,11 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
       pressed,
       edit: (product) => setDialog({ kind: 'edit', product }),
       remove: (product) => setDialog({ kind: 'delete', product }),
+      showStores: offersStores ? (product) => setDialog({ kind: 'stores', product }) : null,
     }),
-    [move, pressed],
+    [move, pressed, offersStores],
   );
   const add = useMemo(() => () => setDialog({ kind: 'add' }), []);
-  const editable = user.role === 'admin';
   const unfiltered = activeFilters(view.filters).length === 0;
   const movable = editable && view.sort.key === 'manual' && unfiltered;
   const arrived = products.data !== undefined;
@@ -96,7 +112,12 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
           <ProductFigures stats={arrived ? stats : null} />
           <TimestampCard editable={editable} failureTold={!arrived && products.isError} />
         </div>
-        <ProductToolbar control={control} editable={editable} onAdd={add} />
+        <ProductToolbar
+          control={control}
+          editable={editable}
+          onAdd={slug === null ? add : null}
+          manyStores={manyStores}
+        />
         <ProblemNotice problems={problems} />
         <ListHead
           control={control}
@@ -106,12 +127,12 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
           movable={movable}
           analyticsOpen={analyticsOpen}
           onToggleAnalytics={() => setAnalyticsOpen(!analyticsOpen)}
-          onImport={() => setDialog({ kind: 'import' })}
+          onImport={slug === null ? () => setDialog({ kind: 'import' }) : null}
         />
         {analyticsOpen && arrived && (
           <AnalyticsPanel
             products={all}
-            onEdit={editable ? actions.edit : null}
+            onEdit={editable && slug === null ? actions.edit : null}
             onClose={() => setAnalyticsOpen(false)}
           />
         )}
@@ -131,7 +152,7 @@ export function ProductsPage({ user, actions: headActions }: ProductsPageProps) 
         ) : (
           <LoadState products={products} settings={settings} />
         )}
-        {editable && all.length > 0 && (
+        {editable && slug === null && all.length > 0 && (
           <p className="screen-only text-right">
             <Link to={PATHS.clearProducts.path} className="inline-block py-2 text-price underline underline-offset-4">
               {productListTexts.clearAll}
@@ -150,7 +171,7 @@ const AnalyticsPanel = part(async () => (await import('./analytics/analytics-pan
 });
 
 interface LoadStateProps {
-  products: UseQueryResult<Product[]>;
+  products: UseQueryResult<ProductData[]>;
   settings: UseQueryResult<Settings>;
 }
 
@@ -190,14 +211,15 @@ function ProductFigures({ stats }: { stats: ProductStats | null }) {
 const PREPARE_MS = 100;
 
 /** Every product, refetched when one has changed. */
-function useStaffProducts(): UseQueryResult<Product[]> {
+function useStaffProducts(): UseQueryResult<ProductData[]> {
   const client = useQueryClient();
+  const { store, key } = useProductScope();
   useLive(isOfBoard, () => void client.invalidateQueries({ queryKey: staffKeys.staffProducts }));
   const answer = useQuery({
-    queryKey: staffKeys.staffProducts,
+    queryKey: key,
     queryFn: async ({ signal }) => {
-      const arrived = await fetchStaffProducts(signal);
-      const held = client.getQueryData<Product[]>(staffKeys.staffProducts);
+      const arrived = await fetchStaffProducts(signal, store);
+      const held = client.getQueryData<ProductData[]>(key);
       const rows = newerRows(held, arrived);
       if (held === undefined || !isReordering(client)) return rows;
       return inOrder(

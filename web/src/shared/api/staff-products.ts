@@ -1,5 +1,6 @@
 import type {
   DeletedRow,
+  OrderReset,
   Product,
   ProductDraft,
   ProductHistory,
@@ -8,6 +9,7 @@ import type {
   ProductOrder,
   ProductPatch,
   ReorderedProducts,
+  StaffProduct,
 } from '@larder/contracts';
 import { type ReceivedFile, fileOfResponse } from './file-answer.ts';
 import { request, requestJson } from './http.ts';
@@ -16,25 +18,37 @@ const PRODUCTS = '/api/admin/products';
 
 const productPath = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;
 
-/** Every product, inactive ones too. Staff only. */
-export function fetchStaffProducts(signal?: AbortSignal): Promise<Product[]> {
-  return requestJson<Product[]>('/api/products?includeInactive=true', { signal, staff: true });
+/** Every product, inactive ones too, as the chain has it or as it holds in a store. Staff only. */
+export function fetchStaffProducts(signal?: AbortSignal, store: string | null = null): Promise<StaffProduct[]> {
+  return requestJson<StaffProduct[]>(`/api/products?includeInactive=true${inStore('&', store)}`, {
+    signal,
+    staff: true,
+  });
 }
+
+const inStore = (sign: '?' | '&', store: string | null): string =>
+  store === null ? '' : `${sign}store=${encodeURIComponent(store)}`;
 
 export function createProduct(draft: ProductDraft): Promise<Product> {
   return requestJson<Product>(PRODUCTS, { method: 'POST', body: draft, staff: true });
 }
 
-export function patchProduct(id: string, patch: ProductPatch): Promise<Product> {
-  return requestJson<Product>(productPath(id), { method: 'PATCH', body: patch, staff: true });
+export function patchProduct(id: string, patch: ProductPatch, store: string | null = null): Promise<StaffProduct> {
+  const path = `${productPath(id)}${inStore('?', store)}`;
+  return requestJson<StaffProduct>(path, { method: 'PATCH', body: patch, staff: true });
 }
 
 export function deleteProduct(id: string): Promise<DeletedRow> {
   return requestJson<DeletedRow>(productPath(id), { method: 'DELETE', staff: true });
 }
 
-export function reorderProducts(order: ProductOrder): Promise<ReorderedProducts> {
-  return requestJson<ReorderedProducts>(`${PRODUCTS}/reorder`, { method: 'POST', body: order, staff: true });
+/** A store's whole order, or the chain's. */
+export function reorderProducts(order: ProductOrder, store: string | null = null): Promise<ReorderedProducts> {
+  return requestJson<ReorderedProducts>(`${PRODUCTS}/reorder${inStore('?', store)}`, {
+    method: 'POST',
+    body: order,
+    staff: true,
+  });
 }
 
 /** A page of a product's changes, the latest first. */
@@ -52,8 +66,13 @@ export function importProducts(file: ProductImport, dryRun: boolean): Promise<Pr
   });
 }
 
-export async function fetchProductExport(): Promise<ReceivedFile> {
-  const response = await request(`${PRODUCTS}/export?includeInactive=true`, { staff: true });
+/** The store follows the chain's order again. */
+export function followChainOrder(store: string): Promise<OrderReset> {
+  return requestJson<OrderReset>(`${PRODUCTS}/order${inStore('?', store)}`, { method: 'DELETE', staff: true });
+}
+
+export async function fetchProductExport(store: string | null = null): Promise<ReceivedFile> {
+  const response = await request(`${PRODUCTS}/export?includeInactive=true${inStore('&', store)}`, { staff: true });
   return fileOfResponse(response, 'products_export.csv');
 }
 
@@ -62,4 +81,4 @@ export async function fetchProductTemplate(): Promise<ReceivedFile> {
 }
 
 /** A product as it arrives: the contract's fields on a plain object, which may be copied field by field. */
-export type ProductData = Pick<Product, keyof Product>;
+export type ProductData = Pick<StaffProduct, keyof StaffProduct>;

@@ -1,19 +1,39 @@
 import type { Settings, SettingsPatch } from '@larder/contracts';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { MutationNotices } from '../query/query-client.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { requestJson } from './http.ts';
 
+const PATH = '/api/admin/settings';
+
+const pathOf = (store: string | null): string => (store === null ? PATH : `${PATH}?store=${encodeURIComponent(store)}`);
+
+const keyOf = (store: string | null): readonly string[] =>
+  store === null ? queryKeys.settings : [...queryKeys.settings, store];
+
+/** A store's settings; without a store, the default store's, which the board reads as well. */
+export const settingsOf = (store: string | null) =>
+  queryOptions({
+    queryKey: keyOf(store),
+    queryFn: ({ signal }) => requestJson<Settings>(pathOf(store), { signal }),
+    refetchInterval: 30_000,
+  });
+
 /** Apart from reading the settings, which the board does too. */
-export function useChangeSettings(notices: MutationNotices): UseMutationResult<Settings, Error, SettingsPatch> {
+export function useChangeSettings(
+  notices: MutationNotices,
+  store: string | null = null,
+): UseMutationResult<Settings, Error, SettingsPatch> {
   const client = useQueryClient();
   return useMutation({
     meta: notices,
     mutationFn: (patch: SettingsPatch) =>
-      requestJson<Settings>('/api/admin/settings', { method: 'PATCH', body: patch, staff: true }),
+      requestJson<Settings>(pathOf(store), { method: 'PATCH', body: patch, staff: true }),
     onSuccess: async (settings) => {
+      // The default store's settings stand under its name as well.
       await client.cancelQueries({ queryKey: queryKeys.settings });
-      client.setQueryData(queryKeys.settings, settings);
+      client.setQueryData(keyOf(store), settings);
+      void client.invalidateQueries({ queryKey: queryKeys.settings, type: 'inactive' });
     },
   });
 }

@@ -1,6 +1,10 @@
 /** The keys of the back office and of the public status: separate, because the board's first script carries the others. */
 export const staffKeys = {
+  /** Each list of products: the chain's, and those of stores. */
   staffProducts: ['staff', 'products'],
+  productsOf: (store: string | null) =>
+    store === null ? ['staff', 'products', 'chain'] : ['staff', 'products', 'in', store],
+  storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
   users: ['staff', 'users'],
   productHistory: (id: string) => ['staff', 'product-history', id],
   discountCodes: ['staff', 'discount-codes'],

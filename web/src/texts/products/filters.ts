@@ -7,7 +7,7 @@ export const filterTexts = {
   category: 'Category',
   allCategories: 'All categories',
   status: 'Status',
-  statuses: { all: 'All statuses', active: 'Active', inactive: 'Inactive' },
+  statuses: { all: 'All statuses', active: 'Active', inactive: 'Inactive', differs: 'Differs by store' },
   price: 'Our price',
   savings: 'Savings %',
   from: 'from',

@@ -1,13 +1,12 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { type ProductData, reorderProducts } from '../../../shared/api/staff-products.ts';
-import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { inOrder } from '../model/move-product.ts';
+import { useProductScope } from '../product-scope.ts';
 import { problems } from './product-cache.ts';
 
 const ORDERING = ['product-order'];
-const key = staffKeys.staffProducts;
 
 /**
  * Puts the products in a new order: shown at once, taken back if the server refuses. Moves that follow quickly wait for
@@ -15,15 +14,16 @@ const key = staffKeys.staffProducts;
  */
 export function useReorderProducts() {
   const client = useQueryClient();
+  const { store, key } = useProductScope();
   return useMutation({
     mutationKey: ORDERING,
     scope: { id: 'product-order' },
     meta: productToasts.reorderProducts,
-    mutationFn: (wanted: string[]) => reorderProducts({ productIds: wanted }),
+    mutationFn: (wanted: string[]) => reorderProducts({ productIds: wanted }, store),
     onMutate: async (wanted) => {
       // In the same turn as the press: two quick presses must not both start from the order before the first.
-      const before = idsIn(client);
-      arrange(client, wanted);
+      const before = idsIn(client, key);
+      arrange(client, key, wanted);
       await client.cancelQueries({ queryKey: key });
       return before;
     },
@@ -31,7 +31,7 @@ export function useReorderProducts() {
     onError: (error, _wanted, before) => {
       const { title, fallback } = productToasts.reorderProducts.failure;
       problems.show({ title, detail: sentenceOf(error, fallback) });
-      if (before !== undefined && isLast(client)) arrange(client, before);
+      if (before !== undefined && isLast(client)) arrange(client, key, before);
     },
     onSettled: () => {
       if (isLast(client)) void client.invalidateQueries({ queryKey: key });
@@ -49,10 +49,10 @@ function isLast(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: ORDERING }) === 1;
 }
 
-function idsIn(client: QueryClient): string[] | undefined {
+function idsIn(client: QueryClient, key: QueryKey): string[] | undefined {
   return client.getQueryData<ProductData[]>(key)?.map(({ id }) => id);
 }
 
-function arrange(client: QueryClient, ids: readonly string[]): void {
+function arrange(client: QueryClient, key: QueryKey, ids: readonly string[]): void {
   client.setQueryData<ProductData[]>(key, (list) => list && inOrder(list, ids));
 }

@@ -4,7 +4,8 @@ import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts'
 import { type ProductData, patchProduct } from '../../../shared/api/staff-products.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
-import { newerRows, problems, withProduct } from './product-cache.ts';
+import { useProductScope } from '../product-scope.ts';
+import { newerRows, problems, versionOf, withProduct } from './product-cache.ts';
 
 /**
  * Changes one product: shown at once, taken back if the server refuses. Changes of the same product wait for each
@@ -12,7 +13,7 @@ import { newerRows, problems, withProduct } from './product-cache.ts';
  */
 export function useUpdateProduct(id: string) {
   const client = useQueryClient();
-  const key = staffKeys.staffProducts;
+  const { store, key } = useProductScope();
   const put = (product: ProductData): void => {
     client.setQueryData<ProductData[]>(key, (list) => withProduct(list, product));
   };
@@ -20,9 +21,9 @@ export function useUpdateProduct(id: string) {
     client.getQueryData<ProductData[]>(key)?.find((product) => product.id === id);
 
   return useMutation({
-    scope: { id: `product-${id}` },
+    scope: { id: `product-${id} ${store ?? ''}` },
     meta: productToasts.updateProduct,
-    mutationFn: (patch: PatchData) => patchProduct(id, { ...patch, version: find()?.version }),
+    mutationFn: (patch: PatchData) => patchProduct(id, { ...patch, version: versionOf(find()) }, store),
     onMutate: async (patch) => {
       await client.cancelQueries({ queryKey: key });
       const before = find();
@@ -32,6 +33,8 @@ export function useUpdateProduct(id: string) {
     onSuccess: (changed) => {
       problems.clear();
       client.setQueryData<ProductData[]>(key, (list) => list && newerRows(list, withProduct(list, changed) ?? []));
+      // Stores follow the chain, and the chain's list counts the stores that differ.
+      void client.invalidateQueries({ queryKey: staffKeys.staffProducts, type: 'inactive' });
     },
     onError: (error, patch, before) => {
       const { title, fallback } = productToasts.updateProduct.failure;

@@ -179,12 +179,12 @@ function useCreateProduct() {
 /** Puts a saved product into the list at hand; where a new one stands, the server's list says in a moment. */
 function keep(client: QueryClient, saved: ProductData): void {
   problems.clear();
-  const key = staffKeys.staffProducts;
+  const key = staffKeys.productsOf(null);
   client.setQueryData<ProductData[]>(key, (list) => {
     if (list === undefined) return undefined;
     return list.some(({ id }) => id === saved.id) ? withProduct(list, saved) : [...list, saved];
   });
-  void client.invalidateQueries({ queryKey: key });
+  void client.invalidateQueries({ queryKey: staffKeys.staffProducts });
   void client.invalidateQueries({ queryKey: staffKeys.productHistory(saved.id) });
 }
 

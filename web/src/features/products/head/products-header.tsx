@@ -2,8 +2,9 @@ import type { StaffUser } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { settingsQuery } from '../../../shared/api/stores.ts';
+import { settingsOf } from '../../../shared/api/use-change-settings.ts';
 import { AccountMenu } from '../../../shared/kit/account-menu.tsx';
+import { StoreScopeSwitch, useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { SignOutButton } from '../../../shared/session/sign-out.tsx';
@@ -29,6 +30,7 @@ export function ProductsHeader({ user, actions, age }: ProductsHeaderProps) {
         <h1 tabIndex={-1} className="text-xl font-extrabold md:text-2xl">
           {productListTexts.title}
         </h1>
+        <StoreScopeSwitch />
         <SystemStatus />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <AccountMenu user={user} />
@@ -60,7 +62,7 @@ function followHeight(header: HTMLElement | null): (() => void) | undefined {
 
 /** Nothing is claimed about the system before it has answered. */
 function SystemStatus() {
-  const status = useQuery(settingsQuery).data?.status;
+  const status = useQuery(settingsOf(useStoreScope().slug)).data?.status;
   if (status === undefined) return null;
   const live = status === 'live';
   const Icon = live ? CircleCheck : CirclePause;

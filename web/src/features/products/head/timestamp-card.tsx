@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useId, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { settingsQuery, storeQuery } from '../../../shared/api/stores.ts';
-import { useChangeSettings } from '../../../shared/api/use-change-settings.ts';
+import { settingsOf, useChangeSettings } from '../../../shared/api/use-change-settings.ts';
+import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { fromWallClock, toWallClock } from '../../../shared/time/store-time.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -27,8 +27,10 @@ interface TimestampCardProps {
 
 /** Since when the prices are current: what the board tells every shopper. */
 export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
-  const settings = useQuery(settingsQuery);
-  const zone = useQuery(storeQuery).data?.timeZone ?? null;
+  const { slug, stores } = useStoreScope();
+  const settings = useQuery(settingsOf(slug));
+  const zone =
+    (stores.find((store) => store.slug === slug) ?? stores.find((store) => store.isDefault))?.timeZone ?? null;
   const now = useNow(CLOCK_MS);
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -106,7 +108,7 @@ interface TimestampFormProps {
 function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormProps) {
   const [text, setText] = useState(() => (lastUpdated === null ? '' : toWallClock(lastUpdated, timeZone)));
   const [invalid, setInvalid] = useState(false);
-  const save = useChangeSettings(productToasts.updateSettings);
+  const save = useChangeSettings(productToasts.updateSettings, useStoreScope().slug);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);

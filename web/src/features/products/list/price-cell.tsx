@@ -1,8 +1,9 @@
-import type { Product, ProductPatch } from '@larder/contracts';
+import type { ProductPatch, StaffProduct } from '@larder/contracts';
 import { centsToDollars, formatMoney, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
 import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
@@ -11,10 +12,10 @@ import styles from './price-cell.module.css';
 const PRICE = 'inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11 max-md:min-h-11';
 
 interface PriceCellProps {
-  product: Product;
+  product: ProductData;
   field: 'retailPrice' | 'ourPrice';
   editable: boolean;
-  save: (patch: ProductPatch) => Promise<Product>;
+  save: (patch: ProductPatch) => Promise<StaffProduct>;
 }
 
 /** An open editor: the price it started from, what stands in it, and why the server refused that. */

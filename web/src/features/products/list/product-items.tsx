@@ -1,15 +1,33 @@
 import { discountPercent, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { CHINESE } from '../../../shared/chinese.ts';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { useUpdateProduct } from '../changes/use-update-product.ts';
+import { ChainValue } from './own-words.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { ActiveSwitch, ProductMoves, RowButtons, Savings, type ProductItemProps } from './product-parts.tsx';
+import {
+  ActiveSwitch,
+  ProductMoves,
+  RowButtons,
+  Savings,
+  StoresThatDiffer,
+  type ProductItemProps,
+} from './product-parts.tsx';
 
 const { columns } = productListTexts;
+
+/** A price, and in a store that has its own, what all stores have. */
+function StorePrice(props: ComponentProps<typeof PriceCell>) {
+  return (
+    <>
+      <PriceCell {...props} />
+      <ChainValue product={props.product} field={props.field} />
+    </>
+  );
+}
 
 /** The cells of a row of the table. */
 export const ProductCells = memo(function ProductCells(props: ProductItemProps) {
@@ -43,16 +61,17 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
             <span className="text-sm text-ink-3 xl:hidden">
               {RETAIL_CATEGORY_LABELS[product.category]} · {product.size}
             </span>
+            <StoresThatDiffer product={product} actions={actions} />
           </span>
         </span>
       </th>
       <td className="max-xl:hidden">{RETAIL_CATEGORY_LABELS[product.category]}</td>
       <td className="wrap-anywhere max-xl:hidden">{product.size}</td>
       <td className="figure">
-        <PriceCell {...prices} field="retailPrice" />
+        <StorePrice {...prices} field="retailPrice" />
       </td>
       <td className="figure">
-        <PriceCell {...prices} field="ourPrice" />
+        <StorePrice {...prices} field="ourPrice" />
       </td>
       <td className="figure">
         <Savings product={product} />
@@ -95,14 +114,15 @@ export const ProductListCard = memo(function ProductListCard(props: ProductItemP
           <p className="text-sm text-ink-3">
             {RETAIL_CATEGORY_LABELS[product.category]} · {product.size}
           </p>
+          <StoresThatDiffer product={product} actions={actions} />
         </div>
       </div>
       <Facts
         className="grid grid-cols-[1fr_1fr_auto] gap-x-3 border-t border-hairline pt-1"
         nameClass="text-sm text-ink-2"
         items={[
-          [columns.retail, <PriceCell key="retail" {...prices} field="retailPrice" />],
-          [columns.ourPrice, <PriceCell key="our" {...prices} field="ourPrice" />],
+          [columns.retail, <StorePrice key="retail" {...prices} field="retailPrice" />],
+          [columns.ourPrice, <StorePrice key="our" {...prices} field="ourPrice" />],
           [
             columns.savings,
             <span key="savings" className="block py-2.5">
@@ -162,6 +182,7 @@ export const GridCard = memo(function GridCard(props: ProductItemProps) {
           </p>
         )}
         <p className="text-sm text-ink-3">{product.size}</p>
+        <StoresThatDiffer product={product} actions={actions} />
       </div>
       <Facts
         className="flex flex-wrap gap-x-4 px-3 pt-1"
@@ -170,10 +191,10 @@ export const GridCard = memo(function GridCard(props: ProductItemProps) {
           [
             columns.ourPrice,
             <span key="our" className="text-lg text-price">
-              <PriceCell {...prices} field="ourPrice" />
+              <StorePrice {...prices} field="ourPrice" />
             </span>,
           ],
-          [columns.retail, <PriceCell key="retail" {...prices} field="retailPrice" />],
+          [columns.retail, <StorePrice key="retail" {...prices} field="retailPrice" />],
         ]}
       />
       {above && <p className="px-3 text-sm font-semibold text-price">{productListTexts.aboveRetail}</p>}

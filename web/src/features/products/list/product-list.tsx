@@ -106,7 +106,10 @@ function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<Product
     { label: columns.ourPrice, sort: 'ourPrice', width: 'figure w-[80px] lg:w-[112px]' },
     { label: columns.savings, sort: 'savings', width: 'figure w-[72px] lg:w-[112px]' },
     { label: columns.status, width: 'w-[116px] lg:w-[144px]' },
-    list.editable && { label: columns.actions, width: 'w-[100px] lg:w-[112px]' },
+    list.editable && {
+      label: columns.actions,
+      width: list.actions.showStores === null ? 'w-[100px] lg:w-[112px]' : 'w-[144px] lg:w-[156px]',
+    },
   ];
   return (
     <RecordTable

@@ -1,6 +1,6 @@
 import type { Product, ProductPatch } from '@larder/contracts';
 import { discountPercent } from '@larder/kernel';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, StoreIcon, Trash2 } from 'lucide-react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
@@ -8,12 +8,16 @@ import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
+import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import type { ManualOrder } from '../changes/use-manual-order.ts';
+import { ChainValue, OWN_FIELDS, OwnReset } from './own-words.tsx';
 
 /** What the rows and cards of a list can ask of the page. The same object as long as the page lives. */
 export interface ProductActions extends Pick<ManualOrder, 'move' | 'pressed'> {
   edit(product: ProductData): void;
   remove(product: ProductData): void;
+  /** Null where there is one store, or one is shown alone. */
+  showStores: ((product: ProductData) => void) | null;
 }
 
 /** A row or a card, and its place in the list around it. */
@@ -41,7 +45,7 @@ export function ProductMoves({ product, index, total, onMove }: ProductItemProps
 }
 
 interface ActiveSwitchProps {
-  product: Product;
+  product: ProductData;
   editable: boolean;
   pending: boolean;
   save: (patch: ProductPatch) => void;
@@ -60,14 +64,26 @@ export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchP
           onChange={(active) => save({ active })}
         />
       )}
-      <span className={`text-sm ${product.active ? 'text-ink' : 'text-ink-3'}`}>{word}</span>
+      <span>
+        <span className={`text-sm ${product.active ? 'text-ink' : 'text-ink-3'}`}>{word}</span>
+        <ChainValue product={product} field="active" />
+      </span>
     </span>
   );
 }
 
 export function RowButtons({ product, actions }: { product: ProductData; actions: ProductActions }) {
+  // Names, categories and pictures are the chain's: in a store there is nothing to edit but prices.
+  if (product.own !== undefined) return <OwnReset product={product} fields={OWN_FIELDS} />;
   return (
     <span className="inline-flex">
+      {actions.showStores !== null && (
+        <IconButton
+          icon={StoreIcon}
+          label={storeScopeTexts.openPrices(product.description)}
+          onClick={() => actions.showStores?.(product)}
+        />
+      )}
       <IconButton
         icon={Pencil}
         label={productFormTexts.editProduct(product.description)}
@@ -80,6 +96,22 @@ export function RowButtons({ product, actions }: { product: ProductData; actions
         onClick={() => actions.remove(product)}
       />
     </span>
+  );
+}
+
+/** How many stores say something of their own, and who: for the chain's list. */
+export function StoresThatDiffer({ product, actions }: { product: ProductData; actions: ProductActions }) {
+  const { showStores } = actions;
+  if (product.differs === undefined || showStores === null) return null;
+  return (
+    <button
+      type="button"
+      className="justify-self-start text-sm font-semibold text-brand underline underline-offset-4"
+      onClick={() => showStores(product)}
+    >
+      {storeScopeTexts.differ(product.differs)}
+      <span className="sr-only">{`: ${product.description}`}</span>
+    </button>
   );
 }
 

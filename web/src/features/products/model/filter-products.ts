@@ -3,7 +3,7 @@ import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { containsWords, searchWords } from '../../../shared/products/product-search.ts';
 import { savingsPercent } from './savings.ts';
 
-export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const;
+export const STATUS_FILTERS = ['all', 'active', 'inactive', 'differs'] as const;
 
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
@@ -67,11 +67,18 @@ export function filterProducts(products: readonly ProductData[], filters: Produc
   return products.filter(
     (product) =>
       (categoryFilter === 'all' || product.category === categoryFilter) &&
-      (statusFilter === 'all' || product.active === (statusFilter === 'active')) &&
+      hasStatus(product, statusFilter) &&
       isWithin(product.ourPrice, priceMin, priceMax) &&
       ((savingsMin === null && savingsMax === null) || isWithin(savingsPercent(product), savingsMin, savingsMax)) &&
       containsWords(product, words),
   );
+}
+
+/** `differs`: a store says something of its own; in a store's list, that store. */
+function hasStatus({ active, own, differs }: ProductData, filter: StatusFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'differs') return differs !== undefined || (own?.version ?? 0) > 0;
+  return active === (filter === 'active');
 }
 
 function isWithin(value: number, min: number | null, max: number | null): boolean {

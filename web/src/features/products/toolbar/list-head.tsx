@@ -1,7 +1,9 @@
 import { RETAIL_CATEGORY_LABELS, formatMoney } from '@larder/kernel';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Download, Ellipsis, Eye, FileSpreadsheet, Info, Upload, X } from 'lucide-react';
-import { fetchProductExport, fetchProductTemplate } from '../../../shared/api/staff-products.ts';
+import { fetchProductExport, fetchProductTemplate, followChainOrder } from '../../../shared/api/staff-products.ts';
 import { useFile } from '../../../shared/csv-import/use-file.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
@@ -9,10 +11,13 @@ import { fileToasts } from '../../../texts/csv-import.ts';
 import { orderTexts } from '../../../texts/order.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { filterTexts } from '../../../texts/products/filters.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
+import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { problems } from '../changes/product-cache.ts';
 import { NO_FILTERS, type ProductFilters, activeFilters, boundOf } from '../model/filter-products.ts';
 import type { ProductViewControl } from '../model/product-view.ts';
+import { useProductScope } from '../product-scope.ts';
 
 interface ListHeadProps {
   control: ProductViewControl;
@@ -23,14 +28,23 @@ interface ListHeadProps {
   movable: boolean;
   analyticsOpen: boolean;
   onToggleAnalytics: () => void;
-  onImport: () => void;
+  /** Null in a single store. */
+  onImport: (() => void) | null;
 }
 
 /** The line above the list: how much of it is shown and why, what can be done with it. */
 export function ListHead(props: ListHeadProps) {
   const { control, shown, total, editable, movable, analyticsOpen, onToggleAnalytics, onImport } = props;
   const { filters, sort } = control.view;
-  const hint = !editable || sort.key !== 'manual' ? null : movable ? orderTexts.hint : orderTexts.blocked;
+  const { store } = useProductScope();
+  const hint =
+    !editable || sort.key !== 'manual'
+      ? null
+      : movable
+        ? store === null
+          ? orderTexts.hint
+          : storeScopeTexts.orderIsOwn
+        : orderTexts.blocked;
   return (
     <div className="grid gap-2">
       <FilterChips filters={filters} onChange={control.setFilters} />
@@ -47,6 +61,7 @@ export function ListHead(props: ListHeadProps) {
           <Button icon={ChartColumn} aria-pressed={analyticsOpen} onClick={onToggleAnalytics}>
             {toolbarTexts.analytics}
           </Button>
+          {store !== null && movable && <FollowOrder store={store} />}
           <CsvActions editable={editable} onImport={onImport} />
         </span>
       </div>
@@ -104,8 +119,9 @@ function labelOf(filters: ProductFilters, key: keyof ProductFilters): string {
 }
 
 /** Files in and out: as buttons where there is room, behind one button where there is not. */
-function CsvActions({ editable, onImport }: { editable: boolean; onImport: () => void }) {
-  const fetchExport = useProductExport();
+function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() => void) | null }) {
+  const { store } = useProductScope();
+  const fetchExport = useFile(() => fetchProductExport(store), fileToasts.exportProducts.failure, problems);
   const fetchTemplate = useProductTemplate();
   const items: MenuItem[] = [
     {
@@ -114,7 +130,7 @@ function CsvActions({ editable, onImport }: { editable: boolean; onImport: () =>
       onSelect: () => !fetchExport.isPending && fetchExport.mutate(),
     },
   ];
-  if (editable) {
+  if (editable && onImport !== null) {
     items.push({ label: toolbarTexts.importCsv, icon: Upload, onSelect: onImport });
     items.push({
       label: toolbarTexts.template,
@@ -139,7 +155,19 @@ function CsvActions({ editable, onImport }: { editable: boolean; onImport: () =>
   );
 }
 
-/** Every product as a CSV file. */
-const useProductExport = () => useFile(fetchProductExport, fileToasts.exportProducts.failure, problems);
+/** The store gives up an order of its own. */
+function FollowOrder({ store }: { store: string }) {
+  const client = useQueryClient();
+  const follow = useMutation({
+    meta: productToasts.reorderProducts,
+    mutationFn: () => followChainOrder(store),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.productsOf(store) }),
+  });
+  return (
+    <Button aria-busy={follow.isPending} onClick={() => !follow.isPending && follow.mutate()}>
+      {follow.isPending ? storeScopeTexts.followingOrder : storeScopeTexts.followOrder}
+    </Button>
+  );
+}
 
 const useProductTemplate = () => useFile(fetchProductTemplate, fileToasts.productTemplate.failure, problems);

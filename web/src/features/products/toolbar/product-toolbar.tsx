@@ -25,10 +25,13 @@ const CATEGORIES = [
 interface ProductToolbarProps {
   control: ProductViewControl;
   editable: boolean;
-  onAdd: () => void;
+  /** Null where nothing can be added: in a single store. */
+  onAdd: (() => void) | null;
+  /** Whether stores can differ. */
+  manyStores: boolean;
 }
 
-export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps) {
+export function ProductToolbar({ control, editable, onAdd, manyStores }: ProductToolbarProps) {
   const { view, setFilters } = control;
   const count = activeFilters(view.filters).length;
   const [open, setOpen] = useState(false);
@@ -59,7 +62,7 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
         </Button>
         <SortControl sort={view.sort} options={SORTS} onChoose={control.chooseSort} onTurn={control.turnSort} />
         <LayoutToggle layout={view.layout} onChange={control.setLayout} />
-        {editable && (
+        {editable && onAdd !== null && (
           <Button tone="primary" onClick={onAdd}>
             <Plus size={18} strokeWidth={2} aria-hidden />
             {toolbarTexts.add}
@@ -72,7 +75,14 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
         hidden={!open}
         className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-4 border border-hairline bg-sunken p-4"
       >
-        {open && <FilterPanel filters={view.filters} onChange={setFilters} onClear={control.clearFilters} />}
+        {open && (
+          <FilterPanel
+            filters={view.filters}
+            manyStores={manyStores}
+            onChange={setFilters}
+            onClear={control.clearFilters}
+          />
+        )}
       </section>
     </div>
   );
@@ -80,16 +90,17 @@ export function ProductToolbar({ control, editable, onAdd }: ProductToolbarProps
 
 interface FilterPanelProps {
   filters: ProductFilters;
+  manyStores: boolean;
   onChange: (change: Partial<ProductFilters>) => void;
   onClear: () => void;
 }
 
-function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
+function FilterPanel({ filters, manyStores, onChange, onClear }: FilterPanelProps) {
   return (
     <>
       <ToolbarSelect
         label={filterTexts.status}
-        options={STATUSES}
+        options={manyStores ? STATUSES : STATUSES.filter(({ value }) => value !== 'differs')}
         value={filters.statusFilter}
         frameClass="content-start gap-1.5"
         onChange={(status) => onChange({ statusFilter: status as StatusFilter })}

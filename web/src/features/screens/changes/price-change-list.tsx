@@ -18,7 +18,7 @@ import { confirmedInMs, durationWords, slowestMs } from '../model/receipts.ts';
 export function PriceChangeList({ timeZone }: { timeZone: string }) {
   const changes = useQuery(priceChangesQuery);
   const products = useQuery({
-    queryKey: staffKeys.staffProducts,
+    queryKey: staffKeys.productsOf(null),
     queryFn: ({ signal }) => fetchStaffProducts(signal),
   });
   const id = useId();

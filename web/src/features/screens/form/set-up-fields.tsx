@@ -145,7 +145,10 @@ interface HalfFieldsProps {
 
 /** One half of the meat price board. */
 function HalfFields({ title, half, onChange }: HalfFieldsProps) {
-  const products = useQuery({ queryKey: staffKeys.staffProducts, queryFn: ({ signal }) => fetchStaffProducts(signal) });
+  const products = useQuery({
+    queryKey: staffKeys.productsOf(null),
+    queryFn: ({ signal }) => fetchStaffProducts(signal),
+  });
   const inHalf = (products.data ?? []).filter(({ category }) => (half.categories as string[]).includes(category));
   return (
     <fieldset className="grid gap-3 content-start min-w-0 pt-3 px-4 pb-1 border border-hairline">

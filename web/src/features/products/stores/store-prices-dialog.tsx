@@ -1,0 +1,236 @@
+import type { BulkOverrideResult, OverrideMatrix, RetailOverride } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { patchProduct, type ProductData } from '../../../shared/api/staff-products.ts';
+import { applyOverrides, fetchStorePrices } from '../../../shared/api/store-prices.ts';
+import { storesQuery } from '../../../shared/api/stores.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
+import { storeScopeTexts } from '../../../texts/stores/scope.ts';
+import { itemOf, LEAVE_ALL, StoreWordsForm, type WordChoices } from './store-words-form.tsx';
+
+const texts = storeScopeTexts.dialog;
+
+/** What each store says of a product itself, and how to change it in some of them at once. */
+export function StorePricesDialog({ product, onClose }: { product: ProductData; onClose: () => void }) {
+  const matrix = useQuery({
+    queryKey: staffKeys.storePrices(product.id),
+    queryFn: ({ signal }) => fetchStorePrices(product.id, signal),
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [choices, setChoices] = useState<WordChoices>(LEAVE_ALL);
+  const [nothing, setNothing] = useState(false);
+  const [recalling, setRecalling] = useState(false);
+  const apply = useApply(product.id);
+  const recall = useRecall(product.id);
+  const preview = apply.data?.dryRun === true ? apply.data : null;
+  const change = (part: () => void): void => {
+    // What was previewed is no longer what would be applied.
+    apply.reset();
+    setNothing(false);
+    part();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const item = itemOf(product.id, choices);
+    if (item === null || chosen.size === 0) {
+      setNothing(true);
+      return;
+    }
+    const body = { stores: [...chosen], items: [item] };
+    if (preview === null) apply.mutate({ ...body, dryRun: true });
+    else apply.mutate({ ...body, hash: preview.hash }, { onSuccess: () => change(() => setChoices(LEAVE_ALL)) });
+  };
+  const row = matrix.data?.rows[0];
+  const canApply = preview !== null && preview.changed > 0;
+  return (
+    <Dialog
+      title={texts.title}
+      size="wide"
+      description={
+        row && (
+          <>
+            <strong className="block text-ink">{row.name}</strong>
+            {texts.chain(formatMoney(row.chain.ourPrice), formatMoney(row.chain.retailPrice))}
+          </>
+        )
+      }
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button tone="danger" className="mr-auto" onClick={() => setRecalling(true)}>
+            {texts.recall}
+          </Button>
+          <Button type="submit" form="store-prices" tone="primary" aria-busy={apply.isPending}>
+            {apply.isPending
+              ? preview === null
+                ? texts.previewing
+                : texts.applying
+              : canApply
+                ? texts.apply(preview.changed)
+                : texts.preview}
+          </Button>
+        </>
+      }
+    >
+      {matrix.isPending && <p>{texts.loading}</p>}
+      {matrix.isError && (
+        <ErrorState onRetry={() => void matrix.refetch()}>{sentenceOf(matrix.error, texts.failed)}</ErrorState>
+      )}
+      {matrix.data !== undefined && row !== undefined && (
+        <form id="store-prices" noValidate className="grid gap-5" onSubmit={submit}>
+          <StoresTable
+            matrix={matrix.data}
+            words={row.stores}
+            chosen={chosen}
+            onChoose={(next) => change(() => setChosen(next))}
+          />
+          <StoreWordsForm choices={choices} onChange={(next) => change(() => setChoices(next))} />
+          {nothing && <Alert>{texts.nothing}</Alert>}
+          <Alert error={apply.error} fallback={texts.error} />
+          {preview !== null && <Preview result={preview} />}
+        </form>
+      )}
+      {recalling && (
+        <ConfirmDialog
+          title={texts.recallTitle}
+          body={texts.recallBody}
+          confirmLabel={texts.recall}
+          busyLabel={texts.recalling}
+          fallback={texts.error}
+          {...confirming(recall, undefined, () => setRecalling(false))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface StoresTableProps {
+  matrix: OverrideMatrix;
+  words: Readonly<Record<string, RetailOverride>>;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+function StoresTable({ matrix, words, chosen, onChoose }: StoresTableProps) {
+  const stores = useQuery(storesQuery).data ?? [];
+  const nameOf = (slug: string): string => stores.find((store) => store.slug === slug)?.name ?? slug;
+  const turn = (slug: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(slug)) next.add(slug);
+    onChoose(next);
+  };
+  const all = chosen.size === matrix.stores.length;
+  return (
+    <ScrollRegion className="max-h-[40vh] overflow-auto" label={texts.title}>
+      <table className="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <input
+                type="checkbox"
+                className="checkbox"
+                aria-label={texts.chooseAll}
+                checked={all}
+                onChange={() => onChoose(new Set(all ? [] : matrix.stores))}
+              />
+            </th>
+            <th scope="col">{texts.store}</th>
+            <th scope="col">{texts.ourPrice}</th>
+            <th scope="col">{texts.retail}</th>
+            <th scope="col">{texts.sold}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {matrix.stores.map((slug) => {
+            const own = words[slug];
+            return (
+              <tr key={slug}>
+                <td>
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    aria-label={texts.choose(nameOf(slug))}
+                    checked={chosen.has(slug)}
+                    onChange={() => turn(slug)}
+                  />
+                </td>
+                <th scope="row">{nameOf(slug)}</th>
+                <td>{priceText(own?.ourPrice)}</td>
+                <td>{priceText(own?.retailPrice)}</td>
+                <td>{soldText(own?.active)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+const follows: ReactNode = <span className="text-ink-3">{texts.follows}</span>;
+
+const priceText = (price: number | null | undefined): ReactNode => (price == null ? follows : formatMoney(price));
+
+const soldText = (active: boolean | null | undefined): ReactNode =>
+  active == null ? follows : active ? texts.yes : texts.no;
+
+function Preview({ result }: { result: BulkOverrideResult }) {
+  const stores = useQuery(storesQuery).data ?? [];
+  if (result.changed === 0) return <output className="font-semibold">{texts.unchanged}</output>;
+  const word = (value: number | boolean | null): string => {
+    if (value === null) return texts.follows;
+    if (typeof value === 'number') return formatMoney(value);
+    return value ? texts.yes : texts.no;
+  };
+  return (
+    <section aria-label={texts.changes} className="border border-hairline bg-sunken p-4">
+      <h3 className="pb-2 font-semibold">{texts.changes}</h3>
+      <ul className="grid gap-1">
+        {result.changes.map((change) => {
+          const parts = [
+            [texts.ourPrice, change.oldOurPrice, change.newOurPrice],
+            [texts.retail, change.oldRetailPrice, change.newRetailPrice],
+            [texts.sold, change.oldActive, change.newActive],
+          ] as const;
+          const said = parts.filter(([, before, after]) => before !== after);
+          const words = said.map(([name, before, after]) => `${name} ${texts.was(word(before), word(after))}`);
+          const name = stores.find(({ slug }) => slug === change.store)?.name ?? change.store;
+          return (
+            <li key={change.store}>
+              <strong>{name}</strong>: {words.join(', ')}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function useApply(productId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: applyOverrides,
+    onSuccess: async ({ dryRun }) => {
+      if (dryRun) return;
+      await client.invalidateQueries({ queryKey: staffKeys.staffProducts });
+      await client.invalidateQueries({ queryKey: staffKeys.productHistory(productId) });
+    },
+  });
+}
+
+/** Off sale in every store, whatever stores said themselves. */
+function useRecall(productId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (_nothing: undefined) => patchProduct(productId, { active: false, everywhere: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
+  });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { itemOf, LEAVE_ALL } from './store-words-form.tsx';
+
+describe('itemOf', () => {
+  it('only what is chosen is sent: a price, following the chain, or selling', () => {
+    expect(itemOf('p', { ...LEAVE_ALL, ourPrice: 'set', ourPriceText: '$4.50' })).toEqual({
+      kind: 'retail',
+      productId: 'p',
+      ourPrice: 4.5,
+    });
+    expect(itemOf('p', { ...LEAVE_ALL, retailPrice: 'follow', sold: 'no' })).toEqual({
+      kind: 'retail',
+      productId: 'p',
+      retailPrice: null,
+      active: false,
+    });
+    expect(itemOf('p', { ...LEAVE_ALL, sold: 'follow' })).toMatchObject({ active: null });
+  });
+
+  it.each([LEAVE_ALL, { ...LEAVE_ALL, ourPrice: 'set' as const, ourPriceText: 'four' }])(
+    'nothing chosen, and a price that cannot be read, send nothing: %j',
+    (choices) => {
+      expect(itemOf('p', choices)).toBeNull();
+    },
+  );
+});
