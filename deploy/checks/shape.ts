@@ -59,6 +59,20 @@ function foreignRepositories(graph: ReadonlyMap<string, readonly string[]>): str
   });
 }
 
+/** Where retail prices are at home: elsewhere they arrive as what holds in a store. */
+const PRICES_AT_HOME = /^services\/catalog\/src\/(products|migrations)\/|^services\/shared\/contracts\/src\/events\//;
+
+/** SQL and code that could read a price past the resolver, or put store and chain together by itself. */
+function pastTheResolver(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, lines }) =>
+    lines.flatMap((line, place) => {
+      const reads = !PRICES_AT_HOME.test(path) && /(our|retail)_?[pP]rice_?[cC]ents/.test(line);
+      const mixes = /coalesce\([^)]*\bo\.(our_price|retail_price|active)/.test(line);
+      return reads || mixes ? [`${path}:${place + 1}`] : [];
+    }),
+  );
+}
+
 function measure(): Figure[] {
   const files = readSources();
   const code = files.filter(({ path }) => !path.endsWith('.css'));
@@ -71,6 +85,7 @@ function measure(): Figure[] {
   const featureCycles = importCycles(groupGraph(graph, featureOf));
   // What a migration says is said for good.
   const repeated = repeatedPlaces(files.filter(({ path }) => !path.includes('/migrations/')));
+  const past = pastTheResolver(code.filter(({ path }) => path.startsWith('services/')));
   const lines = files.reduce((total, file) => total + file.lines.length, 0);
   return [
     { title: 'lines of source (TS, TSX, CSS without tests)', value: lines, limit: LIMITS.lines },
@@ -95,6 +110,7 @@ function measure(): Figure[] {
       places: featureCycles.map((cycle) => cycle.join(' → ')),
     },
     { title: "imports of another feature's repository", value: foreign.length, limit: LIMITS.foreign, places: foreign },
+    { title: 'places that read retail prices past the resolver', value: past.length, limit: 0, places: past },
     {
       title: 'places of 6 or more lines that stand elsewhere too',
       value: repeated.length,

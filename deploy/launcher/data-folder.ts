@@ -44,6 +44,24 @@ export function makeDataFolder(path: string): void {
   }
 }
 
+/**
+ * Whether this folder's shop starts without demo goods: asked for at its first start, and true for good, so that an
+ * upgrade does not bring the demo into somebody's shop.
+ */
+export function startsEmpty(path: string, asked: boolean): boolean {
+  const mark = join(path, 'started-empty');
+  if (existsSync(mark)) return true;
+  if (!asked) return false;
+  if (existsSync(join(path, 'postgres'))) {
+    throw new SetUpError(
+      `There is a shop in ${path} already. Start an empty one in a folder of its own: LARDER_DATA=folder npm start -- --empty`,
+    );
+  }
+  makeDataFolder(path);
+  writeFileSync(mark, '');
+  return true;
+}
+
 /** One launcher at a time. @returns how to release it. */
 export function claimDataFolder(path: string): () => void {
   const file = join(path, 'launcher.lock');

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SetUpError } from '../engines/set-up-error.ts';
-import { chooseDataFolder } from './data-folder.ts';
+import { chooseDataFolder, startsEmpty } from './data-folder.ts';
 import { startSystem, type RunningSystem } from './start-system.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -54,12 +54,18 @@ async function start(): Promise<RunningSystem> {
     'ALERT_WEBHOOKS',
     'ALERT_WEBHOOK_SECRET',
   ];
+  const seed: Record<string, string> = startsEmpty(folder.path, process.argv.includes('--empty'))
+    ? { SEED: 'none' }
+    : {};
   return startSystem({
     root,
     data: folder.path,
     cache: usual.path,
     port: readPort(process.env['PORT']),
-    env: Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    env: {
+      ...Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+      ...seed,
+    },
     say,
     signal: asked.signal,
   });

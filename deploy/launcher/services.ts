@@ -87,7 +87,7 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
       ? {
           IMAGES_DIR: join(place.data, 'images'),
           GATEWAYS: place.gateways,
-          ...pick(place.settings, ['GATEWAYS_PATIENCE_MS']),
+          ...pick(place.settings, ['GATEWAYS_PATIENCE_MS', 'SEED']),
         }
       : {}),
     ...(service === 'system-ops'

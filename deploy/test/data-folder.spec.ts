@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { canEnter } from '../engines/engine-user.ts';
 import { holdLock } from '../hold-lock.mjs';
-import { claimDataFolder, makeDataFolder } from '../launcher/data-folder.ts';
+import { claimDataFolder, makeDataFolder, startsEmpty } from '../launcher/data-folder.ts';
 import { identify } from '../launcher/process-identity.ts';
 import { loadSecrets } from '../launcher/secrets.ts';
 
@@ -25,6 +25,16 @@ describe('the data folder', () => {
     writeFileSync(join(folder, 'launcher.lock'), JSON.stringify({ pid: own?.pid, born: 'in an earlier life' }));
     claimDataFolder(folder)();
     expect(statSync(folder).isDirectory()).toBe(true);
+  });
+
+  it('a shop that was started empty stays without demo goods, and an existing one is not emptied', () => {
+    expect(startsEmpty(join(folder, 'demo'), false)).toBe(false);
+    const data = join(folder, 'mine');
+    expect(startsEmpty(data, true)).toBe(true);
+    mkdirSync(join(data, 'postgres'));
+    expect(startsEmpty(data, false)).toBe(true);
+    mkdirSync(join(folder, 'postgres'));
+    expect(() => startsEmpty(folder, true)).toThrow(/^There is a shop in .* already\. /);
   });
 
   it('a data folder that is a file is refused in one sentence', () => {
