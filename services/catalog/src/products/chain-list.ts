@@ -29,9 +29,10 @@ export class ChainList {
 
   constructor(private readonly products: ProductRepository) {}
 
-  /** Of a moment after the call. */
-  async current(): Promise<Chain> {
-    return await this.look();
+  /** Of that revision, which was just read, or of a later one. */
+  async atLeast(revision: number): Promise<Chain> {
+    const known = this.chain;
+    return known?.revision === revision ? known : await this.look();
   }
 
   /** After a few changes only their rows are read: the whole list of a large shop takes too long for a writer to wait. */

@@ -7,6 +7,10 @@ import { StoreWordsRepository } from './overrides/store-words.repository.js';
 import { chainProductView, inStore, storeProductView } from './product-view.js';
 import { ProductRepository } from './product.repository.js';
 import { StoreList, type ListKey } from './store-list.js';
+import { chainRowOf, ownOf } from './store-shelf.js';
+
+/** Of more stores a writer does not wait for the lists: gateways have them anew within the second that they are valid. */
+const MOST_REFRESHED = 16;
 
 /** Lists of stores that nobody has read for long go first. */
 const MOST_STORES = 256;
@@ -42,9 +46,9 @@ export class ProductLists {
   /** A store's list for staff, inactive products included. */
   async ofStore(storeId: string): Promise<{ revision: number; products: StaffProduct[] }> {
     const { revision, shelf } = await this.of(storeId).current();
-    const products = shelf.map(({ row, own }) => {
-      const { position: _position, ...product } = row.state;
-      return storeProductView(product, own);
+    const products = shelf.map((row) => {
+      const { position: _position, ...product } = chainRowOf(row).state;
+      return storeProductView(product, ownOf(row));
     });
     return { revision, products };
   }
@@ -52,7 +56,7 @@ export class ProductLists {
   /** As they hold in the store, in its order. */
   async statesOf(storeId: string): Promise<ProductState[]> {
     const { shelf } = await this.of(storeId).current();
-    return shelf.map(({ row, own }) => inStore(row.state, own));
+    return shelf.map((row) => inStore(chainRowOf(row).state, ownOf(row)));
   }
 
   private of(storeId: string | null): StoreList {
@@ -66,14 +70,15 @@ export class ProductLists {
 
   /** The default store's lists have an address without a store as well. */
   private async changedUrls({ byDefault, read }: StoresAtGateways): Promise<string[]> {
-    const plain = this.of(byDefault);
-    const ids = new Set(read.map(({ id }) => id));
-    const changed = await Promise.all([...ids].map(async (id) => [id, await this.of(id).changedPaths()] as const));
+    const ids = [...new Set([byDefault, ...read.map(({ id }) => id)])];
+    const revisions = await this.products.storeRevisions(ids);
+    const lists = ids.map((id, place) => ({ id, list: this.of(id), now: revisions[place] ?? { chain: 0, own: 0 } }));
+    const stale = lists.filter(({ list, now }) => !list.isUpToDate(now));
+    const few = stale.length <= MOST_REFRESHED;
+    const some = stale.filter(({ id, list, now }) => few || id === byDefault || list.hasOwnChange(now));
+    const changed = await Promise.all(some.map(async ({ id, list }) => [id, await list.changedPaths()] as const));
     const paths = new Map<string | null, string[]>(changed);
-    const ofDefault = paths.get(byDefault) ?? (await plain.changedPaths());
-    return [
-      ...ofDefault,
-      ...read.flatMap(({ id, slug }) => (paths.get(id) ?? []).map((path) => `${path}?store=${slug}`)),
-    ];
+    const named = read.flatMap(({ id, slug }) => (paths.get(id) ?? []).map((path) => `${path}?store=${slug}`));
+    return [...(paths.get(byDefault) ?? []), ...named];
   }
 }

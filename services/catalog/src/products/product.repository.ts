@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { PRODUCT_LIST_EVENTS, type ProductState } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
 import { appendEventsOf, newestEventNumber, newestOfStore } from '@larder/platform';
@@ -44,6 +45,8 @@ const REVISION = newestEventNumber('catalog', PRODUCT_LIST_EVENTS);
 
 @Injectable()
 export class ProductRepository {
+  private asked: { ids: (string | null)[]; answer: Promise<StoreRevision[]> } | null = null;
+
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async revision(): Promise<number> {
@@ -51,12 +54,32 @@ export class ProductRepository {
     return rows[0]?.revision ?? 0;
   }
 
-  async storeRevision(storeId: string): Promise<StoreRevision> {
-    const rows: StoreRevision[] = await this.dataSource.query(
-      `SELECT ${REVISION} AS chain, ${newestOfStore('$1')} AS own`,
-      [storeId],
+  /** @param storeId null before the first store exists. */
+  async storeRevision(storeId: string | null): Promise<StoreRevision> {
+    this.asked ??= this.askTogether();
+    const { ids, answer } = this.asked;
+    const place = ids.push(storeId) - 1;
+    return (await answer)[place] ?? { chain: 0, own: 0 };
+  }
+
+  /** Boards of many stores look at the same time after a change of the chain: one statement answers them. */
+  private askTogether(): { ids: (string | null)[]; answer: Promise<StoreRevision[]> } {
+    const ids: (string | null)[] = [];
+    const answer = setImmediate().then(async () => {
+      this.asked = null;
+      return await this.storeRevisions(ids);
+    });
+    return { ids, answer };
+  }
+
+  /** Of each of these stores, in their order. */
+  async storeRevisions(storeIds: readonly (string | null)[]): Promise<StoreRevision[]> {
+    return await this.dataSource.query(
+      `SELECT chain.revision AS chain, ${newestOfStore('store.id')} AS own
+         FROM (SELECT ${REVISION} AS revision) AS chain
+        CROSS JOIN unnest($1::uuid[]) WITH ORDINALITY AS store (id, place) ORDER BY store.place`,
+      [storeIds],
     );
-    return rows[0] ?? { chain: 0, own: 0 };
   }
 
   /** Inactive ones as well. */

@@ -4,14 +4,16 @@ import { ReadyLists } from '../public-lists/ready-lists.js';
 import type { Chain, ChainList } from './chain-list.js';
 import type { StoreWordsRepository } from './overrides/store-words.repository.js';
 import type { ProductRepository } from './product.repository.js';
-import { NO_WORDS, storeShelf, type ShelfRow } from './store-shelf.js';
+import type { StoreRevision } from './product.repository.js';
+import { NO_WORDS, storeShelf, type ShelfRow, type StoreWords } from './store-shelf.js';
 
 export type ListKey = RetailCategory | 'all';
 
 interface StoreSnapshot {
   revision: number;
-  /** Of what the store says. */
+  /** Of the newest event of the store. */
   own: number;
+  words: StoreWords;
   chain: Chain;
   shelf: ShelfRow[];
   /** That may have changed on the way here from the last snapshot; null for all. */
@@ -35,25 +37,39 @@ export class StoreList extends ReadyLists<ListKey, StoreSnapshot> {
     super();
   }
 
+  /** Read right before a snapshot; what changes in between is in the next one. */
+  private seen: StoreRevision = { chain: 0, own: 0 };
+
   protected async revision(): Promise<number> {
-    if (this.storeId === null) return await this.products.revision();
-    const { chain, own } = await this.products.storeRevision(this.storeId);
-    return Math.max(chain, own);
+    this.seen = await this.products.storeRevision(this.storeId);
+    return Math.max(this.seen.chain, this.seen.own);
   }
 
+  /** Whether it is what was read last, with no list that gateways have not been told of. */
+  isUpToDate({ chain, own }: StoreRevision): boolean {
+    return this.revisionRead === Math.max(chain, own) && !this.hasChanged;
+  }
+
+  /** Whether it is the store that has changed since. */
+  hasOwnChange({ own }: StoreRevision): boolean {
+    return own > (this.revisionRead ?? 0);
+  }
+
+  /** Holds all changes up to what was seen. What it holds of later ones does no harm: its revision does not promise them. */
   protected async snapshot(last: StoreSnapshot | undefined): Promise<StoreSnapshot> {
-    const chain = await this.chainList.current();
-    const words = this.storeId === null ? null : await this.words.ofStore(this.storeId, last?.own ?? null);
-    const known = new Map(last?.shelf.map((row) => [row.row.state.id, row]));
-    const shelf = storeShelf(chain, words ?? NO_WORDS, known);
-    // When the chain has moved on meanwhile, this list holds nothing of the chain after its revision.
-    const isCurrent = words === null || words.revision.chain === chain.revision;
+    if (last === undefined) await this.revision();
+    const seen = this.seen;
+    const chain = await this.chainList.atLeast(seen.chain);
+    const isSame = last !== undefined && last.own === seen.own;
+    const read = isSame || this.storeId === null ? null : await this.words.ofStore(this.storeId, last?.own ?? null);
+    const words = read ?? last?.words ?? NO_WORDS;
     return {
-      revision: isCurrent ? Math.max(chain.revision, words?.revision.own ?? 0) : chain.revision,
-      own: words?.revision.own ?? 0,
+      revision: Math.max(seen.chain, seen.own),
+      own: read?.own ?? seen.own,
+      words,
       chain,
-      shelf,
-      categories: last ? touchedSince(last.chain, chain, words?.changed ?? []) : null,
+      shelf: storeShelf(chain, words, last?.shelf),
+      categories: last ? touchedSince(last.chain, chain, read ? read.changed : []) : null,
     };
   }
 
@@ -62,7 +78,7 @@ export class StoreList extends ReadyLists<ListKey, StoreSnapshot> {
   }
 
   protected content({ shelf }: StoreSnapshot, key: ListKey): Product[] {
-    return shelf.flatMap(({ active, shown }) => (active && (key === 'all' || shown.category === key) ? [shown] : []));
+    return shelf.flatMap(({ shown }) => (shown.active && (key === 'all' || shown.category === key) ? [shown] : []));
   }
 }
 

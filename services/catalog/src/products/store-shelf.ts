@@ -9,13 +9,19 @@ export interface StoreWords {
   readonly order: readonly string[] | null;
 }
 
-export interface ShelfRow {
+/** The chain's row where the store says nothing: most rows of most stores, which share it. */
+export type ShelfRow = ChainRow | OwnRow;
+
+interface OwnRow {
   readonly row: ChainRow;
-  readonly own: RetailOverrideState | null;
-  readonly active: boolean;
-  /** With what holds in the store. The chain's object where the store says nothing. */
+  readonly own: RetailOverrideState;
+  /** With what holds in the store. */
   readonly shown: Product;
 }
+
+export const chainRowOf = (row: ShelfRow): ChainRow => ('row' in row ? row.row : row);
+
+export const ownOf = (row: ShelfRow): RetailOverrideState | null => ('own' in row ? row.own : null);
 
 export const NO_WORDS: StoreWords = { overrides: new Map(), order: null };
 
@@ -26,16 +32,23 @@ export const NO_WORDS: StoreWords = { overrides: new Map(), order: null };
 export function storeShelf(
   { rows }: Pick<Chain, 'rows'>,
   { overrides, order }: StoreWords,
-  last: ReadonlyMap<string, ShelfRow> = new Map(),
+  last: readonly ShelfRow[] = [],
 ): ShelfRow[] {
-  const shelf = rows.map((row): ShelfRow => {
-    const own = overrides.get(row.state.id) ?? null;
-    const known = last.get(row.state.id);
-    if (known?.row === row && known.own?.version === own?.version) return known;
-    if (own === null) return { row, own, active: row.state.active, shown: row.shown };
+  let byId: Map<string, ShelfRow> | undefined;
+  const find = ({ state: { id } }: ChainRow, place: number): ShelfRow | undefined => {
+    // Nearly always where it was.
+    const there = last[place];
+    if (there && chainRowOf(there).state.id === id) return there;
+    byId ??= new Map(last.map((each) => [chainRowOf(each).state.id, each]));
+    return byId.get(id);
+  };
+  const shelf = rows.map((row, place): ShelfRow => {
+    const own = overrides.get(row.state.id);
+    if (own === undefined) return row;
+    const known = find(row, place);
+    if (known && chainRowOf(known) === row && ownOf(known)?.version === own.version) return known;
     const { position: _position, ...state } = row.state;
-    const here = inStore(state, own);
-    return { row, own, active: here.active, shown: here === state ? row.shown : productView(here) };
+    return { row, own, shown: productView(inStore(state, own)) };
   });
   return order === null ? shelf : inOrder(shelf, order);
 }
@@ -43,6 +56,6 @@ export function storeShelf(
 /** Products that the order does not name stand last, as in the chain. */
 function inOrder(shelf: readonly ShelfRow[], order: readonly string[]): ShelfRow[] {
   const places = new Map(order.map((id, place) => [id, place]));
-  const place = ({ row }: ShelfRow): number => places.get(row.state.id) ?? order.length;
+  const place = (row: ShelfRow): number => places.get(chainRowOf(row).state.id) ?? order.length;
   return shelf.toSorted((a, b) => place(a) - place(b));
 }

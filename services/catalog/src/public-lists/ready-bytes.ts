@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+import { crcCombine } from './crc-combine.js';
 
 const deflate = promisify(deflateRaw);
 
@@ -9,61 +10,81 @@ export interface Row {
   readonly id: string;
 }
 
-/** A run of rows, compressed by itself so that a change compresses a few hundred rows instead of thousands. */
-interface Segment {
+/** A run of bytes, compressed by itself so that it can stand in many lists. */
+interface Piece {
+  readonly bytes: number;
+  readonly crc: number;
+  readonly deflated: Promise<Buffer>;
+  /** Whether it has been compressed. */
+  isReady: boolean;
+}
+
+/** A run of rows; its text is not kept. */
+interface Segment extends Piece {
   readonly rows: readonly Row[];
-  readonly first: boolean;
-  readonly text: Buffer;
-  deflated?: Promise<Buffer>;
+  readonly digest: Buffer;
 }
 
 /** Ends on a byte and is not the last block, so pieces can be joined (RFC 1951, 3.2.4; zlib's Z_SYNC_FLUSH). */
-const JOINABLE = { level: 9, finishFlush: constants.Z_SYNC_FLUSH };
+const JOINABLE = { level: 6, finishFlush: constants.Z_SYNC_FLUSH };
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
-const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')];
-const [OPEN_DEFLATED, CLOSE_DEFLATED] = [deflateRawSync(OPEN, JOINABLE), deflateRawSync(CLOSE)];
+const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((text, place): Piece => {
+  const deflated = deflateRawSync(text, place === 2 ? {} : JOINABLE);
+  return { bytes: text.length, crc: crc32(text), deflated: Promise.resolve(deflated), isReady: true };
+}) as [Piece, Piece, Piece];
 
-/** A list as it is sent: its JSON text, plain and as gzip (RFC 1952). */
+/** Of all lists that are alive, by their first row: stores that do not differ there share a segment. */
+const SEGMENTS = new WeakMap<Row, WeakRef<Segment>[]>();
+
+/** A list as it is sent: its JSON text, plain and as gzip (RFC 1952), made of compressed runs of rows. */
 export class ReadyBytes {
   readonly etag: string;
-  readonly plain: Buffer;
   private readonly segments: readonly Segment[];
-  /** Whether gzipped() answers at once. */
-  isCompressed = false;
-  private compressed: Promise<Buffer> | undefined;
 
-  /** @param last an earlier version, whose unchanged segments are used again: those of the very same row objects. */
+  /** @param last an earlier version, where unchanged segments are found first. */
   constructor(
     rows: readonly Row[],
     readonly revision: number,
     last?: ReadyBytes,
   ) {
     const known = new Map(last?.segments.map((segment) => [segment.rows[0], segment]));
-    this.segments = split(rows).map((run, place) => {
+    this.segments = split(rows).map((run) => {
       const segment = known.get(run[0]);
-      return segment !== undefined && isSame(segment, run, place === 0) ? segment : newSegment(run, place === 0);
+      return segment !== undefined && hasRows(segment, run) ? segment : segmentOf(run);
     });
-    this.plain = Buffer.concat([OPEN, ...this.segments.map(({ text }) => text), CLOSE]);
-    this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
+    const hash = createHash('sha256');
+    for (const { digest } of this.segments) hash.update(digest);
+    this.etag = `"${hash.digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** Made when it is asked for, which browsers never do. */
+  get plain(): Buffer {
+    return Buffer.from(`[${this.segments.map(({ rows }) => textOf(rows)).join(',')}]`);
+  }
+
+  /** Whether gzipped() answers at once. */
+  get isCompressed(): boolean {
+    return this.segments.every(({ isReady }) => isReady);
   }
 
   async gzipped(): Promise<Buffer> {
-    this.compressed ??= this.compress();
-    const bytes = await this.compressed;
-    this.isCompressed = true;
-    return bytes;
-  }
-
-  private async compress(): Promise<Buffer> {
-    const pieces = await Promise.all(
-      this.segments.map(async (each) => (each.deflated ??= deflate(each.text, JOINABLE))),
-    );
+    const inside = this.segments.flatMap((segment, place) => (place === 0 ? [segment] : [COMMA, segment]));
+    const pieces = [OPEN, ...inside, CLOSE];
+    const deflated = await Promise.all(pieces.map(async (piece) => piece.deflated));
     const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(crc32(this.plain), 0);
-    trailer.writeUInt32LE(this.plain.length, 4);
-    return Buffer.concat([HEADER, OPEN_DEFLATED, ...pieces, CLOSE_DEFLATED, trailer]);
+    trailer.writeUInt32LE(
+      pieces.reduce((crc, piece) => crcCombine(crc, piece.crc, piece.bytes), 0),
+      0,
+    );
+    trailer.writeUInt32LE(
+      pieces.reduce((sum, { bytes }) => sum + bytes, 0),
+      4,
+    );
+    return Buffer.concat([HEADER, ...deflated, trailer]);
   }
 }
+
+const textOf = (rows: readonly Row[]): string => rows.map((row) => JSON.stringify(row)).join(',');
 
 /** Random ids begin a segment every 256 rows on average; a row more or less moves no other boundary. */
 function split(rows: readonly Row[]): Row[][] {
@@ -76,15 +97,31 @@ function split(rows: readonly Row[]): Row[][] {
   return runs;
 }
 
-function newSegment(rows: readonly Row[], first: boolean): Segment {
-  const text = rows.map((row) => JSON.stringify(row)).join(',');
-  return { rows, first, text: Buffer.from(first ? text : `,${text}`) };
+/** The one that there is of these very row objects, or a new one. */
+function segmentOf(rows: readonly Row[]): Segment {
+  const [first] = rows;
+  const known = ((first && SEGMENTS.get(first)) ?? []).filter((each) => each.deref() !== undefined);
+  for (const each of known) {
+    const segment = each.deref();
+    if (segment && hasRows(segment, rows)) return segment;
+  }
+  const text = Buffer.from(textOf(rows));
+  const segment: Segment = {
+    rows,
+    digest: createHash('sha256').update(text).digest(),
+    bytes: text.length,
+    crc: crc32(text),
+    deflated: deflate(text, JOINABLE).then((deflated) => {
+      segment.isReady = true;
+      // Without the rest of the buffer that zlib wrote into.
+      return Buffer.from(deflated);
+    }),
+    isReady: false,
+  };
+  if (first) SEGMENTS.set(first, [...known, new WeakRef(segment)]);
+  return segment;
 }
 
-function isSame(segment: Segment, rows: readonly Row[], first: boolean): boolean {
-  return (
-    segment.first === first &&
-    segment.rows.length === rows.length &&
-    rows.every((row, place) => row === segment.rows[place])
-  );
+function hasRows(segment: Segment, rows: readonly Row[]): boolean {
+  return segment.rows.length === rows.length && rows.every((row, place) => row === segment.rows[place]);
 }

@@ -6,11 +6,17 @@ interface Shelf<Key, Snapshot> {
   ready: Map<Key, ReadyBytes>;
 }
 
+/** Gateways fetch a list anew after a second by themselves. */
+const CHANGED_FOR_MS = 2_000;
+
+const isRecent = (seenAt: number | undefined): boolean =>
+  seenAt !== undefined && performance.now() - seenAt < CHANGED_FOR_MS;
+
 /** Each request asks PostgreSQL for the revision only, so a missed message never leaves an old price. */
 export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   private shelf: Shelf<Key, Snapshot> | undefined;
-  /** Lists that changed since the last call of changedPaths, also those that are again what they were. */
-  private readonly changed = new Set<Key>();
+  /** Lists that changed since the last call of changedPaths, also those that are again what they were, and when that was seen. */
+  private readonly changed = new Map<Key, number>();
   private readonly newest = new Map<Key, ReadyBytes>();
   private readonly look = shareRuns(async () => this.refresh());
 
@@ -48,6 +54,15 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
     return bytes;
   }
 
+  /** Of what was read last; null before anything was. */
+  protected get revisionRead(): number | null {
+    return this.shelf?.snapshot.revision ?? null;
+  }
+
+  protected get hasChanged(): boolean {
+    return [...this.changed.values()].some(isRecent);
+  }
+
   async current(): Promise<Snapshot> {
     return (await this.look()).snapshot;
   }
@@ -58,7 +73,7 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
    */
   async changedPaths(): Promise<string[]> {
     await this.look();
-    const paths = [...this.paths].flatMap(([key, path]) => (this.changed.has(key) ? [path] : []));
+    const paths = [...this.paths].flatMap(([key, path]) => (isRecent(this.changed.get(key)) ? [path] : []));
     this.changed.clear();
     return paths;
   }
@@ -68,7 +83,7 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
     if (known && known.snapshot.revision === (await this.revision())) return known;
     const shelf: Shelf<Key, Snapshot> = { snapshot: await this.snapshot(known?.snapshot), ready: new Map() };
     this.shelf = shelf;
-    for (const key of this.touched(shelf.snapshot)) this.changed.add(key);
+    for (const key of this.touched(shelf.snapshot)) this.changed.set(key, performance.now());
     return shelf;
   }
 }

@@ -1,10 +1,10 @@
-import { PRODUCT_LIST_EVENTS, STORE_LIST_EVENTS, type RetailOverrideState } from '@larder/contracts';
-import { newestEventNumber, newestOfStore } from '@larder/platform';
+import { STORE_LIST_EVENTS, type RetailOverrideState } from '@larder/contracts';
+import { newestOfStore } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { PRODUCT } from '../product.entity.js';
-import type { PlacedProduct, StoreRevision } from '../product.repository.js';
+import type { PlacedProduct } from '../product.repository.js';
 import type { StoreWords } from '../store-shelf.js';
 import { RETAIL_OVERRIDE } from './retail-override.entity.js';
 
@@ -17,7 +17,8 @@ export interface StoreWord {
 }
 
 interface ReadWords extends StoreWords {
-  revision: StoreRevision;
+  /** The store's newest event. */
+  own: number;
   /** Products whose words changed since; null for anything. */
   changed: string[] | null;
 }
@@ -31,11 +32,14 @@ export class StoreWordsRepository {
 
   /** @param since what changed after this number; null when nobody asks. */
   async ofStore(storeId: string, since: number | null): Promise<ReadWords> {
-    type Row = StoreRevision & { words: (RetailOverrideState & { productId: string })[]; order: string[] | null } & {
+    type Row = {
+      own: number;
+      words: (RetailOverrideState & { productId: string })[];
+      order: string[] | null;
       changes: string[];
     };
     const rows: Row[] = await this.dataSource.query(
-      `SELECT ${newestEventNumber('catalog', PRODUCT_LIST_EVENTS)} AS chain, ${newestOfStore('$1')} AS own,
+      `SELECT ${newestOfStore('$1')} AS own,
               (SELECT coalesce(jsonb_agg(${RETAIL_OVERRIDE.json('o')} || jsonb_build_object('productId', o.product_id)), '[]')
                  FROM catalog.retail_override AS o WHERE o.store_id = $1) AS words,
               (SELECT product_ids::text[] FROM catalog.retail_order WHERE store_id = $1) AS order,
@@ -43,12 +47,12 @@ export class StoreWordsRepository {
                      WHERE store_id = $1 AND type = ANY($2) AND number > $3 LIMIT ${FEW_CHANGES + 1}) AS changes`,
       [storeId, STORE_LIST_EVENTS, since ?? Number.MAX_SAFE_INTEGER],
     );
-    const { chain = 0, own = 0, words = [], order = null, changes = [] } = rows[0] ?? {};
+    const { own = 0, words = [], order = null, changes = [] } = rows[0] ?? {};
     const ids = changes.flatMap((subject) =>
       subject.startsWith('product:') ? [subject.slice('product:'.length)] : [],
     );
     return {
-      revision: { chain, own },
+      own,
       overrides: new Map(words.map(({ productId, ...word }) => [productId, word])),
       order,
       changed: ids.length < changes.length || changes.length > FEW_CHANGES ? null : ids,

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChainRow } from './chain-list.js';
+import { productView } from './product-view.js';
+import type { PlacedProduct } from './product.repository.js';
+import { NO_WORDS, ownOf, storeShelf, type ShelfRow } from './store-shelf.js';
+
+function row(id: string, ourPriceCents: number, active = true): ChainRow {
+  const product = {
+    id,
+    description: id,
+    chineseName: null,
+    detailedDescription: null,
+    size: '1 lb',
+    retailPriceCents: 999,
+    ourPriceCents,
+    category: 'produce' as const,
+    active,
+    imageUrl: null,
+    version: 1,
+  };
+  const state: PlacedProduct = { ...product, position: 1 };
+  return { state, shown: productView(product) };
+}
+
+const own = (ourPriceCents: number | null, version: number, active: boolean | null = null) => {
+  return { ourPriceCents, retailPriceCents: null, active, version };
+};
+
+const rows = [row('a', 100), row('b', 200), row('c', 300, false)];
+const names = (shelf: readonly ShelfRow[]): string[] => shelf.map(({ shown }) => shown.id);
+
+describe('storeShelf', () => {
+  it("a store that says nothing shares the chain's rows", () => {
+    expect(storeShelf({ rows }, NO_WORDS)).toEqual(rows);
+    expect(storeShelf({ rows }, NO_WORDS)[0]).toBe(rows[0]);
+  });
+
+  it('what a store says holds there, and the rest follows', () => {
+    const overrides = new Map([
+      ['b', own(150, 1)],
+      ['c', own(null, 2, true)],
+    ]);
+    const shelf = storeShelf({ rows }, { overrides, order: null });
+    expect(shelf.map(({ shown }) => [shown.ourPrice, shown.active])).toEqual([
+      [1, true],
+      [1.5, true],
+      [3, true],
+    ]);
+    expect(shelf.map((each) => ownOf(each)?.version)).toEqual([undefined, 1, 2]);
+  });
+
+  it("a store's order stands, and products that it does not name come last, as in the chain", () => {
+    expect(names(storeShelf({ rows }, { overrides: new Map(), order: ['c', 'gone', 'a'] }))).toEqual(['c', 'a', 'b']);
+    expect(names(storeShelf({ rows }, { overrides: new Map(), order: [] }))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('rows that did not change are the same objects again, also in another order', () => {
+    const words = { overrides: new Map([['b', own(150, 1)]]), order: ['b', 'a', 'c'] };
+    const before = storeShelf({ rows }, words);
+    const changed = [row('a', 111), ...rows.slice(1)];
+    const after = storeShelf({ rows: changed }, words, before);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toBe(changed[0]);
+    const repriced = storeShelf({ rows }, { ...words, overrides: new Map([['b', own(160, 2)]]) }, before);
+    expect(repriced[0]?.shown.ourPrice).toBe(1.6);
+  });
+});
