@@ -32,7 +32,8 @@ export const ROUTES: readonly Route[] = [
 
   { service: 'catalog', path: '/api/products', reach: 'exact', cached: true },
   { service: 'catalog', path: '/api/products/category', reach: 'below', cached: true },
-  { service: 'catalog', path: '/api/stores', reach: 'exact', cached: true },
+  { service: 'catalog', path: '/api/stores', reach: 'both', cached: true },
+  { service: 'catalog', path: '/api/admin/stores', reach: 'both' },
   { service: 'catalog', path: '/api/admin/settings', reach: 'exact', cached: true },
   { service: 'catalog', path: '/api/admin/stores', reach: 'both' },
   { service: 'catalog', path: '/api/admin/overrides', reach: 'below', bodyLimit: '4m', patience: 60 },

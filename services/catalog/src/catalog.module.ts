@@ -11,7 +11,7 @@ import { PublicListsModule } from './public-lists/public-lists.module.js';
 import { RestaurantCategoryEntity } from './restaurant-catalogue/categories/restaurant-category.entity.js';
 import { RestaurantProductEntity } from './restaurant-catalogue/products/restaurant-product.entity.js';
 import { RestaurantCatalogueModule } from './restaurant-catalogue/restaurant-catalogue.module.js';
-import { StoreEntity } from './stores/store.entity.js';
+import { StoreClosureEntity, StoreEntity, StoreSlugEntity } from './stores/store.entity.js';
 import { StoresModule } from './stores/stores.module.js';
 
 export const ENTITIES = [
@@ -19,6 +19,8 @@ export const ENTITIES = [
   RetailOverrideEntity,
   RetailOrderEntity,
   StoreEntity,
+  StoreSlugEntity,
+  StoreClosureEntity,
   RestaurantCategoryEntity,
   RestaurantProductEntity,
 ];

@@ -39,6 +39,7 @@ export async function seedDemo(dataSource: DataSource, imagesFolder: string | un
   }
   await dataSource.transaction(async (manager) => {
     await manager.query(STORE.upsert(), [JSON.stringify([store])]);
+    await manager.query('INSERT INTO catalog.store_slug (slug, store_id) VALUES ($1, $2)', [store.slug, store.id]);
     await manager.query(tableOf(ProductEntity).upsert(), [
       JSON.stringify(products.map((product, index) => ({ ...product, position: index + 1 }))),
     ]);

@@ -4,6 +4,7 @@ import { Access, Answers, presentedSession, SessionReader } from '@larder/platfo
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReadyBytes } from '../public-lists/send-ready-bytes.js';
+import { tellName } from '../stores/renamed-store.js';
 import { StoresService } from '../stores/stores.service.js';
 import { ProductLists } from './product-lists.js';
 import { categoryNotFound } from './product.errors.js';
@@ -48,8 +49,9 @@ export class ProductListsController {
   ): Promise<void> {
     if (includeInactive && presentedSession(request)) await this.sendToStaff(key, store, request, reply);
     else {
-      const { id } = (await this.stores.storeOf(store)) ?? { id: null };
-      const bytes = await this.lists.readList(id, key, includeInactive ? undefined : rev);
+      const shown = await this.stores.storeOf(store);
+      tellName(reply, store, shown);
+      const bytes = await this.lists.readList(shown?.id ?? null, key, includeInactive ? undefined : rev);
       const isWhatWasAsked = !includeInactive && (rev === undefined || rev === bytes.revision);
       await sendReadyBytes(request, reply, bytes, isWhatWasAsked);
     }

@@ -1,3 +1,4 @@
+import { Refusal } from '@larder/kernel';
 import { REDIS_RETURNED } from '@larder/platform';
 import {
   Controller,
@@ -11,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { concatMap, tap, type Observable } from 'rxjs';
 import { GatewayLists, GATEWAYS, LISTS_PORT, STORE_READ, type Gateways } from './gateway-lists.js';
 
@@ -21,10 +22,15 @@ class FreshListsInterceptor implements NestInterceptor {
   constructor(private readonly gateways: GatewayLists) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { method, query, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const { method, query, headers } = http.getRequest<FastifyRequest>();
     if (method === 'GET' || method === 'HEAD') {
       const { store } = query as { store?: unknown };
-      if (typeof store !== 'string' || headers[LISTS_PORT] !== undefined) return next.handle();
+      if (headers[LISTS_PORT] !== undefined) {
+        const reply = http.getResponse<FastifyReply>();
+        return next.handle().pipe(tap({ error: (error: unknown) => replaceStored(error, reply) }));
+      }
+      if (typeof store !== 'string') return next.handle();
       return next.handle().pipe(tap({ complete: () => this.gateways.storeRead(store) }));
     }
     return next.handle().pipe(
@@ -34,6 +40,13 @@ class FreshListsInterceptor implements NestInterceptor {
       }),
     );
   }
+}
+
+/** A list that is no more, as a closed store's, takes the place of the one that the gateway holds, for a second. */
+function replaceStored(error: unknown, reply: FastifyReply): void {
+  if (!(error instanceof Refusal && error.code === 'not_found')) return;
+  // nginx reads them in this order: the refusal adds its own cache-control.
+  void reply.removeHeader('cache-control').header('x-accel-expires', '1');
 }
 
 /** Which stores' lists gateways may hold, as the other replicas tell. */

@@ -1,4 +1,5 @@
 import type { StoreState, StoreStatus } from '@larder/contracts';
+import type { HoursSpan, WeekHours } from '@larder/kernel';
 import { NULLABLE_INSTANT, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -18,6 +19,25 @@ export class StoreEntity {
   @Column(NULLABLE_INSTANT) lastUpdatedAt!: string | null;
   @Column('boolean') isDefault!: boolean;
   @Column('boolean') active!: boolean;
+  @Column('jsonb', { nullable: true }) weekHours?: WeekHours | null;
+  @Column('text', { array: true, nullable: true }) tags?: string[] | null;
 }
 
-export const STORE: Table<StoreState> = tableOf(StoreEntity).without('active').sparse('pauseReason', 'pausedUntil');
+@Entity({ schema: 'catalog', name: 'store_slug' })
+export class StoreSlugEntity {
+  @PrimaryColumn('text') slug!: string;
+  @Column('uuid') storeId!: string;
+}
+
+@Entity({ schema: 'catalog', name: 'store_closure' })
+export class StoreClosureEntity {
+  @PrimaryColumn('uuid') storeId!: string;
+  @PrimaryColumn('date') day!: string;
+  @Column('jsonb', { nullable: true }) hours!: readonly HoursSpan[] | null;
+  @Column('text') reason!: string;
+}
+
+/** What other tables and the closed ones add is `stateOf` of the repository's to say. */
+export const STORE: Table<Omit<StoreState, 'closures' | 'formerSlugs' | 'active'>> = tableOf(StoreEntity)
+  .without('active')
+  .sparse('pauseReason', 'pausedUntil', 'weekHours', 'tags');

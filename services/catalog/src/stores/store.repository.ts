@@ -1,24 +1,45 @@
 import type { StoreState } from '@larder/contracts';
-import { notFound, Refusal } from '@larder/kernel';
+import { LIMITS, type StoreClosure } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
-import { StoreEntity } from './store.entity.js';
+import { closuresFrom, withFacts } from './change-store.js';
+import { STORE, StoreClosureEntity, StoreEntity, StoreSlugEntity } from './store.entity.js';
+import { slugTaken, slugWasAnothers, storeNotFound } from './store.errors.js';
 
-/** More than any chain has; no list is unbounded. */
-const MOST_STORES = 1_000;
+/** Stores change rarely, so one change at a time is enough. */
+const STORES_LOCK = [0x1a4f, 3] as const;
+
+/** The lock of the product lists: a new default is another list for calls that name no store. */
+const PRODUCT_LISTS_LOCK = [0x1a4f, 1] as const;
+
+const NAMED = '(store.slug = :slug OR store.id = (SELECT store_id FROM catalog.store_slug WHERE slug = :slug))';
 
 @Injectable()
 export class StoreRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async open(): Promise<StoreEntity[]> {
-    return await this.query().orderBy('store.isDefault', 'DESC').addOrderBy('store.name').limit(MOST_STORES).getMany();
+    return await this.inOrder(this.query()).getMany();
   }
 
-  /** @throws Refusal `not_found` */
-  async bySlug(slug: string): Promise<StoreEntity> {
-    const store = await this.query().andWhere('store.slug = :slug', { slug }).getOne();
+  /** The default store first. */
+  async all(): Promise<StoreEntity[]> {
+    return await this.inOrder(this.dataSource.createQueryBuilder(StoreEntity, 'store')).getMany();
+  }
+
+  /** Open stores by every name by which their lists are asked for. */
+  async names(): Promise<Pick<StoreEntity, 'id' | 'slug' | 'isDefault'>[]> {
+    return await this.dataSource.query(
+      `SELECT id, slug, is_default AS "isDefault" FROM catalog.store WHERE active
+        UNION SELECT id, name.slug, is_default FROM catalog.store_slug AS name JOIN catalog.store ON id = store_id
+               WHERE active`,
+    );
+  }
+
+  /** An open store, also by a name that it had before. @throws Refusal `not_found` */
+  async bySlug(slug: string, from: DataSource | EntityManager = this.dataSource): Promise<StoreEntity> {
+    const store = await this.query(from).andWhere(NAMED, { slug }).getOne();
     if (!store) throw storeNotFound();
     return store;
   }
@@ -30,10 +51,77 @@ export class StoreRepository {
 
   /** Locked; the default store without a slug. @throws Refusal `not_found` */
   async lockForChange(manager: EntityManager, slug: string | undefined): Promise<StoreEntity> {
-    const named = slug === undefined ? 'store.isDefault' : 'store.slug = :slug';
+    const named = slug === undefined ? 'store.isDefault' : NAMED;
     const store = await this.query(manager).setLock('pessimistic_write').andWhere(named, { slug }).getOne();
     if (!store) throw storeNotFound();
     return store;
+  }
+
+  /** First of all locks of a change here. @param isList whether calls without a store will read another list. */
+  async lock(manager: EntityManager, isList: boolean): Promise<void> {
+    for (const lock of [...(isList ? [PRODUCT_LISTS_LOCK] : []), STORES_LOCK]) {
+      await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...lock]);
+    }
+  }
+
+  /** Locked, open or closed. @throws Refusal `not_found` */
+  async lockById(manager: EntityManager, id: string): Promise<StoreEntity> {
+    const store = await manager.findOne(StoreEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!store) throw storeNotFound();
+    return store;
+  }
+
+  async lockDefault(manager: EntityManager): Promise<StoreEntity | null> {
+    return await manager.findOne(StoreEntity, { where: { isDefault: true }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async count(manager: EntityManager): Promise<number> {
+    return await manager.count(StoreEntity);
+  }
+
+  /** As events carry it, with closures from today on. */
+  async stateOf(manager: EntityManager, store: StoreEntity, now = new Date()): Promise<StoreState> {
+    const closures = await this.closuresOf([store.id], manager);
+    const names = await manager.findBy(StoreSlugEntity, { storeId: store.id });
+    const { weekHours, tags, ...facts } = STORE.pick(store);
+    return withFacts(facts, {
+      weekHours,
+      tags,
+      closures: closuresFrom(closures.get(store.id), now, store.timeZone),
+      formerSlugs: names.map(({ slug }) => slug).filter((slug) => slug !== store.slug),
+      active: store.active,
+    });
+  }
+
+  /** By store, in order, from yesterday on: today's differ by zone. */
+  async closuresOf(
+    ids: readonly string[],
+    from: DataSource | EntityManager = this.dataSource,
+  ): Promise<Map<string, StoreClosure[]>> {
+    const rows: (StoreClosure & { storeId: string })[] = await from.query(
+      `SELECT store_id AS "storeId", day::text, hours, reason FROM catalog.store_closure
+        WHERE store_id = ANY($1::uuid[]) AND day >= current_date - 2 ORDER BY day`,
+      [ids],
+    );
+    const stores = Map.groupBy(rows, ({ storeId }) => storeId);
+    return new Map([...stores].map(([id, own]) => [id, own.map(({ storeId: _store, ...closure }) => closure)]));
+  }
+
+  /** @throws Refusal `conflict` when it is or was another store's. */
+  async takeSlug(manager: EntityManager, slug: string, storeId: string): Promise<void> {
+    const now = await manager.findOneBy(StoreEntity, { slug });
+    if (now && now.id !== storeId) throw slugTaken(slug);
+    const [once] = await manager.findBy(StoreSlugEntity, { slug });
+    if (once && once.storeId !== storeId) throw slugWasAnothers(slug);
+    if (!once) await manager.insert(StoreSlugEntity, { slug, storeId });
+  }
+
+  async insert(manager: EntityManager, store: StoreState): Promise<void> {
+    await manager.insert(StoreEntity, rowOf(store));
+  }
+
+  async saveStore(manager: EntityManager, state: StoreState): Promise<void> {
+    await manager.update(StoreEntity, { id: state.id }, rowOf(state));
   }
 
   async saveSettings(manager: EntityManager, state: StoreState): Promise<void> {
@@ -41,9 +129,25 @@ export class StoreRepository {
     await manager.update(StoreEntity, { id }, { status, lastUpdatedAt, pauseReason, pausedUntil });
   }
 
+  async setClosures(manager: EntityManager, storeId: string, closures: readonly StoreClosure[]): Promise<void> {
+    for (const closure of closures)
+      await manager.upsert(StoreClosureEntity, { storeId, ...closure }, ['storeId', 'day']);
+  }
+
+  async removeClosure(manager: EntityManager, storeId: string, day: string): Promise<void> {
+    await manager.delete(StoreClosureEntity, { storeId, day });
+  }
+
   private query(from: DataSource | EntityManager = this.dataSource): SelectQueryBuilder<StoreEntity> {
     return from.createQueryBuilder(StoreEntity, 'store').where('store.active');
   }
+
+  private inOrder(stores: SelectQueryBuilder<StoreEntity>): SelectQueryBuilder<StoreEntity> {
+    return stores.orderBy('store.isDefault', 'DESC').addOrderBy('store.name').limit(LIMITS.stores);
+  }
 }
 
-const storeNotFound = (): Refusal => notFound('Store');
+function rowOf(state: StoreState): Omit<StoreState, 'closures' | 'formerSlugs' | 'active'> & { active: boolean } {
+  const { closures: _closures, formerSlugs: _slugs, weekHours = null, tags = null, active, ...columns } = state;
+  return { ...columns, weekHours, tags, active: active ?? true };
+}

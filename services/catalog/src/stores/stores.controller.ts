@@ -1,7 +1,9 @@
-import { Settings, SettingsPatch, Store, StoreQuery } from '@larder/contracts';
+import { Settings, SettingsPatch, Store, StoreQuery, StoreSlugParams } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
-import { Body, Controller, Get, Header, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Patch, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { SHARED_CACHE } from '../public-lists/shared-cache.js';
+import { tellName } from './renamed-store.js';
 import { StoresService } from './stores.service.js';
 
 @Controller('api')
@@ -17,11 +19,26 @@ export class StoresController {
   }
 
   @Access('public')
+  @Answers(Store)
+  @Get('stores/:slug')
+  @Header('cache-control', SHARED_CACHE)
+  async read(@Param() { slug }: StoreSlugParams, @Res({ passthrough: true }) reply: FastifyReply): Promise<Store> {
+    const store = await this.stores.openStore(slug);
+    tellName(reply, slug, store);
+    return store;
+  }
+
+  @Access('public')
   @Answers(Settings)
   @Get('admin/settings')
   @Header('cache-control', SHARED_CACHE)
-  async readSettings(@Query() { store }: StoreQuery): Promise<Settings> {
-    return await this.stores.readSettings(store);
+  async readSettings(
+    @Query() { store: slug }: StoreQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Settings> {
+    const store = await this.stores.storeOf(slug);
+    tellName(reply, slug, store);
+    return this.stores.settingsOf(store);
   }
 
   @Access('admin')

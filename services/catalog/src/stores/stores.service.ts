@@ -4,7 +4,8 @@ import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists, ofEveryStore } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
-import { STORE, type StoreEntity } from './store.entity.js';
+import { storeView } from './store-view.js';
+import type { StoreEntity } from './store.entity.js';
 import { StoreRepository } from './store.repository.js';
 
 @Injectable()
@@ -17,12 +18,14 @@ export class StoresService {
     private readonly transactions: Transactions,
     gateways: GatewayLists,
   ) {
-    gateways.knowStores(async () => stores.open());
+    gateways.knowStores(async () => stores.names());
     gateways.keepFresh(async (named) => ofEveryStore(this.changed.splice(0), named));
   }
 
-  async openStores(): Promise<Store[]> {
-    return (await this.open()).map(storeView);
+  async openStores(now = new Date()): Promise<Store[]> {
+    const stores = await this.open();
+    const closures = await this.stores.closuresOf(stores.map(({ id }) => id));
+    return stores.map((store) => storeView(store, closures.get(store.id), now));
   }
 
   async open(): Promise<StoreEntity[]> {
@@ -30,8 +33,10 @@ export class StoresService {
   }
 
   /** @throws Refusal `not_found` */
-  async requireStore(slug: string | undefined): Promise<void> {
-    if (slug !== undefined) await this.stores.bySlug(slug);
+  async publicStore(slug: string, now = new Date()): Promise<Store> {
+    const store = await this.stores.bySlug(slug);
+    const closures = await this.stores.closuresOf([store.id]);
+    return storeView(store, closures.get(store.id), now);
   }
 
   /** The store of a public call: the default one without a slug, null before the first store. @throws Refusal `not_found` */
@@ -66,9 +71,8 @@ export class StoresService {
     return (await this.stores.byDefault())?.timeZone ?? 'UTC';
   }
 
-  async readSettings(slug: string | undefined): Promise<Settings> {
-    const store = await this.storeOf(slug);
-    return store ? settingsOf(storeState(store), new Date()) : { status: 'live', lastUpdated: null };
+  settingsOf(store: StoreEntity | null): Settings {
+    return store ? settingsAt(store, new Date()) : { status: 'live', lastUpdated: null };
   }
 
   async changeSettings(slug: string | undefined, patch: SettingsPatch): Promise<Settings> {
@@ -76,27 +80,23 @@ export class StoresService {
       throw new Refusal('invalid', 'There is nothing to change.');
     }
     const settings = await this.transactions.run(async ({ manager, announce }) => {
-      const before = storeState(await this.stores.lockForChange(manager, slug));
       const now = new Date();
+      const before = await this.stores.stateOf(manager, await this.stores.lockForChange(manager, slug), now);
       const after = changeSettings(before, patch, now);
-      if (!after) return settingsOf(before, now);
+      if (!after) return settingsAt(before, now);
       await this.stores.saveSettings(manager, after);
       announce({ type: 'store.updated', subject: `store:${after.id}`, storeId: after.id, before, after });
-      return settingsOf(after, now);
+      return settingsAt(after, now);
     });
     this.changed.push('/api/admin/settings', '/api/stores');
     return settings;
   }
 }
 
-function storeView(store: StoreEntity): Store {
-  const { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault } = store;
-  return { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault };
-}
-
-const storeState = (store: StoreEntity): StoreState => STORE.pick(store);
-
-function settingsOf(store: StoreState, now: Date): Settings {
+function settingsAt(
+  store: Pick<StoreState, 'status' | 'pauseReason' | 'pausedUntil' | 'lastUpdatedAt'>,
+  now: Date,
+): Settings {
   const pause = pauseAt(store, now);
   return {
     status: pause === null ? 'live' : 'paused',

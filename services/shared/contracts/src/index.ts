@@ -6,6 +6,7 @@ export * from './error-body.contract.js';
 export * from './events/event-lists.js';
 export * from './events/event-map.js';
 export * from './events/event.js';
+export * from './events/store-state.js';
 export * from './fields/absence.field.js';
 export * from './fields/choice.field.js';
 export * from './fields/contract-registry.js';

@@ -60,6 +60,18 @@ export const PERMISSIONS: readonly Permission[] = [
     ['GET', '/api/products', "List the board's products", 'public', 'no csrf'],
     ['GET', '/api/products/category/:category', "List the board's products of a category", 'public', 'no csrf'],
     ['GET', '/api/stores', 'List stores', 'public', 'no csrf'],
+    ['GET', '/api/stores/:slug', 'Read a store', 'public', 'no csrf'],
+    ['GET', '/api/admin/stores', 'List all stores, closed ones too', 'staff', 'no csrf'],
+    ['POST', '/api/admin/stores', 'Add a store', 'admin', 'csrf'],
+    ['PATCH', '/api/admin/stores/:id', 'Change, close or reopen a store', 'admin', 'csrf'],
+    [
+      'PUT',
+      '/api/admin/stores/:id/closures/:day',
+      'Close a store for a day, or give the day other hours',
+      'admin',
+      'csrf',
+    ],
+    ['DELETE', '/api/admin/stores/:id/closures/:day', 'Give a day its usual hours again', 'admin', 'csrf'],
     [
       'GET',
       '/api/admin/settings',

@@ -1,20 +1,116 @@
-import { LIMITS, STORE_SLUG } from '@larder/kernel';
+import { LIMITS, SPANS_OF_DAY, STORE_SLUG } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
-import { Instant, Text } from './fields/text.field.js';
+import { Day } from './fields/day.field.js';
+import { ListOf, ListOfTexts, Nested } from './fields/nested.field.js';
+import { IdOf, Instant, Text } from './fields/text.field.js';
 
-/** GET /api/stores: an open store, as the board's header and footer show it. */
+const SLUG_RULE = { pattern: STORE_SLUG, must: 'a short name of small letters, digits and single hyphens' };
+const TIME_RULE = { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'a time like 09:00, up to 24:00' };
+
+/** By the store's clock: "09:00" to "21:00". */
+export class OpeningSpan {
+  @Text(5, TIME_RULE) from!: string;
+  @Text(5, TIME_RULE) to!: string;
+}
+
+/** A day that is absent is a closed one. */
+export class OpeningWeek {
+  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) mon?: OpeningSpan[];
+  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) tue?: OpeningSpan[];
+  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) wed?: OpeningSpan[];
+  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) thu?: OpeningSpan[];
+  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) fri?: OpeningSpan[];
+  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) sat?: OpeningSpan[];
+  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) sun?: OpeningSpan[];
+}
+
+/** PUT /api/admin/stores/{id}/closures/{day}. */
+export class ClosureInput {
+  /** Null: closed all day. */
+  @Nullable() @ListOf(() => OpeningSpan, SPANS_OF_DAY) hours!: OpeningSpan[] | null;
+  @Text(LIMITS.closureReason, { min: 1 }) reason!: string;
+}
+
+/** A day that is closed or has hours of its own. */
+export class Closure extends ClosureInput {
+  @Day() day!: string;
+}
+
+/** GET /api/stores and /api/stores/{slug}: an open store, as the board's header and footer show it. */
 export class Store {
   @Text(LIMITS.storeSlug, { pattern: STORE_SLUG }) slug!: string;
-  @Text(120) name!: string;
-  @Nullable() @Text(120) chineseName!: string | null;
-  @Text(300) address!: string;
-  @Text(40) phone!: string;
-  @Text(60) timeZone!: string;
+  @Text(LIMITS.storeName) name!: string;
+  @Nullable() @Text(LIMITS.storeName) chineseName!: string | null;
+  @Text(LIMITS.storeAddress) address!: string;
+  @Text(LIMITS.storePhone) phone!: string;
+  @Text(LIMITS.timeZone) timeZone!: string;
 
   /** For people: "Monday-Sunday 9AM-6PM". */
-  @Text(200) openingHours!: string;
+  @Text(LIMITS.openingHours) openingHours!: string;
   @Flag() isDefault!: boolean;
+
+  /** Once staff have set them. */
+  @MayBeAbsent() @Nested(() => OpeningWeek) weekHours?: OpeningWeek;
+
+  /** Of today and the next fourteen days, by the store's calendar; absent without any. */
+  @MayBeAbsent() @ListOf(() => Closure, LIMITS.closures) closures?: Closure[];
+}
+
+/** GET /api/admin/stores: every store, also closed ones, with all closures from today on. */
+export class StaffStore extends Store {
+  @IdOf('Store') id!: string;
+  @Flag() active!: boolean;
+  @ListOfTexts(LIMITS.storeTag, LIMITS.storeTags) tags!: string[];
+}
+
+/** PATCH /api/admin/stores/{id}: what is absent stays as it is. */
+export class StorePatch {
+  @MayBeAbsent() @Text(LIMITS.storeName, { min: 1 }) name?: string;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.storeName) chineseName?: string | null;
+  @MayBeAbsent() @Text(LIMITS.storeSlug, SLUG_RULE) slug?: string;
+  @MayBeAbsent() @Text(LIMITS.storeAddress, { min: 1 }) address?: string;
+  @MayBeAbsent() @Text(LIMITS.storePhone) phone?: string;
+
+  /** "America/Toronto". */
+  @MayBeAbsent() @Text(LIMITS.timeZone) timeZone?: string;
+  @MayBeAbsent() @Nested(() => OpeningWeek) weekHours?: OpeningWeek;
+  @MayBeAbsent() @ListOfTexts(LIMITS.storeTag, LIMITS.storeTags) tags?: string[];
+
+  /** False closes the store, true opens it again. */
+  @MayBeAbsent() @Flag() active?: boolean;
+
+  /** True makes it the store of calls that name none. */
+  @MayBeAbsent() @Flag() isDefault?: boolean;
+}
+
+/** POST /api/admin/stores. The first store becomes the default. */
+export class StoreDraft {
+  @Text(LIMITS.storeName, { min: 1 }) name!: string;
+  @MayBeAbsent() @Nullable() @Text(LIMITS.storeName) chineseName?: string | null;
+  @Text(LIMITS.storeSlug, SLUG_RULE) slug!: string;
+  @Text(LIMITS.storeAddress, { min: 1 }) address!: string;
+  @Text(LIMITS.storePhone) phone!: string;
+  @Text(LIMITS.timeZone) timeZone!: string;
+
+  /** Not needed for a copy, which has its model's hours. */
+  @MayBeAbsent() @Nested(() => OpeningWeek) weekHours?: OpeningWeek;
+  @MayBeAbsent() @ListOfTexts(LIMITS.storeTag, LIMITS.storeTags) tags?: string[];
+
+  /** A store whose hours, closures, prices and order the new one begins with. */
+  @MayBeAbsent() @Text(LIMITS.storeSlug, SLUG_RULE) copyFrom?: string;
+}
+
+export class StoreParams {
+  @IdOf('Store') id!: string;
+}
+
+export class StoreSlugParams {
+  @IdOf('Store', STORE_SLUG) slug!: string;
+}
+
+export class ClosureParams extends StoreParams {
+  @Day() day!: string;
 }
 
 export const STORE_STATUSES = ['live', 'paused'] as const;

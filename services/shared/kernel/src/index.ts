@@ -20,6 +20,8 @@ export * from './role.js';
 export * from './signage/meat-board.js';
 export * from './signage/screens.js';
 export * from './stores/effective.js';
+export * from './stores/store-hours.js';
+export * from './stores/week-hours.js';
 export * from './time.js';
 export * from './wholesale-choices.js';
 export * from './wholesale/delivery.js';

@@ -13,6 +13,17 @@ export const LIMITS = {
   storeSlug: 60,
   /** Pairs of a product and a store that one call changes. */
   overridesAtOnce: 20_000,
+  storeName: 120,
+  storeAddress: 300,
+  storePhone: 40,
+  timeZone: 60,
+  /** The longest that the hours of a week can be in words. */
+  openingHours: 700,
+  storeTags: 20,
+  storeTag: 40,
+  /** Days of one store from today on that have hours of their own. */
+  closures: 400,
+  closureReason: 200,
   pauseReason: 200,
   screens: 1_000,
   screenName: 60,

@@ -32,3 +32,20 @@ export function formatBoardTime(iso: string, timeZone: string): string {
   const { year, month, day, hour, minute } = partsIn(instant, timeZone);
   return `${year}/${month}/${day} ${hour}:${minute}`;
 }
+
+/** The time of a zone's clock, "14:05". */
+export function timeIn(instant: Date, timeZone: string): string {
+  const { hour, minute } = partsIn(instant, timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** Whether it names a zone that clocks of browsers and PostgreSQL both know: "America/Toronto", not "+05:00". */
+export function isTimeZone(text: string): boolean {
+  try {
+    return (
+      /^[A-Za-z]/.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    );
+  } catch {
+    return false;
+  }
+}

@@ -20,6 +20,8 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
   catalog: {
     ...EVENT_TABLES,
     store: 'whole',
+    store_slug: 'whole',
+    store_closure: 'whole',
     product: 'whole',
     retail_override: 'whole',
     retail_order: 'whole',

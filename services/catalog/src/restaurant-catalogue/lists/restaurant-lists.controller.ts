@@ -3,6 +3,7 @@ import { Access, Answers } from '@larder/platform';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReadyBytes } from '../../public-lists/send-ready-bytes.js';
+import { tellName } from '../../stores/renamed-store.js';
 import { StoresService } from '../../stores/stores.service.js';
 import { RestaurantLists } from './restaurant-lists.js';
 
@@ -41,7 +42,7 @@ export class RestaurantListsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    await this.stores.requireStore(store);
+    tellName(reply, store, await this.stores.storeOf(store));
     const bytes = await this.lists.readList(key, rev);
     await sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
   }

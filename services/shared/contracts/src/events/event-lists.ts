@@ -11,6 +11,7 @@ export const PRODUCT_LIST_EVENTS = [
   'products.reordered',
   'products.imported',
   'products.cleared',
+  'default-store.changed',
   'data.restored',
 ] as const satisfies readonly EventType[];
 

@@ -20,10 +20,10 @@ import type { RestaurantCategory } from '../restaurant-category.contract.js';
 import type { RestaurantProduct } from '../restaurant-product.contract.js';
 import type { RetailOverride } from '../retail-override.contract.js';
 import type { ServiceName } from '../service-name.js';
-import type { StoreStatus } from '../store.contract.js';
 import type { BackupKind, RestoreDetails } from '../system/backup.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
 import type { ScreenAssignment } from '../system/screen-device.contract.js';
+import type { StoreState } from './store-state.js';
 
 interface Change<State> {
   before: State | null;
@@ -47,24 +47,6 @@ export type RestaurantProductState = Omit<RestaurantProduct, 'pricePerUnit' | 'd
 };
 
 export type RestaurantCategoryState = Pick<RestaurantCategory, keyof RestaurantCategory>;
-
-export interface StoreState {
-  id: string;
-  slug: string;
-  name: string;
-  chineseName: string | null;
-  address: string;
-  phone: string;
-  timeZone: string;
-  openingHours: string;
-  status: StoreStatus;
-  lastUpdatedAt: string | null;
-  isDefault: boolean;
-  /** With the status "paused": why no orders are taken, when staff gave a reason. */
-  pauseReason?: string | null;
-  /** With the status "paused": when orders are taken again by themselves, when staff gave an end. */
-  pausedUntil?: string | null;
-}
 
 export interface UserState {
   id: string;
@@ -162,6 +144,8 @@ type BrowserExported = Pick<BrowserExport, 'count' | 'format'>;
 export interface EventMap {
   'store.created': Change<StoreState>;
   'store.updated': Change<StoreState>;
+  /** Of the chain: what calls that name no store read is another store's from here on. */
+  'default-store.changed': Change<{ id: string; slug: string }>;
   'product.created': Change<ProductState>;
   'product.updated': Change<ProductState>;
   'product.deleted': Change<ProductState>;

@@ -1,3 +1,4 @@
+import { isStorableText } from '@larder/kernel';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { field } from './field.js';
@@ -43,5 +44,17 @@ export function ListOfIds(max: number): PropertyDecorator {
   return field(
     { name: 'ids', test, must: `a list of at most ${max} different ids` },
     { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: max, uniqueItems: true },
+  );
+}
+
+/** Different texts, none of them blank. */
+export function ListOfTexts(maxLength: number, most: number): PropertyDecorator {
+  const isText = (value: unknown): boolean =>
+    typeof value === 'string' && value.length <= maxLength && value.trim() !== '' && isStorableText(value);
+  const test = (value: unknown): boolean =>
+    Array.isArray(value) && value.length <= most && value.every(isText) && new Set(value).size === value.length;
+  return field(
+    { name: 'texts', test, must: `a list of at most ${most} different texts of 1 to ${maxLength} characters` },
+    { type: 'array', items: { type: 'string', minLength: 1, maxLength }, maxItems: most, uniqueItems: true },
   );
 }

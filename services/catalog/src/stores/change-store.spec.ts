@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StoreDraft, StorePatch, StoreState } from '@larder/contracts';
+import { weekOf } from '@larder/kernel';
+import { changeStore, closuresFrom, createStore, readClosure } from './change-store.js';
+
+const NINE = [{ from: '09:00', to: '18:00' }];
+const DRAFT: Pick<StoreDraft, keyof StoreDraft> = {
+  name: ' North ',
+  slug: 'north',
+  address: '1 North Road',
+  phone: '555-0101',
+  timeZone: 'America/Toronto',
+  weekHours: { mon: NINE },
+};
+const STORE: StoreState = createStore('store-1', DRAFT, null, false);
+
+describe('a new store', () => {
+  it('is open for orders at once, with its hours also in words and without facts that there are none of', () => {
+    expect(STORE).toEqual({
+      id: 'store-1',
+      slug: 'north',
+      name: 'North',
+      chineseName: null,
+      address: '1 North Road',
+      phone: '555-0101',
+      timeZone: 'America/Toronto',
+      openingHours: 'Monday 9AM-6PM, Tuesday-Sunday closed',
+      status: 'live',
+      lastUpdatedAt: null,
+      isDefault: false,
+      weekHours: weekOf({ mon: NINE }),
+    });
+  });
+
+  it('is the default when it is the first', () => {
+    expect(createStore('store-1', DRAFT, null, true).isDefault).toBe(true);
+  });
+
+  it("has its model's hours and closures unless it says its own", () => {
+    const closures = [{ day: '2026-12-25', hours: null, reason: 'Christmas' }];
+    const { weekHours: _hours, ...like } = DRAFT;
+    const model: StoreState = { ...STORE, closures, tags: ['north'], formerSlugs: ['old'], active: false };
+    expect(createStore('store-2', like, model, false)).toEqual({ ...STORE, id: 'store-2', closures });
+    const text: StoreState = { ...model, openingHours: 'by appointment' };
+    delete text.weekHours;
+    expect(createStore('store-2', like, text, false)).toMatchObject({ openingHours: 'by appointment' });
+    expect(createStore('store-2', DRAFT, text, false).openingHours).toBe(STORE.openingHours);
+  });
+
+  it.each([
+    [{ weekHours: undefined }, 'weekHours must say when the store is open, or copyFrom which store it is like.'],
+    [{ weekHours: { sat: [{ from: '18:00', to: '09:00' }] } }, 'weekHours.sat must open before it closes.'],
+    [{ timeZone: 'Toronto' }, 'timeZone must be the name of a time zone like America/Toronto.'],
+    [{ timeZone: '+05:00' }, 'timeZone must be the name of a time zone like America/Toronto.'],
+  ])('with %j is refused with a sentence', (wrong, sentence) => {
+    expect(() => createStore('store-1', { ...DRAFT, ...wrong } as StoreDraft, null, false)).toThrow(sentence);
+  });
+});
+
+describe('a change of a store', () => {
+  const changed = (patch: StorePatch, before = STORE): StoreState | null => changeStore(before, patch);
+
+  it('keeps what it does not name, and is none when nothing differs', () => {
+    expect(changed({ phone: '555-0102' })).toEqual({ ...STORE, phone: '555-0102' });
+    expect(changed({ phone: STORE.phone, name: 'North', weekHours: { mon: NINE }, active: true })).toBeNull();
+    expect(changed({ tags: [] })).toBeNull();
+  });
+
+  it('of the hours says them in words too, and leaves a text that staff wrote alone otherwise', () => {
+    expect(changed({ weekHours: { sun: NINE } })?.openingHours).toBe('Monday-Saturday closed, Sunday 9AM-6PM');
+    const written = { ...STORE, openingHours: 'by appointment' };
+    expect(changed({ name: 'South' }, written)?.openingHours).toBe('by appointment');
+  });
+
+  it('of the name in links remembers the names before, also when it takes one of them back', () => {
+    const second = changed({ slug: 'second' });
+    expect(second).toMatchObject({ slug: 'second', formerSlugs: ['north'] });
+    const third = changed({ slug: 'third' }, second ?? STORE);
+    expect(third?.formerSlugs).toEqual(['north', 'second']);
+    expect(changed({ slug: 'north' }, third ?? STORE)).toMatchObject({
+      slug: 'north',
+      formerSlugs: ['second', 'third'],
+    });
+  });
+
+  it('closes it and opens it again', () => {
+    const closed = changed({ active: false });
+    expect(closed).toEqual({ ...STORE, active: false });
+    expect(changed({ active: true }, closed ?? STORE)).toEqual(STORE);
+  });
+
+  it('takes tags once each, in order', () => {
+    expect(changed({ tags: [' North', 'downtown', 'north '] })?.tags).toEqual(['downtown', 'north']);
+  });
+
+  it.each([
+    [
+      { active: false },
+      { isDefault: true },
+      'The default store cannot be closed. Make another store the default first.',
+    ],
+    [{ isDefault: true, active: false }, {}, 'A closed store cannot be the default.'],
+    [{ isDefault: true }, { active: false }, 'A closed store cannot be the default.'],
+    [
+      { isDefault: false },
+      { isDefault: true },
+      'There is always a default store. Make another store the default instead.',
+    ],
+  ])('%j of a store with %j is refused with a sentence', (patch, before, sentence) => {
+    expect(() => changed(patch, { ...STORE, ...before })).toThrow(sentence);
+  });
+});
+
+describe('a closure', () => {
+  it('without hours is all day', () => {
+    expect(readClosure('2026-12-25', { hours: null, reason: ' Christmas ' })).toEqual({
+      day: '2026-12-25',
+      hours: null,
+      reason: 'Christmas',
+    });
+    expect(readClosure('2026-12-25', { hours: [], reason: 'Christmas' }).hours).toBeNull();
+  });
+
+  it('with hours that make no sense is refused', () => {
+    const hours = [{ from: '18:00', to: '09:00' }];
+    expect(() => readClosure('2026-12-25', { hours, reason: 'x' })).toThrow('The hours must open before it closes.');
+  });
+
+  it("is shown from today on by the store's calendar", () => {
+    const closures = ['2026-11-21', '2026-11-22', '2026-12-06', '2026-12-07'].map((day) => ({
+      day,
+      hours: null,
+      reason: 'x',
+    }));
+    const evening = new Date('2026-11-23T03:00:00Z');
+    const days = (zone: string): string[] => closuresFrom(closures, evening, zone, 14).map(({ day }) => day);
+    expect(days('America/Toronto')).toEqual(['2026-11-22', '2026-12-06']);
+    expect(days('Asia/Hong_Kong')).toEqual(['2026-12-06', '2026-12-07']);
+  });
+});

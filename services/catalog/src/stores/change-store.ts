@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ClosureInput, OpeningSpan, OpeningWeek, StoreDraft, StorePatch, StoreState } from '@larder/contracts';
+import {
+  addDays,
+  dayIn,
+  inOrder,
+  isTimeZone,
+  openingHoursText,
+  Refusal,
+  spansFault,
+  WEEKDAYS,
+  weekOf,
+  type StoreClosure,
+  type WeekHours,
+} from '@larder/kernel';
+import { closedDefault, defaultIsClosed, defaultStays, hoursMissing } from './store.errors.js';
+
+/** @throws Refusal `invalid` */
+export function createStore(id: string, draft: StoreDraft, model: StoreState | null, isFirst: boolean): StoreState {
+  const weekHours = draft.weekHours ? readWeek(draft.weekHours) : model?.weekHours;
+  if (!draft.weekHours && !model) throw hoursMissing();
+  return withFacts(
+    {
+      id,
+      slug: draft.slug,
+      name: draft.name.trim(),
+      chineseName: draft.chineseName?.trim() || null,
+      address: draft.address.trim(),
+      phone: draft.phone.trim(),
+      timeZone: readTimeZone(draft.timeZone),
+      openingHours: draft.weekHours || !model ? openingHoursText(weekHours ?? weekOf({})) : model.openingHours,
+      status: 'live',
+      lastUpdatedAt: null,
+      isDefault: isFirst,
+    },
+    { weekHours, tags: readTags(draft.tags ?? []), closures: model?.closures },
+  );
+}
+
+/** Null when nothing changes. @throws Refusal `invalid` or `conflict` */
+export function changeStore(before: StoreState, patch: StorePatch): StoreState | null {
+  const { weekHours, tags, closures, formerSlugs, active = true, ...store } = before;
+  const isOpen = patch.active ?? active;
+  if (patch.isDefault === false && before.isDefault) throw defaultStays();
+  if (!isOpen && before.isDefault) throw defaultIsClosed();
+  if (!isOpen && patch.isDefault === true) throw closedDefault();
+  const week = patch.weekHours ? readWeek(patch.weekHours) : weekHours;
+  const after = withFacts(
+    {
+      ...store,
+      slug: patch.slug ?? store.slug,
+      name: patch.name?.trim() ?? store.name,
+      chineseName: patch.chineseName === undefined ? store.chineseName : patch.chineseName?.trim() || null,
+      address: patch.address?.trim() ?? store.address,
+      phone: patch.phone?.trim() ?? store.phone,
+      timeZone: patch.timeZone === undefined ? store.timeZone : readTimeZone(patch.timeZone),
+      openingHours: patch.weekHours && week ? openingHoursText(week) : store.openingHours,
+      isDefault: patch.isDefault ?? store.isDefault,
+    },
+    {
+      weekHours: week,
+      tags: patch.tags ? readTags(patch.tags) : tags,
+      closures,
+      formerSlugs: [...(formerSlugs ?? []), store.slug].filter((slug) => slug !== (patch.slug ?? store.slug)),
+      active: isOpen ? undefined : false,
+    },
+  );
+  return isDeepStrictEqual(after, before) ? null : after;
+}
+
+/** @throws Refusal `invalid` */
+export function readClosure(day: string, { hours, reason }: ClosureInput): StoreClosure {
+  if (hours) refuseBadSpans('The hours', hours);
+  return { day, hours: hours?.length ? inOrder(hours) : null, reason: reason.trim() };
+}
+
+/** Days that are over are history. */
+export const closuresFrom = (
+  closures: readonly StoreClosure[] | undefined,
+  now: Date,
+  timeZone: string,
+  days = Number.POSITIVE_INFINITY,
+): StoreClosure[] => {
+  const today = dayIn(now, timeZone);
+  const last = Number.isFinite(days) ? addDays(today, days) : '9999-12-31';
+  return (closures ?? []).filter(({ day }) => day >= today && day <= last);
+};
+
+type OptionalFacts = Pick<StoreState, 'weekHours' | 'tags' | 'closures' | 'formerSlugs' | 'active'>;
+
+/** Without the facts that there are none of: events of earlier releases knew none of them. */
+export function withFacts(
+  store: Omit<StoreState, keyof OptionalFacts>,
+  { weekHours, tags, closures, formerSlugs, active }: { [Key in keyof OptionalFacts]: OptionalFacts[Key] | undefined },
+): StoreState {
+  return {
+    ...store,
+    ...(weekHours ? { weekHours } : {}),
+    ...(tags?.length ? { tags } : {}),
+    ...(closures?.length ? { closures } : {}),
+    ...(formerSlugs?.length ? { formerSlugs: formerSlugs.toSorted() } : {}),
+    ...(active === false ? { active } : {}),
+  };
+}
+
+function readWeek(days: OpeningWeek): WeekHours {
+  for (const day of WEEKDAYS) refuseBadSpans(`weekHours.${day}`, days[day] ?? []);
+  return weekOf(days);
+}
+
+function refuseBadSpans(what: string, spans: readonly OpeningSpan[]): void {
+  const fault = spansFault(spans);
+  if (fault !== null) throw new Refusal('invalid', `${what} ${fault}.`);
+}
+
+function readTimeZone(text: string): string {
+  if (isTimeZone(text)) return text;
+  throw new Refusal('invalid', 'timeZone must be the name of a time zone like America/Toronto.');
+}
+
+const readTags = (tags: readonly string[]): string[] =>
+  [...new Map(tags.map((tag) => [tag.trim().toLowerCase(), tag.trim()])).values()].toSorted();

@@ -1,0 +1,44 @@
+import { ClosureInput, ClosureParams, StaffStore, StoreDraft, StoreParams, StorePatch } from '@larder/contracts';
+import { Access, Answers } from '@larder/platform';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { StoreAdminService } from './store-admin.service.js';
+
+@Controller('api/admin/stores')
+export class StoreAdminController {
+  constructor(private readonly stores: StoreAdminService) {}
+
+  @Access('staff')
+  @Answers([StaffStore])
+  @Get()
+  async all(): Promise<StaffStore[]> {
+    return await this.stores.all();
+  }
+
+  @Access('admin')
+  @Answers(StaffStore, 201)
+  @Post()
+  async create(@Body() draft: StoreDraft): Promise<StaffStore> {
+    return await this.stores.create(draft);
+  }
+
+  @Access('admin')
+  @Answers(StaffStore)
+  @Patch(':id')
+  async change(@Param() { id }: StoreParams, @Body() patch: StorePatch): Promise<StaffStore> {
+    return await this.stores.change(id, patch);
+  }
+
+  @Access('admin')
+  @Answers(StaffStore)
+  @Put(':id/closures/:day')
+  async setClosure(@Param() { id, day }: ClosureParams, @Body() input: ClosureInput): Promise<StaffStore> {
+    return await this.stores.setClosure(id, day, input);
+  }
+
+  @Access('admin')
+  @Answers(StaffStore)
+  @Delete(':id/closures/:day')
+  async removeClosure(@Param() { id, day }: ClosureParams): Promise<StaffStore> {
+    return await this.stores.removeClosure(id, day);
+  }
+}

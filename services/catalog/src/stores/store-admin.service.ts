@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ClosureInput, StaffStore, StoreDraft, StorePatch, StoreState } from '@larder/contracts';
+import { dayIn, LIMITS, RETAIL_CATEGORIES, type StoreClosure } from '@larder/kernel';
+import { Transactions, type Transaction } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { GatewayLists, ofEveryStore, type StoresAtGateways } from '../public-lists/gateway-lists.js';
+import { changeStore, createStore, readClosure } from './change-store.js';
+import { staffView } from './store-view.js';
+import {
+  closureNotFound,
+  dayIsOver,
+  modelUnknown,
+  nothingToChange,
+  storeNotFound,
+  tooManyClosures,
+  tooManyStores,
+} from './store.errors.js';
+import { StoreRepository } from './store.repository.js';
+
+/** The lists that a gateway holds of each store. */
+const LISTS_OF_STORE = [
+  '/api/admin/settings',
+  '/api/products',
+  ...RETAIL_CATEGORIES.map((category) => `/api/products/category/${category}`),
+  '/api/restaurant/categories',
+  '/api/restaurant/products',
+];
+
+@Injectable()
+export class StoreAdminService {
+  /** Paths of the lists that changes here touched and gateways have not fetched since. */
+  private readonly changed: string[] = [];
+
+  constructor(
+    private readonly stores: StoreRepository,
+    private readonly transactions: Transactions,
+    gateways: GatewayLists,
+  ) {
+    gateways.keepFresh(async (named) => everyAddress(this.changed.splice(0), named));
+  }
+
+  async all(now = new Date()): Promise<StaffStore[]> {
+    const stores = await this.stores.all();
+    const closures = await this.stores.closuresOf(stores.map(({ id }) => id));
+    return stores.map((store) => staffView(store, closures.get(store.id), now));
+  }
+
+  /** The first store is the default. */
+  async create(draft: StoreDraft): Promise<StaffStore> {
+    const id = randomUUID();
+    const store = await this.transactions.run(async ({ manager, announce }) => {
+      await this.stores.lock(manager, false);
+      const count = await this.stores.count(manager);
+      if (count >= LIMITS.stores) throw tooManyStores();
+      const model = draft.copyFrom === undefined ? null : await this.modelOf(manager, draft.copyFrom);
+      const after = createStore(id, draft, model, count === 0);
+      await this.stores.takeSlug(manager, after.slug, id);
+      await this.stores.insert(manager, after);
+      await this.stores.setClosures(manager, id, after.closures ?? []);
+      announce({ type: 'store.created', subject: `store:${id}`, storeId: id, after });
+      return after;
+    });
+    this.changed.push('/api/stores', ...pathsOf(store), ...listsOf(store));
+    return staffView(store, store.closures, new Date());
+  }
+
+  /** A closed store can only be opened again, with or without other changes. */
+  async change(id: string, patch: StorePatch): Promise<StaffStore> {
+    if (Object.values(patch).every((value) => value === undefined)) throw nothingToChange();
+    const { before, after } = await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      await this.stores.lock(manager, patch.isDefault === true);
+      const locked = await this.stores.lockById(manager, id);
+      if (!locked.active && patch.active !== true) throw storeNotFound();
+      const state = await this.stores.stateOf(manager, locked);
+      const changed = changeStore(state, patch);
+      if (changed) await this.save(transaction, state, changed);
+      return { before: state, after: changed ?? state };
+    });
+    this.changed.push('/api/stores', ...pathsOf(after));
+    if (after.isDefault !== before.isDefault) this.changed.push(...LISTS_OF_STORE);
+    if (after.slug !== before.slug || after.active !== before.active) this.changed.push(...listsOf(after));
+    return staffView(after, after.closures, new Date());
+  }
+
+  async setClosure(id: string, day: string, input: ClosureInput): Promise<StaffStore> {
+    return await this.changeClosures(id, day, readClosure(day, input));
+  }
+
+  async removeClosure(id: string, day: string): Promise<StaffStore> {
+    return await this.changeClosures(id, day, null);
+  }
+
+  private async modelOf(manager: EntityManager, slug: string): Promise<StoreState> {
+    const model = await this.stores.bySlug(slug, manager).catch(() => {
+      throw modelUnknown(slug);
+    });
+    return await this.stores.stateOf(manager, model);
+  }
+
+  private async save({ manager, announce }: Transaction, before: StoreState, after: StoreState): Promise<void> {
+    const { id } = after;
+    if (after.slug !== before.slug) {
+      await this.stores.takeSlug(manager, after.slug, id);
+      await this.stores.takeSlug(manager, before.slug, id);
+    }
+    const last = after.isDefault && !before.isDefault ? await this.stores.lockDefault(manager) : null;
+    const lastBefore = last && (await this.stores.stateOf(manager, last));
+    if (lastBefore) await this.stores.saveStore(manager, { ...lastBefore, isDefault: false });
+    await this.stores.saveStore(manager, after);
+    announce({ type: 'store.updated', subject: `store:${id}`, storeId: id, before, after });
+    if (!lastBefore) return;
+    // After the new one, so that no copy is without a default in between.
+    announce(
+      {
+        type: 'store.updated',
+        subject: `store:${lastBefore.id}`,
+        storeId: lastBefore.id,
+        before: lastBefore,
+        after: { ...lastBefore, isDefault: false },
+      },
+      {
+        type: 'default-store.changed',
+        subject: 'stores:default',
+        before: { id: lastBefore.id, slug: lastBefore.slug },
+        after: { id, slug: after.slug },
+      },
+    );
+  }
+
+  private async changeClosures(id: string, day: string, closure: StoreClosure | null): Promise<StaffStore> {
+    const now = new Date();
+    const store = await this.transactions.run(async ({ manager, announce }) => {
+      await this.stores.lock(manager, false);
+      const locked = await this.stores.lockById(manager, id);
+      if (!locked.active) throw storeNotFound();
+      const before = await this.stores.stateOf(manager, locked, now);
+      const others = (before.closures ?? []).filter((each) => each.day !== day);
+      if (closure === null && others.length === (before.closures ?? []).length) throw closureNotFound();
+      if (closure !== null && day < dayIn(now, locked.timeZone)) throw dayIsOver();
+      if (closure !== null && others.length >= LIMITS.closures) throw tooManyClosures();
+      const closures = [...others, ...(closure ? [closure] : [])].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+      const { closures: _closures, ...rest } = before;
+      const after: StoreState = closures.length > 0 ? { ...rest, closures } : rest;
+      if (isDeepStrictEqual(after, before)) return before;
+      if (closure) await this.stores.setClosures(manager, id, [closure]);
+      else await this.stores.removeClosure(manager, id, day);
+      announce({ type: 'store.updated', subject: `store:${id}`, storeId: id, before, after });
+      return after;
+    });
+    this.changed.push('/api/stores', ...pathsOf(store));
+    return staffView(store, store.closures, now);
+  }
+}
+
+/** Those that name a store already are as they stand. */
+function everyAddress(paths: readonly string[], named: StoresAtGateways): string[] {
+  const { whole = [], bare = [] } = Object.groupBy(paths, (path) => (path.includes('?') ? 'whole' : 'bare'));
+  return [...whole, ...ofEveryStore(bare, named)];
+}
+
+const namesOf = ({ slug, formerSlugs = [] }: StoreState): string[] => [slug, ...formerSlugs];
+
+const pathsOf = (store: StoreState): string[] => namesOf(store).map((slug) => `/api/stores/${slug}`);
+
+const listsOf = (store: StoreState): string[] =>
+  namesOf(store).flatMap((slug) => LISTS_OF_STORE.map((path) => `${path}?store=${slug}`));

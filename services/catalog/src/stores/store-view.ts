@@ -1,0 +1,46 @@
+import type { Closure, StaffStore, Store, StoreState } from '@larder/contracts';
+import type { StoreClosure } from '@larder/kernel';
+import { closuresFrom } from './change-store.js';
+import type { StoreEntity } from './store.entity.js';
+
+/** How far ahead shoppers learn of closures, in days. */
+const AHEAD = 14;
+
+type Shown = Pick<
+  StoreState,
+  'slug' | 'name' | 'chineseName' | 'address' | 'phone' | 'timeZone' | 'openingHours' | 'isDefault' | 'weekHours'
+>;
+
+export function storeView(store: Shown, closures: readonly StoreClosure[] | undefined, now: Date): Store {
+  return viewOf(store, closuresFrom(closures, now, store.timeZone, AHEAD));
+}
+
+export function staffView(
+  store: StoreEntity | StoreState,
+  closures: readonly StoreClosure[] | undefined,
+  now: Date,
+): StaffStore {
+  const { id, tags, active } = store;
+  return {
+    ...viewOf(store, closuresFrom(closures, now, store.timeZone)),
+    id,
+    active: active ?? true,
+    tags: tags ?? [],
+  };
+}
+
+function viewOf(store: Shown, closures: readonly StoreClosure[]): Pick<Store, keyof Store> {
+  const { slug, name, chineseName, address, phone, timeZone, openingHours, isDefault, weekHours } = store;
+  return {
+    slug,
+    name,
+    chineseName,
+    address,
+    phone,
+    timeZone,
+    openingHours,
+    isDefault,
+    ...(weekHours ? { weekHours: weekHours as Store['weekHours'] } : {}),
+    ...(closures.length > 0 ? { closures: closures as Closure[] } : {}),
+  };
+}

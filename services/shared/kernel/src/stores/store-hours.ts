@@ -1,0 +1,61 @@
+import { addDays, dayIn, instantOf, weekdayOf } from '../dates/store-day.js';
+import { timeIn } from '../time.js';
+import { readOpeningHours, WEEKDAYS, type HoursSpan, type WeekHours } from './week-hours.js';
+
+/** A day with hours of its own, or without any, and why. */
+export interface StoreClosure {
+  /** "2026-12-25" of the store's calendar. */
+  day: string;
+  /** Null is closed all day. */
+  hours: readonly HoursSpan[] | null;
+  reason: string;
+}
+
+export interface StoreHours {
+  timeZone: string;
+  /** Absent until staff have set them; then the text may say them. */
+  weekHours?: WeekHours | null;
+  openingHours: string;
+  closures?: readonly StoreClosure[] | null;
+}
+
+/** How far ahead an opening is looked for: a store may be closed for weeks. */
+const MOST_DAYS = 60;
+
+/** Null when the hours of the week are known as a text alone that says no more than its words. */
+export function weekHoursOf({ weekHours, openingHours }: StoreHours): WeekHours | null {
+  return weekHours ?? readOpeningHours(openingHours);
+}
+
+export function closureOn({ closures }: Pick<StoreHours, 'closures'>, day: string): StoreClosure | null {
+  return closures?.find((closure) => closure.day === day) ?? null;
+}
+
+/** Null when they are not known. */
+export function hoursOn(store: StoreHours, day: string): readonly HoursSpan[] | null {
+  const closure = closureOn(store, day);
+  if (closure) return closure.hours ?? [];
+  const weekday = WEEKDAYS[weekdayOf(day)];
+  const week = weekHoursOf(store);
+  return week && weekday ? week[weekday] : null;
+}
+
+/** By the store's clock, so a repeated hour is open twice. Null when the hours are not known. */
+export function isOpenAt(store: StoreHours, instant: Date): boolean | null {
+  const spans = hoursOn(store, dayIn(instant, store.timeZone));
+  const time = timeIn(instant, store.timeZone);
+  return spans && spans.some(({ from, to }) => from <= time && time < to);
+}
+
+/** The first time after an instant at which the store opens; null when it does not within weeks, or is not known. */
+export function nextOpening(store: StoreHours, after: Date): Date | null {
+  const today = dayIn(after, store.timeZone);
+  for (let ahead = 0; ahead < MOST_DAYS; ahead++) {
+    const day = addDays(today, ahead);
+    for (const { from } of hoursOn(store, day) ?? []) {
+      const opening = instantOf(day, Number(from.slice(0, 2)) + Number(from.slice(3)) / 60, store.timeZone);
+      if (opening > after) return opening;
+    }
+  }
+  return null;
+}

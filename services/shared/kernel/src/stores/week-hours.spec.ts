@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { openingHoursText, readOpeningHours, spansFault, weekOf, type HoursSpan } from './week-hours.js';
+
+const span = (from: string, to: string): HoursSpan => ({ from, to });
+const NINE_TO_NINE = [span('09:00', '21:00')];
+const every = (spans: HoursSpan[]) => ({
+  mon: spans,
+  tue: spans,
+  wed: spans,
+  thu: spans,
+  fri: spans,
+  sat: spans,
+  sun: spans,
+});
+
+describe('the hours of a day', () => {
+  it.each([
+    [[]],
+    [NINE_TO_NINE],
+    [[span('00:00', '24:00')]],
+    [[span('13:00', '18:00'), span('09:00', '12:30')]],
+    [[span('09:00', '12:00'), span('12:00', '18:00')]],
+  ])('%j are taken', (spans) => {
+    expect(spansFault(spans)).toBeNull();
+  });
+
+  it.each([
+    [[span('9:00', '21:00')], 'must have times like 09:00, up to 24:00'],
+    [[span('09:00', '24:30')], 'must have times like 09:00, up to 24:00'],
+    [[span('24:00', '24:00')], 'must have times like 09:00, up to 24:00'],
+    [[span('09:60', '21:00')], 'must have times like 09:00, up to 24:00'],
+    [[span('21:00', '09:00')], 'must open before it closes'],
+    [[span('09:00', '09:00')], 'must open before it closes'],
+    [[span('12:00', '18:00'), span('09:00', '12:01')], 'must not have hours that overlap'],
+    [Array.from({ length: 5 }, (_, n) => span(`0${n}:00`, `0${n}:30`)), 'may have 4 times of opening at most'],
+  ])('%j are refused', (spans, fault) => {
+    expect(spansFault(spans)).toBe(fault);
+  });
+});
+
+describe('the hours of a week in words', () => {
+  it.each([
+    [every(NINE_TO_NINE), 'Monday-Sunday 9AM-9PM'],
+    [{ ...every([span('09:00', '18:00')]), sun: [] }, 'Monday-Saturday 9AM-6PM, Sunday closed'],
+    [
+      { ...every(NINE_TO_NINE), wed: [span('13:00', '18:30'), span('08:30', '12:00')] },
+      'Monday-Tuesday 9AM-9PM, Wednesday 8:30AM-12PM and 1PM-6:30PM, Thursday-Sunday 9AM-9PM',
+    ],
+    [every([span('00:00', '24:00')]), 'Monday-Sunday 24 hours'],
+    [every([span('00:00', '06:00')]), 'Monday-Sunday 12AM-6AM'],
+    [every([span('12:00', '24:00')]), 'Monday-Sunday 12PM-12AM'],
+    [{}, 'Monday-Sunday closed'],
+    [{ mon: NINE_TO_NINE }, 'Monday 9AM-9PM, Tuesday-Sunday closed'],
+  ])('%j', (days, text) => {
+    const week = weekOf(days);
+    expect(openingHoursText(week)).toBe(text);
+    expect(readOpeningHours(text)).toEqual(week);
+  });
+
+  it.each([
+    'Mon-Sun 9-6',
+    'Monday-Sunday',
+    'by appointment',
+    '',
+    'Sunday-Monday 9AM-6PM',
+    'Monday 6PM-9AM',
+    'Monday 9AM',
+  ])('the text %p is for people alone', (text) => {
+    expect(readOpeningHours(text)).toBeNull();
+  });
+});
