@@ -27,6 +27,13 @@ export class WholesaleStock {
     await this.log('catalog', 'store.updated', `store:${STORE_ID}`, before, { ...before, ...fields });
   }
 
+  /** A second store; an earlier one of the same id is changed. */
+  async otherStore(fields: Partial<StoreState>): Promise<StoreState> {
+    const after = { ...this.store(), id: randomUUID(), slug: 'second', isDefault: false, ...fields };
+    await this.log('catalog', 'store.updated', `store:${after.id}`, null, after);
+    return after;
+  }
+
   private store(): StoreState {
     return {
       id: STORE_ID,

@@ -161,7 +161,7 @@ function everyAddress(paths: readonly string[], named: StoresAtGateways): string
   return [...whole, ...ofEveryStore(bare, named)];
 }
 
-const namesOf = ({ slug, formerSlugs = [] }: StoreState): string[] => [slug, ...formerSlugs];
+const namesOf = ({ slug, formerSlugs }: StoreState): string[] => [slug, ...(formerSlugs ?? [])];
 
 const pathsOf = (store: StoreState): string[] => namesOf(store).map((slug) => `/api/stores/${slug}`);
 

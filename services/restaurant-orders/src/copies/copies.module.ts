@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { CatalogCopyConsumer } from './catalog-copy.consumer.js';
 import { DiscountCopyConsumer } from './discount-copy.consumer.js';
 import { ProductCopiesService } from './product-copies.service.js';
+import { StoreCopiesService } from './store-copies.service.js';
 
 @Module({
-  providers: [CatalogCopyConsumer, DiscountCopyConsumer, ProductCopiesService],
-  exports: [ProductCopiesService],
+  providers: [CatalogCopyConsumer, DiscountCopyConsumer, ProductCopiesService, StoreCopiesService],
+  exports: [ProductCopiesService, StoreCopiesService],
 })
 export class CopiesModule {}

@@ -23,6 +23,8 @@ export class StoreCopyEntity {
   @Column('text') status!: StoreStatus;
   @Column('text', { nullable: true }) pauseReason?: string | null;
   @Column(NULLABLE_INSTANT) pausedUntil?: string | null;
+  @Column('boolean', { nullable: true }) active?: boolean | null;
+  @Column('text', { array: true, nullable: true }) formerSlugs?: string[] | null;
 }
 
 @Entity({ schema: 'restaurant_orders', name: 'product_copy' })

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 import { PRODUCTS_FOR_SALE, type ProductCopy } from '../../copies/product-copies.service.js';
+import { openStore } from '../../copies/store-copies.service.js';
 import type { OrderCounts } from '../flood/order-flood.js';
 import { LIMITS_IN_FORCE, TOTAL_ORDERS } from '../flood/order-limits.js';
 import { PLACED_ORDER } from '../order.entity.js';
@@ -64,7 +65,7 @@ export class PlacementRepository {
       this.dataSource,
       `WITH store AS (
          SELECT id, time_zone, status, pause_reason, paused_until FROM restaurant_orders.store_copy
-          WHERE CASE WHEN $1::text IS NULL THEN is_default ELSE slug = $1 END LIMIT 1
+          WHERE ${openStore('$1')} LIMIT 1
        )
        SELECT (SELECT jsonb_build_object('id', id, 'timeZone', time_zone, 'status', status,
             'pauseReason', pause_reason, 'pausedUntil', paused_until) FROM store) AS store,

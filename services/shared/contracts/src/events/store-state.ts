@@ -24,7 +24,7 @@ export interface StoreState {
   /** From the day of the event on, when there are any. */
   closures?: readonly StoreClosure[];
   /** Names that it had before, when there are any: links with them still work. */
-  formerSlugs?: readonly string[];
+  formerSlugs?: string[] | null;
   /** False once it is closed. */
   active?: boolean | null;
 }
