@@ -34,6 +34,15 @@ for name in $names; do
   case $name in *[!0-9a-z.-]*) fail "HOST_NAMES names \"$name\", which is not the name of a host." ;; esac
   echo "$name 0;" >> /run/larder/hosts.conf
 done
+# Stores that have a host of their own: HOST=STORE. Such a host is one of ours too.
+: > /run/larder/host-stores.conf
+for pair in $(echo "${HOST_STORES:-}" | tr -s ', ' '\n\n' | tr 'A-Z' 'a-z' | sort -u); do
+  host=${pair%%=*} store=${pair#*=}
+  case $host in '' | *[!0-9a-z.-]*) fail "HOST_STORES names \"$pair\", which is not HOST=STORE." ;; esac
+  case $store in '' | *[!0-9a-z-]*) fail "HOST_STORES names \"$pair\", which is not HOST=STORE." ;; esac
+  echo "$host $store;" >> /run/larder/host-stores.conf
+  echo "$names" | grep -qxF "$host" || [ "$host" = localhost ] || echo "$host 0;" >> /run/larder/hosts.conf
+done
 # Proxies in front of this gateway: they say who asks, and are believed.
 write_list PROXY_ADDRESSES "${PROXY_ADDRESSES:-}" 'set_real_ip_from ' ';' /run/larder/proxies.conf
 sed -e "s|@RESOLVER@|$resolver|g" -e "s|@SUFFIX@|$suffix|g" "/etc/larder/$tls.conf" > /run/larder/nginx.conf

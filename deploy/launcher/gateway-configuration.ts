@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@larder/contracts';
-import { nginxConf } from '@larder/gateway/nginx-conf';
+import { nginxConf, readHostStores } from '@larder/gateway/nginx-conf';
 import { SetUpError } from '../engines/set-up-error.ts';
 
 interface GatewayPlace {
@@ -23,6 +23,7 @@ export function gatewayConfiguration(place: GatewayPlace): string {
       upstreams: place.upstreams,
       trustedAddresses: words(place.env['TRUSTED_ADDRESSES']),
       hostNames: words(place.env['HOST_NAMES']),
+      hostStores: readHostStores(words(place.env['HOST_STORES'])),
       behindTls: false,
       asRoot: process.getuid?.() === 0,
       accessLog: join(place.data, 'logs', 'access.log'),

@@ -50,6 +50,7 @@ async function start(): Promise<RunningSystem> {
     'ADMIN_PASSWORD',
     'TRUSTED_ADDRESSES',
     'HOST_NAMES',
+    'HOST_STORES',
     'LOG_LEVEL',
     'ALERT_WEBHOOKS',
     'ALERT_WEBHOOK_SECRET',

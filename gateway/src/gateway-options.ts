@@ -21,6 +21,10 @@ export interface GatewayOptions {
   readonly hostNames: readonly string[];
   /** What decides instead: a file of lines "NAME 0;", after "default 1;". */
   readonly hostsFile?: string | null;
+  /** The store that a host is about, by its name; a page of such a host is the store's. */
+  readonly hostStores?: Readonly<Record<string, string>>;
+  /** What decides instead: a file of lines "HOST STORE;". */
+  readonly hostStoresFile?: string | null;
   readonly behindTls: boolean;
   /** nginx' workers stay root when it is started by root: other users may not be able to enter the clone. */
   readonly asRoot: boolean;

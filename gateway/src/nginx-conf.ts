@@ -6,6 +6,9 @@ import { BUFFERED_BODY, connectionLimits, origin, proxyLocations, refreshLocatio
 import { ROUTES, type Route } from './routing-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticLocations } from './static-locations.ts';
+import { storeVariables, translateStore } from './store-spellings.ts';
+
+export { readHostStores } from './store-spellings.ts';
 
 /** Its own files (pid, cache, temporary ones) lie under nginx' prefix. */
 export function nginxConf(options: GatewayOptions, routes: readonly Route[] = ROUTES): string {
@@ -23,6 +26,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
     ...block('http', [
       ...basics(options),
       ...variables(options),
+      ...storeVariables(options, routes),
       ...[...new Set(routes.map((route) => route.service))].flatMap((service) => upstream(service, options)),
       ...block('server', server(options, routes)),
       ...(options.refreshAt ? block('server', refreshServer(options, options.refreshAt, routes)) : []),
@@ -153,11 +157,12 @@ function variables(options: GatewayOptions): string[] {
   ];
 }
 
-function foreignHosts({ hostNames, hostsFile }: GatewayOptions): string[] {
+function foreignHosts({ hostNames, hostStores = {}, hostsFile }: GatewayOptions): string[] {
   const own = ['localhost 0;', '"~^[0-9.]+$" 0;', '"~^\\[" 0;'];
   if (hostsFile) return [`include ${quotePath(hostsFile)};`, ...own];
   // nginx refuses a name that is told twice.
-  const names = new Set(hostNames.map((name) => name.toLowerCase()).filter((name) => name !== 'localhost'));
+  const all = [...hostNames, ...Object.keys(hostStores)].map((name) => name.toLowerCase());
+  const names = new Set(all.filter((name) => name !== 'localhost'));
   for (const name of names) {
     if (!/^[a-z0-9.-]+$/i.test(name)) throw new Error(`HOST_NAMES names "${name}", which is not the name of a host.`);
   }
@@ -192,6 +197,7 @@ function server(options: GatewayOptions, routes: readonly Route[]): string[] {
     ...listening(options),
     'server_name _;',
     'merge_slashes on;',
+    ...translateStore(),
     ...connectionLimits(),
     ...errorPageDirectives(),
     ...errorPageLocations(securityHeaders(options.behindTls)),

@@ -182,6 +182,8 @@ function answerHeaders(route: Route, options: GatewayOptions, cached: boolean): 
     lines.push(
       'add_header X-Cache-Status $upstream_cache_status always;',
       'add_header X-Prices-As-Of $stale_since always;',
+      // Caches on the way know the address alone.
+      'add_header Vary X-Store always;',
     );
   } else if (route.path.startsWith('/api/admin')) {
     lines.push('proxy_hide_header Cache-Control;', 'add_header Cache-Control no-store always;');

@@ -7,6 +7,8 @@ export interface Route {
   readonly reach: 'exact' | 'below' | 'both';
   /** As long as the origin allows, by path, store and revision. */
   readonly cached?: boolean;
+  /** Everybody may call it with this method, for the store of the path or host too. */
+  readonly ofStore?: 'GET' | 'POST';
   /** As nginx writes sizes; default 100k. */
   readonly bodyLimit?: string;
   /** Seconds; default 15. */
@@ -30,19 +32,18 @@ export const ROUTES: readonly Route[] = [
   { service: 'identity', path: '/api/admin/password', reach: 'exact', bodyLimit: '16k' },
   { service: 'identity', path: '/api/admin/password-rule', reach: 'exact' },
 
-  { service: 'catalog', path: '/api/products', reach: 'exact', cached: true },
-  { service: 'catalog', path: '/api/products/category', reach: 'below', cached: true },
+  { service: 'catalog', path: '/api/products', reach: 'exact', cached: true, ofStore: 'GET' },
+  { service: 'catalog', path: '/api/products/category', reach: 'below', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/stores', reach: 'both', cached: true },
   { service: 'catalog', path: '/api/admin/stores', reach: 'both' },
-  { service: 'catalog', path: '/api/admin/settings', reach: 'exact', cached: true },
-  { service: 'catalog', path: '/api/admin/stores', reach: 'both' },
+  { service: 'catalog', path: '/api/admin/settings', reach: 'exact', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/admin/overrides', reach: 'below', bodyLimit: '4m', patience: 60 },
   // Pictures inside products and CSV files inside imports are large; a full import takes long.
   { service: 'catalog', path: '/api/admin/products', reach: 'both', bodyLimit: '12m', patience: 60 },
   { service: 'catalog', path: '/api/admin/upload', reach: 'below', bodyLimit: '8m' },
-  { service: 'catalog', path: '/api/restaurant/categories', reach: 'exact', cached: true },
+  { service: 'catalog', path: '/api/restaurant/categories', reach: 'exact', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/restaurant/categories', reach: 'below' },
-  { service: 'catalog', path: '/api/restaurant/products', reach: 'exact', cached: true },
+  { service: 'catalog', path: '/api/restaurant/products', reach: 'exact', cached: true, ofStore: 'GET' },
   {
     service: 'catalog',
     path: '/api/admin/restaurant/products',
@@ -59,12 +60,19 @@ export const ROUTES: readonly Route[] = [
     patience: 900,
   },
 
-  { service: 'restaurant-orders', path: '/api/restaurant/order', reach: 'exact', limit: 'order' },
-  { service: 'restaurant-orders', path: '/api/restaurant/validate-code', reach: 'exact', bodyLimit: '16k' },
+  { service: 'restaurant-orders', path: '/api/restaurant/order', reach: 'exact', limit: 'order', ofStore: 'POST' },
+  {
+    service: 'restaurant-orders',
+    path: '/api/restaurant/validate-code',
+    reach: 'exact',
+    bodyLimit: '16k',
+    ofStore: 'POST',
+  },
   {
     service: 'restaurant-orders',
     path: '/api/restaurant/products-with-discount',
     reach: 'below',
+    ofStore: 'GET',
     isSecret: true,
   },
   // Exports wait for their files, and a list of selected orders is long.
@@ -83,7 +91,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'discounts-rebates', path: '/api/admin/discount-tiers', reach: 'both' },
   { service: 'discounts-rebates', path: '/api/admin/rebates', reach: 'both', patience: 120 },
 
-  { service: 'system-ops', path: '/ws', reach: 'exact', socket: true },
+  { service: 'system-ops', path: '/ws', reach: 'exact', socket: true, ofStore: 'GET' },
   { service: 'system-ops', path: '/api/admin/system/audit', reach: 'both', patience: 120 },
   // Backups take long, and an uploaded one is as large as the database.
   { service: 'system-ops', path: '/api/admin/system/backups', reach: 'exact' },

@@ -2,6 +2,7 @@ import type { GatewayOptions } from './gateway-options.ts';
 import { block, quotePath } from './nginx-text.ts';
 import { REFUSALS } from './proxy-locations.ts';
 import { securityHeaders } from './security-headers.ts';
+import { storePages } from './store-spellings.ts';
 
 /** An application of its own, for old browsers. */
 const SCREEN_PAGES = ['/meatprices', '/meatpriceairport', '/tv'];
@@ -24,11 +25,11 @@ export function staticLocations(options: GatewayOptions): string[] {
     ]),
     ...block('location ^~ /images/', [...pictureLocation(options, headers), 'return 404;']),
     ...block('location ~ "\\.[^/]*$"', [...web, 'add_header Cache-Control no-cache always;', 'try_files $uri =404;']),
-    // The board's heading and sections are in the page before scripts run.
-    ...block('location = /', [
+    ...storePages((page) => [
       ...web,
       'add_header Cache-Control no-cache always;',
-      'try_files /board.html /index.html =404;',
+      // The board's heading and sections are in the page before scripts run.
+      `try_files ${page === '/' ? '/board.html ' : ''}/index.html =404;`,
     ]),
     ...SCREEN_PAGES.flatMap((page) =>
       block(`location = ${page}`, [

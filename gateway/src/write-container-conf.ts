@@ -24,6 +24,7 @@ const anywhere: GatewayOptions = {
   trustedAddresses: [],
   hostNames: [],
   hostsFile: '/run/larder/hosts.conf',
+  hostStoresFile: '/run/larder/host-stores.conf',
   trustedFile: '/run/larder/trusted.conf',
   proxiesFile: '/run/larder/proxies.conf',
   behindTls: false,

@@ -84,7 +84,7 @@ describe('public lists', () => {
       'content-encoding': 'gzip',
       'x-revision': '7',
       etag: '"16"',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, X-Store',
     });
     expect(gunzipSync(packed.bytes).toString()).toBe('[{"ourPrice":1}]');
     const plain = await gateway.ask('/api/products', { headers: { 'accept-encoding': 'identity' } });
