@@ -17,6 +17,8 @@ import { LiveController } from './live/live.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MonitoringModule } from './monitoring.module.js';
 import { SCREEN_ENTITIES } from './screens/screen.entities.js';
+import { StoreCopyEntity } from './stores/store-copy.entity.js';
+import { StoresModule } from './stores/stores.module.js';
 import { SystemOpsFigures } from './system-ops.figures.js';
 
 export const ENTITIES = [
@@ -27,6 +29,7 @@ export const ENTITIES = [
   WebhookDeliveryEntity,
   ...BACKUP_ENTITIES,
   ...SCREEN_ENTITIES,
+  StoreCopyEntity,
 ];
 
 @Module({})
@@ -35,7 +38,7 @@ export class SystemOpsModule {
   static for(config: ServiceConfig, backups: BackupConfig | null = null): DynamicModule {
     return {
       module: SystemOpsModule,
-      imports: [PlatformModule.for(config, ENTITIES), MonitoringModule],
+      imports: [PlatformModule.for(config, ENTITIES), MonitoringModule, StoresModule],
       controllers: [DocsController, AuditController, LiveController, BackupsController],
       providers: [
         AuditConsumer,

@@ -15,6 +15,7 @@ import {
 import { WebSocket } from 'ws';
 import { LiveHub } from '../src/live/live-hub.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { logStore } from './log-store.js';
 
 let database: TestDatabase;
 let service: TestService;
@@ -52,8 +53,8 @@ interface Listener {
   heard: ProductsChangedMessage[];
 }
 
-async function listen(headers: Record<string, string> = {}): Promise<Listener> {
-  const socket = new WebSocket(`ws://${address()}/ws`, { headers });
+async function listen(headers: Record<string, string> = {}, query = ''): Promise<Listener> {
+  const socket = new WebSocket(`ws://${address()}/ws${query}`, { headers });
   open.push(socket);
   const heard: ProductsChangedMessage[] = [];
   socket.on('message', (data) => void heard.push(JSON.parse(String(data)) as ProductsChangedMessage));
@@ -121,6 +122,46 @@ describe('an open board', () => {
   });
 });
 
+describe('a change of one store', () => {
+  const ofStore = (id: string, storeId: string | null): NewEvent<'product.updated'> => ({
+    ...priceChange(id),
+    storeId,
+  });
+
+  it('is told to the pages of the store and to its staff, by its name, and one of the chain to everybody', async () => {
+    const north = await logStore(database, { slug: 'north', formerSlugs: ['upper'] });
+    const south = await logStore(database, { slug: 'south', isDefault: true });
+    const origin = `http://${address()}`;
+    const asStaff = async (storeIds: string[] | null): Promise<Listener> => {
+      const { sessionId, userId } = await signIn(database, 'admin');
+      await database.query('UPDATE identity.staff_user SET store_ids = $2 WHERE id = $1', [userId, storeIds]);
+      return await listen({ origin, cookie: `larder_session=${sessionId}` }, '?store=south');
+    };
+    const [atNorth, byOldName, atDefault, atNone] = [
+      await listen({}, '?store=north'),
+      await listen({}, '?store=upper'),
+      await listen(),
+      await listen({}, '?store=nowhere'),
+    ];
+    const [ofChain, ofNorth] = [await asStaff(null), await asStaff([north])];
+    const everybody = [atNorth, byOldName, atDefault, atNone, ofChain, ofNorth];
+    await eventually(async () => {
+      await change('warm-up');
+      for (const { heard } of everybody) expect(heard).not.toEqual([]);
+    });
+    await catalog.run(({ announce }) => Promise.resolve(announce(ofStore('n', north))));
+    await catalog.run(({ announce }) => Promise.resolve(announce(ofStore('s', south))));
+    await eventually(async () => {
+      await change('last');
+      for (const { heard } of everybody) expect(heard.at(-1)?.data.id).toBe('last');
+    });
+    const told = everybody.map(({ heard }) =>
+      heard.flatMap(({ data, store }) => (data.id === 'n' || data.id === 's' ? [`${data.id} ${store}`] : [])),
+    );
+    expect(told).toEqual([['n north'], ['n north'], ['s south'], [], ['n north', 's south'], ['n north', 's south']]);
+  });
+});
+
 describe('an order', () => {
   const placed = (id: string, storeId: string): NewEvent<'restaurant-order.deleted'> => ({
     type: 'restaurant-order.deleted',
@@ -141,6 +182,8 @@ describe('an order', () => {
   const THERE = '0197a3c0-0000-7000-8000-000000000002';
 
   it('is told to staff of its store alone, never to shoppers', async () => {
+    await logStore(database, { id: HERE, slug: 'here' });
+    await logStore(database, { id: THERE, slug: 'there' });
     const ring = new EventRing(new BroadcastClient(redis));
     const orders = new Transactions(await database.dataSource('restaurant-orders'), 'restaurant-orders', ring);
     const origin = `http://${address()}`;
@@ -157,9 +200,9 @@ describe('an order', () => {
     await eventually(async () => {
       await orders.run(({ announce }) => Promise.resolve(announce(placed(HERE, HERE), placed(THERE, THERE))));
       expect(there.heard).not.toEqual([]);
-      expect(new Set(everywhere.heard.map(({ store }) => store))).toEqual(new Set([HERE, THERE]));
+      expect(new Set(everywhere.heard.map(({ store }) => store))).toEqual(new Set(['here', 'there']));
     });
-    expect(there.heard.every(({ store }) => store === THERE)).toBe(true);
+    expect(there.heard.every(({ store }) => store === 'there')).toBe(true);
     expect(there.heard[0]).toMatchObject({ type: 'orderDeleted', data: { id: THERE, orderNumber: '261121-7K3-QXM' } });
     expect(shopper.heard).toEqual([]);
   });

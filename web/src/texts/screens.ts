@@ -55,6 +55,7 @@ export const priceChangeTexts = {
     'products.reordered': 'Products put in another order',
     'products.imported': 'Products imported',
     'products.cleared': 'All products deleted',
+    'default-store.changed': 'Another default store',
   } as Readonly<Record<string, string>>,
   noScreens: 'There was no screen at that time.',
   receipts: (confirmed: number, all: number, waiting: number, stale: number) =>

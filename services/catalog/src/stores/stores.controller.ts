@@ -23,7 +23,7 @@ export class StoresController {
   @Get('stores/:slug')
   @Header('cache-control', SHARED_CACHE)
   async read(@Param() { slug }: StoreSlugParams, @Res({ passthrough: true }) reply: FastifyReply): Promise<Store> {
-    const store = await this.stores.openStore(slug);
+    const store = await this.stores.publicStore(slug);
     tellName(reply, slug, store);
     return store;
   }

@@ -73,6 +73,7 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     backup_job: 'kept',
     backup_schedule: 'kept',
     restore_job: 'kept',
+    store_copy: 'whole',
     screen: 'whole',
     screen_candidate: 'kept',
     screen_sight: 'kept',

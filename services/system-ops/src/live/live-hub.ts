@@ -4,6 +4,7 @@ import type { LiveMessage } from '@larder/contracts';
 import { isTransient, SessionReader } from '@larder/platform';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocket } from 'ws';
+import { StoreNames } from '../stores/store-names.js';
 import { coalesce, isForStaff, LOOK_AGAIN } from './live-messages.js';
 
 /** Messages of one type within this time are merged. */
@@ -28,6 +29,8 @@ interface Peer {
   isStaff: boolean;
   /** Null for all stores. */
   storeIds: readonly string[] | null;
+  /** The store of the page by its name; null for the default store. */
+  store: string | null;
 }
 
 @Injectable()
@@ -38,7 +41,10 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   private waiting: LiveMessage[] = [];
   private flushTimer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly sessions: SessionReader) {}
+  constructor(
+    private readonly sessions: SessionReader,
+    private readonly names: StoreNames,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timers.push(
@@ -63,8 +69,8 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     return this.peers.size;
   }
 
-  add(socket: WebSocket, sessionHash: Buffer | null): void {
-    const peer: Peer = { alive: true, sessionHash, isStaff: false, storeIds: [] };
+  add(socket: WebSocket, sessionHash: Buffer | null, store: string | null): void {
+    const peer: Peer = { alive: true, sessionHash, isStaff: false, storeIds: [], store };
     this.peers.set(socket, peer);
     socket.on('pong', () => {
       peer.alive = true;
@@ -98,18 +104,35 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   send(messages: LiveMessage[]): void {
     if (messages.length === 0) return;
     this.waiting.push(...messages);
-    this.flushTimer ??= setTimeout(() => this.flush(), COALESCE_MS);
+    this.flushTimer ??= setTimeout(() => void this.flush(), COALESCE_MS);
   }
 
-  private flush(): void {
+  private async flush(): Promise<void> {
     this.flushTimer = undefined;
     const messages = coalesce(this.waiting);
     this.waiting = [];
+    const isNew = ({ store }: LiveMessage): boolean => store !== undefined && this.names.slugOf(store) === undefined;
+    if (messages.some(isNew)) await this.names.renew();
     for (const message of messages) {
       // Encoded once for all sockets.
-      const frame = encode(message);
-      for (const [socket, peer] of this.peers) if (mayHear(peer, message)) sendTo(socket, frame);
+      const frame = encode(this.named(message));
+      for (const [socket, peer] of this.peers) if (this.mayHear(peer, message)) sendTo(socket, frame);
     }
+  }
+
+  private named({ store, ...message }: LiveMessage): LiveMessage {
+    const slug = store === undefined ? undefined : this.names.slugOf(store);
+    return slug === undefined ? message : { ...message, store: slug };
+  }
+
+  /**
+   * Order messages are for staff of the order's store. Product messages are public: pages hear those of the chain and of
+   * their store, staff those of all their stores.
+   */
+  private mayHear({ isStaff, storeIds, store }: Peer, message: LiveMessage): boolean {
+    const isOwn = message.store === undefined || storeIds === null || storeIds.includes(message.store);
+    if (isStaff && isOwn) return true;
+    return !isForStaff(message) && (message.store === undefined || this.names.idOf(store) === message.store);
   }
 
   private ping(): void {
@@ -152,11 +175,4 @@ function sendTo(socket: WebSocket, frame: Buffer): void {
   if (socket.readyState !== WebSocket.OPEN) return;
   if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
   else socket.send(frame, { binary: false });
-}
-
-/** Product messages are public; order messages are for staff of the order's store. */
-function mayHear({ isStaff, storeIds }: Peer, message: LiveMessage): boolean {
-  if (!isForStaff(message)) return true;
-  if (!isStaff) return false;
-  return storeIds === null || message.store === undefined || storeIds.includes(message.store);
 }

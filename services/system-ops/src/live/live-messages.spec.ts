@@ -40,6 +40,23 @@ describe('what open pages are told', () => {
   });
 });
 
+describe('a change of one store', () => {
+  it('is told apart from the same change of the chain and of other stores', () => {
+    const of = (storeId: string | null, number: number) => ({ ...updated('a', number), storeId });
+    const told = coalesce(messagesOf(ring([of('north', 7), of(null, 8), of('south', 9), of('north', 10)])));
+    expect(told).toEqual([
+      { type: 'product_updated', data: { id: 'a', revision: 10 }, store: 'north' },
+      { type: 'product_updated', data: { id: 'a', revision: 8 } },
+      { type: 'product_updated', data: { id: 'a', revision: 9 }, store: 'south' },
+    ]);
+  });
+
+  it('another default store has everybody look at the list again', () => {
+    const event = { number: 9, type: 'default-store.changed', subject: 'stores:default', storeId: null } as const;
+    expect(messagesOf(ring([event]))).toEqual([{ type: 'product_updated', data: { id: null, revision: 9 } }]);
+  });
+});
+
 describe('an import', () => {
   const imported = (count: number, number: number) =>
     ({ number, type: 'products.imported', subject: 'import:x', storeId: null, count }) as const;

@@ -19,6 +19,7 @@ const MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
 const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'products.reordered': 'product_updated',
   'products.cleared': 'product_deleted',
+  'default-store.changed': 'product_updated',
   'data.restored': 'product_updated',
 };
 
@@ -40,7 +41,7 @@ export function isForStaff(message: LiveMessage): message is OrderMessage {
   return 'data' in message && !Array.isArray(message.data) && 'orderNumber' in message.data;
 }
 
-/** Which products changed, and the revision to ask for. */
+/** Which products changed, and the revision to ask for. Stores are ids here, short names once sent. */
 export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
   if (producer === 'restaurant-orders') return events.flatMap(orderMessage);
   if (producer !== 'catalog') return [];
@@ -49,18 +50,20 @@ export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
   if (bulk) return [{ type: 'products_imported', data: zeros(bulk.count ?? 0), revision: head }];
   // More changes than a ring lists.
   if (events.length === 0) return [changed('product_updated', head), changed('restaurant_products_updated', head)];
-  return events.flatMap(({ number, type, subject }): LiveMessage[] => {
+  return events.flatMap(({ number, type, subject, storeId }): LiveMessage[] => {
     const single = MESSAGE_TYPES[type];
-    if (single) return [{ type: single, data: { id: idOf(subject), revision: number } }];
+    if (single) return [{ type: single, data: { id: idOf(subject), revision: number }, ...ofStore(storeId) }];
     const many = BULK_MESSAGE_TYPES[type];
     return [
-      ...(many ? [changed(many, number)] : []),
-      ...(isOfOrderSheet(type) ? [changed('restaurant_products_updated', number)] : []),
+      ...(many ? [{ ...changed(many, number), ...ofStore(storeId) }] : []),
+      ...(isOfOrderSheet(type) ? [{ ...changed('restaurant_products_updated', number), ...ofStore(storeId) }] : []),
     ];
   });
 }
 
-function changed(type: ProductMessageType, revision: number): LiveMessage {
+const ofStore = (id: string | null): { store?: string } => (id === null ? {} : { store: id });
+
+function changed(type: ProductMessageType, revision: number): ProductsChangedMessage {
   return { type, data: { id: null, revision } };
 }
 
@@ -74,7 +77,7 @@ function orderMessage({ type, subject, storeId, label }: RungEvent): LiveMessage
   const message = ORDER_MESSAGE_TYPES[type];
   if (!message) return [];
   const data = { id: idOf(subject), orderNumber: label ?? null };
-  return [{ type: message, data, ...(storeId === null ? {} : { store: storeId }) }];
+  return [{ type: message, data, ...ofStore(storeId) }];
 }
 
 function idOf(subject: string): string {

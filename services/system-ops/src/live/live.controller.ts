@@ -2,6 +2,7 @@ import { ringPattern, SERVICES, type EventType, type Ring } from '@larder/contra
 import { REDIS_RETURNED, RememberedSessions } from '@larder/platform';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import { StoreNames } from '../stores/store-names.js';
 import { LiveHub } from './live-hub.js';
 import { LOOK_AGAIN, messagesOf } from './live-messages.js';
 
@@ -14,17 +15,23 @@ const SESSION_ENDINGS: readonly EventType[] = [
   'data.restored',
 ];
 
+const STORE_CHANGES: readonly EventType[] = ['store.created', 'store.updated', 'data.restored'];
+
 /** Hears published events for browsers, and for sessions that ended elsewhere. */
 @Controller()
 export class LiveController {
   constructor(
     private readonly hub: LiveHub,
     private readonly remembered: RememberedSessions,
+    private readonly names: StoreNames,
   ) {}
 
   @EventPattern(SERVICES.map(ringPattern))
-  rung(@Payload() ring: Ring): void {
+  async rung(@Payload() ring: Ring): Promise<void> {
     this.hub.send(messagesOf(ring));
+    if (ring.producer === 'catalog' && ring.events.some(({ type }) => STORE_CHANGES.includes(type))) {
+      await this.names.renew();
+    }
     if (ring.producer !== 'identity') return;
     this.hub.checkSessions();
     if (ring.events.some(({ type }) => SESSION_ENDINGS.includes(type))) this.remembered.forgetAll();

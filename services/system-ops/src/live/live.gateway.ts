@@ -26,7 +26,12 @@ export class LiveGateway implements OnGatewayConnection<WebSocket> {
     }
     const sessionId = presentedSessionOfHandshake(request);
     // At once, so that nothing is missed from here on.
-    this.hub.add(socket, sessionId === null ? null : hashSessionId(sessionId));
+    this.hub.add(socket, sessionId === null ? null : hashSessionId(sessionId), storeAsked(request));
     await this.hub.identify(socket);
   }
+}
+
+function storeAsked({ url = '' }: IncomingMessage): string | null {
+  const { searchParams } = new URL(url, 'ws://host');
+  return searchParams.get('store') || null;
 }

@@ -8,7 +8,10 @@ export class ScreenEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('bytea') keyHash!: Buffer;
   @Column('text') name!: string;
+  /** Its short name, as the copy of the stores says it. */
   @Column('text') store!: string;
+  /** Null until the copy of the stores knows the name. */
+  @Column('uuid', { nullable: true }) storeId?: string | null;
   @Column('text') board!: ScreenAssignment['board'];
   @Column('jsonb', { nullable: true }) meatBoard!: ScreenAssignment['meatBoard'];
   @Column('jsonb', { nullable: true }) terminal!: ScreenAssignment['terminal'];
@@ -44,7 +47,7 @@ export class ScreenReceiptEntity {
 
 export const SCREEN_ENTITIES = [ScreenEntity, ScreenCandidateEntity, ScreenSightEntity, ScreenReceiptEntity];
 
-export const ASSIGNMENT: Table<ScreenAssignment> = tableOf(ScreenEntity).without('keyHash', 'pairedAt');
+export const ASSIGNMENT: Table<ScreenAssignment> = tableOf(ScreenEntity).without('keyHash', 'pairedAt', 'storeId');
 
 /** As in X-Revision of lists. */
 export const NEWEST_REVISION = newestEventNumber('catalog', PRODUCT_LIST_EVENTS);

@@ -24,6 +24,9 @@ export interface Newest {
 
 export type NewScreenRow = Omit<ScreenAssignment, 'id'>;
 
+/** What is stored of a screen: answers name its store by the short name alone. */
+export type StoredScreen = NewScreenRow & { storeId: string };
+
 /** Behind since the first change after its revision, or since it has had no prices. */
 const ROWS = `
   SELECT ${ASSIGNMENT.columns('s')}, ${isoInstant('s.paired_at')} AS "pairedAt", ${isoInstant('sight.last_seen_at')} AS "lastSeenAt",
@@ -78,17 +81,6 @@ export class ScreenRepository {
     return rows.length > 0;
   }
 
-  /** From catalog's events, because its tables are private. */
-  async isStore(manager: EntityManager, slug: string): Promise<boolean> {
-    const rows: object[] = await manager.query(
-      `SELECT 1 FROM (SELECT DISTINCT ON (subject) after FROM catalog.event_log
-                       WHERE type IN ('store.created', 'store.updated') ORDER BY subject, number DESC) AS store
-        WHERE after ->> 'slug' = $1`,
-      [slug],
-    );
-    return rows.length > 0;
-  }
-
   /** Null when no screen shows the code. */
   async takeCandidate(manager: EntityManager, code: string): Promise<Buffer | null> {
     const [candidate] = await changedRows<{ key_hash: Buffer }>(
@@ -100,7 +92,7 @@ export class ScreenRepository {
   }
 
   /** @returns the id of the new screen. */
-  async insert(manager: EntityManager, keyHash: Buffer, screen: NewScreenRow): Promise<string> {
+  async insert(manager: EntityManager, keyHash: Buffer, screen: StoredScreen): Promise<string> {
     const id = randomUUID();
     await manager.insert(ScreenEntity, { id, keyHash, ...screen });
     return id;
@@ -114,7 +106,7 @@ export class ScreenRepository {
     );
   }
 
-  async update(manager: EntityManager, { id, ...screen }: ScreenAssignment): Promise<void> {
+  async update(manager: EntityManager, { id, ...screen }: ScreenAssignment & Partial<StoredScreen>): Promise<void> {
     await manager.update(ScreenEntity, { id }, screen);
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StoresModule } from '../stores/stores.module.js';
 import { ScreenDeviceController } from './device/screen-device.controller.js';
 import { ScreenDeviceRepository } from './device/screen-device.repository.js';
 import { ScreenDeviceService } from './device/screen-device.service.js';
@@ -10,6 +11,7 @@ import { ScreensController } from './screens.controller.js';
 import { ScreensService } from './screens.service.js';
 
 @Module({
+  imports: [StoresModule],
   controllers: [ScreenDeviceController, ScreensController],
   providers: [
     PriceChangeReadModel,

@@ -12,6 +12,7 @@ import { LIMITS, readPairingCode } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { StoreNames } from '../stores/store-names.js';
 import { hashScreenKey, makeScreenKey } from './device/screen-key.js';
 import { PriceChangeReadModel } from './price-change.read-model.js';
 import { screenState } from './screen-state.js';
@@ -31,6 +32,7 @@ export class ScreensService {
   constructor(
     private readonly screens: ScreenRepository,
     private readonly priceChanges: PriceChangeReadModel,
+    private readonly stores: StoreNames,
     private readonly transactions: Transactions,
   ) {}
 
@@ -47,6 +49,7 @@ export class ScreensService {
   async pair({ code, ...asked }: ScreenPairing): Promise<ScreenPaired> {
     const wanted = code === undefined ? null : readPairingCode(code);
     if (code !== undefined && wanted === null) throw codeMalformed();
+    await this.stores.renew();
     return await this.transactions.run(async ({ manager, announce }) => {
       const screen: NewScreenRow = {
         name: asked.name.trim(),
@@ -57,11 +60,12 @@ export class ScreensService {
       };
       await this.screens.lock(manager);
       await this.refuseBad(manager, screen, null);
+      const store = await this.storeOf(manager, screen.store);
       if ((await this.screens.count(manager)) >= LIMITS.screens) throw tooManyScreens();
       const key = wanted === null ? makeScreenKey() : null;
       const keyHash = wanted === null ? hashScreenKey(key) : await this.screens.takeCandidate(manager, wanted);
       if (!keyHash) throw codeUnknown();
-      const id = await this.screens.insert(manager, keyHash, screen);
+      const id = await this.screens.insert(manager, keyHash, { ...screen, ...store });
       if (wanted !== null) await this.screens.markSeen(manager, id);
       const made = await this.found(manager, id);
       announce({ type: 'screen.paired', ...about(id), after: factsOf(made) });
@@ -70,14 +74,16 @@ export class ScreensService {
   }
 
   async change(id: string, patch: ScreenPatch): Promise<Screen> {
+    if (patch.store !== undefined) await this.stores.renew();
     return await this.transactions.run(async ({ manager, announce }) => {
       await this.screens.lock(manager);
       const before = factsOf(await this.found(manager, id));
       const after: ScreenAssignment = { ...before, ...present(patch), name: (patch.name ?? before.name).trim() };
       if (JSON.stringify(after) !== JSON.stringify(before)) {
         await this.refuseBad(manager, after, id);
-        await this.screens.update(manager, after);
-        announce({ type: 'screen.updated', ...about(id), before, after });
+        const store = after.store === before.store ? {} : await this.storeOf(manager, after.store);
+        await this.screens.update(manager, { ...after, ...store });
+        announce({ type: 'screen.updated', ...about(id), before, after: factsOf(await this.found(manager, id)) });
       }
       return screenOf(await this.found(manager, id), new Date());
     });
@@ -92,10 +98,16 @@ export class ScreensService {
     });
   }
 
-  private async refuseBad(manager: EntityManager, { name, store }: NewScreenRow, id: string | null): Promise<void> {
+  private async refuseBad(manager: EntityManager, { name }: NewScreenRow, id: string | null): Promise<void> {
     if (name === '') throw screenNameMissing();
     if (await this.screens.isNameTaken(manager, name, id)) throw screenNameTaken();
-    if (!(await this.screens.isStore(manager, store))) throw storeUnknown(store);
+  }
+
+  /** By its present name. */
+  private async storeOf(manager: EntityManager, slug: string): Promise<{ store: string; storeId: string }> {
+    const store = await this.stores.find(manager, slug);
+    if (!store) throw storeUnknown(slug);
+    return { store: store.slug, storeId: store.id };
   }
 
   private async found(manager: EntityManager, id: string): Promise<ScreenRow> {

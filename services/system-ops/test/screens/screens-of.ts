@@ -5,10 +5,12 @@ import type {
   ScreenList,
   ScreenPaired,
   ScreenSelf,
+  StoreState,
   SystemAlert,
 } from '@larder/contracts';
 import type { SignedInStaff, TestDatabase, TestService } from '@larder/testing';
 import request, { type Test } from 'supertest';
+import { logStore } from '../log-store.js';
 
 const OFFICE = '/api/admin/system/screens';
 
@@ -24,13 +26,9 @@ export class ScreensOf {
     this.admin = admin;
   }
 
-  /** A store as catalog's log tells of it. */
-  async addStore(slug: string): Promise<void> {
-    await this.database.query(
-      `INSERT INTO catalog.event_log (type, subject, after)
-       VALUES ('store.created', 'store:${slug}', jsonb_build_object('slug', $1::text))`,
-      [slug],
-    );
+  /** A store as catalog's log tells of it. @returns its id. */
+  async addStore(slug: string, fields: Partial<StoreState> = {}): Promise<string> {
+    return await logStore(this.database, { slug, ...fields });
   }
 
   /** @returns the revision. */

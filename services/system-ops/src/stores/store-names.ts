@@ -1,0 +1,73 @@
+import { EventConsumers, isTransient, RepeatedWork } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { STORE_COPY, type StoreCopyEntity } from './store-copy.entity.js';
+import { StoresConsumer } from './stores.consumer.js';
+
+export type KnownStore = Pick<StoreCopyEntity, 'id' | 'slug' | 'formerSlugs' | 'isDefault' | 'active'>;
+
+/** A ring that was missed is made up for within this time. */
+const EVERY_MS = 5_000;
+
+/** The stores' ids and short names, in memory: every message for browsers needs them. */
+@Injectable()
+export class StoreNames extends RepeatedWork {
+  private slugs = new Map<string, string>();
+  private ids = new Map<string, string>();
+  private byDefault: string | null = null;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly consumers: EventConsumers,
+  ) {
+    super('store-names', EVERY_MS);
+  }
+
+  override onApplicationBootstrap(): void {
+    super.onApplicationBootstrap();
+    // Whatever fails now is made up for by a turn.
+    this.turn().catch(() => undefined);
+  }
+
+  async turn(): Promise<void> {
+    this.learn(await this.dataSource.query(`SELECT ${STORE_COPY.columns('c')} FROM system_ops.store_copy AS c`));
+  }
+
+  /** After an event of a store: the copy may not have it yet. */
+  async renew(): Promise<void> {
+    try {
+      await this.consumers.caughtUp(StoresConsumer);
+      await this.turn();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+    }
+  }
+
+  learn(stores: readonly KnownStore[]): void {
+    this.slugs = new Map(stores.map(({ id, slug }) => [id, slug]));
+    const open = stores.filter(({ active }) => active !== false);
+    const former = open.flatMap(({ id, formerSlugs }) => (formerSlugs ?? []).map((slug) => [slug, id] as const));
+    this.ids = new Map([...former, ...open.map(({ id, slug }) => [slug, id] as const)]);
+    this.byDefault = open.find(({ isDefault }) => isDefault)?.id ?? null;
+  }
+
+  slugOf(id: string): string | undefined {
+    return this.slugs.get(id);
+  }
+
+  /** Of an open store, the default one without a name; null for any other name. */
+  idOf(slug: string | null): string | null {
+    return slug === null ? this.byDefault : (this.ids.get(slug) ?? null);
+  }
+
+  /** An open store. Null for any other name. */
+  async find(manager: EntityManager, slug: string): Promise<Pick<KnownStore, 'id' | 'slug'> | null> {
+    const rows: KnownStore[] = await manager.query(
+      `SELECT id, slug FROM system_ops.store_copy
+        WHERE active IS NOT FALSE AND (slug = $1 OR $1 = ANY (former_slugs)) ORDER BY slug = $1 DESC LIMIT 1`,
+      [slug],
+    );
+    return rows[0] ?? null;
+  }
+}
