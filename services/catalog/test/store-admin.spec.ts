@@ -71,6 +71,24 @@ describe('stores', () => {
     expect((await read('/api/stores/main').expect(200)).body).toMatchObject({ name: 'Main', weekHours: EVERY_DAY });
   });
 
+  it('can be copied with prices and order', async () => {
+    const product = { size: '1 lb', retailPrice: 2.99, ourPrice: 2 };
+    const ids: string[] = [];
+    for (const description of ['Leek', 'Taro']) {
+      ids.unshift((await send('post', '/api/admin/products', { ...product, description }).expect(201)).body.id);
+    }
+    await send('patch', `/api/admin/products/${ids[0]}?store=main`, { ourPrice: 1.5 }).expect(200);
+    await send('post', '/api/admin/products/reorder?store=main', { productIds: ids }).expect(200);
+    await send('post', STORES, draft('like-main', { copyFrom: 'main' })).expect(201);
+    const list = async (store: string) => (await read(`/api/products?store=${store}`).expect(200)).body;
+    const names = async (store: string) =>
+      (await list(store)).map(({ description, ourPrice }: Record<string, unknown>) => `${description} ${ourPrice}`);
+    expect(await names('like-main')).toEqual(['Taro 1.5', 'Leek 2']);
+    expect(await names('like-main')).toEqual(await names('main'));
+    await send('delete', '/api/admin/products/all').expect(200);
+    await send('patch', `${STORES}/${await idOf('like-main')}`, { active: false }).expect(200);
+  });
+
   it('can be copied with hours and closures', async () => {
     const day = addDays(dayIn(new Date(), TORONTO), 3);
     await send('put', `${STORES}/${await idOf('main')}/closures/${day}`, { hours: null, reason: 'Moving' }).expect(200);
@@ -89,7 +107,7 @@ describe('stores', () => {
 
   it.each([
     [{ slug: 'North Store' }, 'slug must be a short name of small letters, digits and single hyphens.'],
-    [{ weekHours: { mon: [{ from: '9', to: '21:00' }] } }, 'from must be a time like 09:00, up to 24:00.'],
+    [{ weekHours: { mon: [{ from: '9', to: '21:00' }] } }, 'mon.0: from must be a time like 09:00, up to 24:00.'],
     [{ weekHours: { mon: [{ from: '21:00', to: '09:00' }] } }, 'weekHours.mon must open before it closes.'],
     [{ weekHours: undefined }, 'weekHours must say when the store is open, or copyFrom which store it is like.'],
     [{ timeZone: 'Europe/Nowhere' }, 'timeZone must be the name of a time zone like America/Toronto.'],
@@ -206,7 +224,11 @@ describe('a store that is closed', () => {
       await read(path).expect(404);
     }
     expect((await read('/api/stores')).body).toHaveLength(1);
-    expect((await read(STORES)).body).toMatchObject([{ slug: 'main' }, { slug: 'north', active: false }]);
+    expect((await read(STORES)).body).toMatchObject([
+      { slug: 'main' },
+      { slug: 'like-main', active: false },
+      { slug: 'north', active: false },
+    ]);
     await send('patch', '/api/admin/settings?store=north', { status: 'live' }).expect(404);
     await send('patch', `${STORES}/${id}`, { name: 'New' }).expect(404);
     await send('put', `${STORES}/${id}/closures/2199-01-01`, { hours: null, reason: 'x' }).expect(404);

@@ -1,90 +1,34 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { schemaOf, SERVICES, type NewEvent, type ProductsChangedMessage } from '@larder/contracts';
-import { BroadcastClient, EventRing, RedisLink, SessionReader, Transactions } from '@larder/platform';
-import {
-  eventually,
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  testEngineUrl,
-  type TestService,
-} from '@larder/testing';
+import { schemaOf, SERVICES } from '@larder/contracts';
+import { SessionReader, type RedisLink, type Transactions } from '@larder/platform';
+import { eventually, signIn, startTestService, testConfig, type TestDatabase, type TestService } from '@larder/testing';
 import { WebSocket } from 'ws';
 import { LiveHub } from '../src/live/live-hub.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
-import { logStore } from './log-store.js';
+import { LiveDesk, priceChange } from './live-desk.js';
 
+let desk: LiveDesk;
 let database: TestDatabase;
 let service: TestService;
 let catalog: Transactions;
 let redis: RedisLink;
-const open: WebSocket[] = [];
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('system-ops', database);
-  service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
-  redis = new RedisLink(testEngineUrl('TEST_REDIS_URL'), database.name);
-  catalog = new Transactions(
-    await database.dataSource('catalog'),
-    'catalog',
-    new EventRing(new BroadcastClient(redis)),
-  );
-  await eventually(() => {
-    if (!redis.isConnected()) throw new Error('Redis is away.');
-  });
+  desk = await LiveDesk.open();
+  ({ database, service, catalog, redis } = desk);
 });
 
-afterEach(() => open.splice(0).forEach((socket) => socket.terminate()));
+afterEach(() => desk.hangUp());
 
 afterAll(async () => {
-  redis?.close();
-  await service?.close();
-  await database?.drop();
+  await desk?.close();
 });
 
-const address = (): string => `127.0.0.1:${(service.server.address() as AddressInfo).port}`;
-
-interface Listener {
-  socket: WebSocket;
-  heard: ProductsChangedMessage[];
-}
-
-async function listen(headers: Record<string, string> = {}, query = ''): Promise<Listener> {
-  const socket = new WebSocket(`ws://${address()}/ws${query}`, { headers });
-  open.push(socket);
-  const heard: ProductsChangedMessage[] = [];
-  socket.on('message', (data) => void heard.push(JSON.parse(String(data)) as ProductsChangedMessage));
-  await once(socket, 'open');
-  return { socket, heard };
-}
-
-const priceChange = (id: string): NewEvent<'product.updated'> => ({
-  type: 'product.updated',
-  subject: `product:${id}`,
-  storeId: null,
-  before: null,
-  after: {
-    id,
-    description: 'Taro',
-    chineseName: null,
-    detailedDescription: '<script>alert(1)</script>',
-    size: '1 lb',
-    retailPriceCents: 329,
-    ourPriceCents: 249,
-    category: 'produce',
-    active: true,
-    imageUrl: null,
-    version: 2,
-  },
-});
-
-const change = async (id: string): Promise<void> => {
-  await catalog.run(({ announce }) => Promise.resolve(announce(priceChange(id))));
-};
+const address = (): string => desk.address;
+const listen: LiveDesk['listen'] = async (headers) => await desk.listen(headers);
+const change: LiveDesk['change'] = async (id) => await desk.change(id);
 
 describe('an open board', () => {
   it('hears of a change after its commit, once, with the revision to ask for and nothing else', async () => {
@@ -119,92 +63,6 @@ describe('an open board', () => {
     const [row] = await database.query<{ head: string }>('SELECT max(number) AS head FROM catalog.event_log');
     await eventually(() => expect(heard.at(-1)?.data.revision).toBe(Number(row?.head)));
     expect(heard.length).toBeLessThan(40);
-  });
-});
-
-describe('a change of one store', () => {
-  const ofStore = (id: string, storeId: string | null): NewEvent<'product.updated'> => ({
-    ...priceChange(id),
-    storeId,
-  });
-
-  it('is told to the pages of the store and to its staff, by its name, and one of the chain to everybody', async () => {
-    const north = await logStore(database, { slug: 'north', formerSlugs: ['upper'] });
-    const south = await logStore(database, { slug: 'south', isDefault: true });
-    const origin = `http://${address()}`;
-    const asStaff = async (storeIds: string[] | null): Promise<Listener> => {
-      const { sessionId, userId } = await signIn(database, 'admin');
-      await database.query('UPDATE identity.staff_user SET store_ids = $2 WHERE id = $1', [userId, storeIds]);
-      return await listen({ origin, cookie: `larder_session=${sessionId}` }, '?store=south');
-    };
-    const [atNorth, byOldName, atDefault, atNone] = [
-      await listen({}, '?store=north'),
-      await listen({}, '?store=upper'),
-      await listen(),
-      await listen({}, '?store=nowhere'),
-    ];
-    const [ofChain, ofNorth] = [await asStaff(null), await asStaff([north])];
-    const everybody = [atNorth, byOldName, atDefault, atNone, ofChain, ofNorth];
-    await eventually(async () => {
-      await change('warm-up');
-      for (const { heard } of everybody) expect(heard).not.toEqual([]);
-    });
-    await catalog.run(({ announce }) => Promise.resolve(announce(ofStore('n', north))));
-    await catalog.run(({ announce }) => Promise.resolve(announce(ofStore('s', south))));
-    await eventually(async () => {
-      await change('last');
-      for (const { heard } of everybody) expect(heard.at(-1)?.data.id).toBe('last');
-    });
-    const told = everybody.map(({ heard }) =>
-      heard.flatMap(({ data, store }) => (data.id === 'n' || data.id === 's' ? [`${data.id} ${store}`] : [])),
-    );
-    expect(told).toEqual([['n north'], ['n north'], ['s south'], [], ['n north', 's south'], ['n north', 's south']]);
-  });
-});
-
-describe('an order', () => {
-  const placed = (id: string, storeId: string): NewEvent<'restaurant-order.deleted'> => ({
-    type: 'restaurant-order.deleted',
-    subject: `restaurant-order:${id}`,
-    storeId,
-    before: {
-      id,
-      orderNumber: '261121-7K3-QXM',
-      status: 'pending',
-      discountCodeId: null,
-      subtotalCents: 1,
-      discountCents: 0,
-      createdAt: '2026-11-21T10:00:00Z',
-    },
-    after: null,
-  });
-  const HERE = '0197a3c0-0000-7000-8000-000000000001';
-  const THERE = '0197a3c0-0000-7000-8000-000000000002';
-
-  it('is told to staff of its store alone, never to shoppers', async () => {
-    await logStore(database, { id: HERE, slug: 'here' });
-    await logStore(database, { id: THERE, slug: 'there' });
-    const ring = new EventRing(new BroadcastClient(redis));
-    const orders = new Transactions(await database.dataSource('restaurant-orders'), 'restaurant-orders', ring);
-    const origin = `http://${address()}`;
-    const asStaff = async ({ sessionId }: { sessionId: string }): Promise<Listener> =>
-      await listen({ origin, cookie: `larder_session=${sessionId}` });
-    const everywhere = await asStaff(await signIn(database, 'admin'));
-    const local = await signIn(database, 'order');
-    await database.query(`UPDATE identity.staff_user SET store_ids = ARRAY[$1::uuid] WHERE username = $2`, [
-      THERE,
-      local.username,
-    ]);
-    const there = await asStaff(local);
-    const shopper = await listen();
-    await eventually(async () => {
-      await orders.run(({ announce }) => Promise.resolve(announce(placed(HERE, HERE), placed(THERE, THERE))));
-      expect(there.heard).not.toEqual([]);
-      expect(new Set(everywhere.heard.map(({ store }) => store))).toEqual(new Set(['here', 'there']));
-    });
-    expect(there.heard.every(({ store }) => store === 'there')).toBe(true);
-    expect(there.heard[0]).toMatchObject({ type: 'orderDeleted', data: { id: THERE, orderNumber: '261121-7K3-QXM' } });
-    expect(shopper.heard).toEqual([]);
   });
 });
 

@@ -56,6 +56,8 @@ export const priceChangeTexts = {
     'products.imported': 'Products imported',
     'products.cleared': 'All products deleted',
     'default-store.changed': 'Another default store',
+    'product.overridden': 'Product changed in one store',
+    'store-order.changed': 'Products of one store in another order',
   } as Readonly<Record<string, string>>,
   noScreens: 'There was no screen at that time.',
   receipts: (confirmed: number, all: number, waiting: number, stale: number) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ClosureInput, StaffStore, StoreDraft, StorePatch, StoreState } from '@larder/contracts';
+import type { ClosureInput, NewEvent, StaffStore, StoreDraft, StorePatch, StoreState } from '@larder/contracts';
 import { dayIn, LIMITS, RETAIL_CATEGORIES, type StoreClosure } from '@larder/kernel';
 import { Transactions, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
@@ -19,6 +19,9 @@ import {
 } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
 
+/** @returns the events of what one store says of products, copied to another */
+type CopyLists = (manager: EntityManager, fromId: string, toId: string) => Promise<NewEvent[]>;
+
 /** The lists that a gateway holds of each store. */
 const LISTS_OF_STORE = [
   '/api/admin/settings',
@@ -32,6 +35,7 @@ const LISTS_OF_STORE = [
 export class StoreAdminService {
   /** Paths of the lists that changes here touched and gateways have not fetched since. */
   private readonly changed: string[] = [];
+  private copyLists: CopyLists = async () => [];
 
   constructor(
     private readonly stores: StoreRepository,
@@ -39,6 +43,11 @@ export class StoreAdminService {
     gateways: GatewayLists,
   ) {
     gateways.keepFresh(async (named) => everyAddress(this.changed.splice(0), named));
+  }
+
+  /** A copy of a store begins with its lists too, which are another feature's. */
+  copyWith(copyLists: CopyLists): void {
+    this.copyLists = copyLists;
   }
 
   async all(now = new Date()): Promise<StaffStore[]> {
@@ -60,6 +69,7 @@ export class StoreAdminService {
       await this.stores.insert(manager, after);
       await this.stores.setClosures(manager, id, after.closures ?? []);
       announce({ type: 'store.created', subject: `store:${id}`, storeId: id, after });
+      if (model) announce(...(await this.copyLists(manager, model.id, id)));
       return after;
     });
     this.changed.push('/api/stores', ...pathsOf(store), ...listsOf(store));

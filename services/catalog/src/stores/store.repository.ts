@@ -59,7 +59,7 @@ export class StoreRepository {
 
   /** First of all locks of a change here. @param isList whether calls without a store will read another list. */
   async lock(manager: EntityManager, isList: boolean): Promise<void> {
-    for (const lock of [...(isList ? [PRODUCT_LISTS_LOCK] : []), STORES_LOCK]) {
+    for (const lock of [STORES_LOCK, ...(isList ? [PRODUCT_LISTS_LOCK] : [])]) {
       await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...lock]);
     }
   }

@@ -8,6 +8,6 @@ import { StoresService } from './stores.service.js';
 @Module({
   controllers: [StoresController, StoreAdminController],
   providers: [StoreRepository, StoresService, StoreAdminService],
-  exports: [StoresService],
+  exports: [StoresService, StoreAdminService],
 })
 export class StoresModule {}

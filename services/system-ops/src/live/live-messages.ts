@@ -14,12 +14,15 @@ const MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'product.created': 'product_created',
   'product.updated': 'product_updated',
   'product.deleted': 'product_deleted',
+  'product.overridden': 'product_updated',
 };
 
 const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'products.reordered': 'product_updated',
   'products.cleared': 'product_deleted',
   'default-store.changed': 'product_updated',
+  'store-order.changed': 'product_updated',
+  'overrides.applied': 'product_updated',
   'data.restored': 'product_updated',
 };
 

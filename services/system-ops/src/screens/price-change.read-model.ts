@@ -1,4 +1,4 @@
-import { PRODUCT_LIST_EVENTS, type PriceChange, type ScreenReceipt } from '@larder/contracts';
+import { PRODUCT_LIST_EVENTS, STORE_LIST_EVENTS, type PriceChange, type ScreenReceipt } from '@larder/contracts';
 import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -10,6 +10,8 @@ interface ReceiptRow {
   at: string;
   type: string;
   subject: string;
+  /** Null for a change of the chain. */
+  store: string | null;
   /** Null without screens. */
   id: string | null;
   name: string | null;
@@ -20,23 +22,26 @@ const CHANGES = 20;
 /** Of a larger import only the last events are read. */
 const EVENTS = 2_000;
 
-/** As common table expressions, the last of them "change"; one transaction is one change. */
+/** As common table expressions, the last of them "change"; one transaction is one change of the chain, or one a store. */
 export const LAST_CHANGES = `
   event AS (
-    SELECT number, occurred_at, type, subject FROM catalog.event_log
-     WHERE type IN (${PRODUCT_LIST_EVENTS.map((type) => `'${type}'`).join(', ')}) ORDER BY number DESC LIMIT ${EVENTS}
+    SELECT number, occurred_at, type, subject, store_id FROM catalog.event_log
+     WHERE type IN (${[...PRODUCT_LIST_EVENTS, ...STORE_LIST_EVENTS].map((type) => `'${type}'`).join(', ')}) ORDER BY number DESC LIMIT ${EVENTS}
   ), change AS (
-    SELECT DISTINCT ON (occurred_at) number, occurred_at, type, subject FROM event
-     ORDER BY occurred_at DESC, number DESC LIMIT ${CHANGES}
+    SELECT DISTINCT ON (occurred_at, store_id) number, occurred_at, type, subject, store_id FROM event
+     ORDER BY occurred_at DESC, store_id, number DESC LIMIT ${CHANGES}
   )`;
 
 /** A screen of that time confirms a change with the first revision that is as new. */
 const ROWS = `
   WITH ${LAST_CHANGES}
   SELECT change.number AS revision, ${isoInstant('change.occurred_at')} AS at, change.type, change.subject,
+         of_store.slug AS store,
          s.id, s.name, ${isoInstant('receipt.confirmed_at')} AS "confirmedAt"
     FROM change
+    LEFT JOIN system_ops.store_copy AS of_store ON of_store.id = change.store_id
     LEFT JOIN system_ops.screen AS s ON s.paired_at <= change.occurred_at
+          AND (change.store_id IS NULL OR s.store_id = change.store_id)
     LEFT JOIN LATERAL (
       SELECT confirmed_at FROM system_ops.screen_receipt AS r
        WHERE r.screen_id = s.id AND r.revision >= change.number ORDER BY r.revision LIMIT 1
@@ -55,7 +60,7 @@ export class PriceChangeReadModel {
 }
 
 function changeOf(rows: readonly ReceiptRow[], now: number): PriceChange {
-  const [{ revision, at, type, subject }] = rows as [ReceiptRow];
+  const [{ revision, at, type, subject, store }] = rows as [ReceiptRow];
   const screens = rows.flatMap((row) => receiptOf(row, now));
   const count = (state: ScreenReceipt['state']): number => screens.filter((screen) => screen.state === state).length;
   return {
@@ -63,6 +68,7 @@ function changeOf(rows: readonly ReceiptRow[], now: number): PriceChange {
     at,
     type,
     subject,
+    ...(store === null ? {} : { store }),
     confirmed: count('shown'),
     waiting: count('waiting'),
     stale: count('stale'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PRODUCT_LIST_EVENTS, type ScreenAssignment } from '@larder/contracts';
+import { PRODUCT_LIST_EVENTS, type ScreenAssignment, type ScreenFacts } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { changedRows, isoInstant, nextEventNumber } from '@larder/platform';
+import { changedRows, isoInstant, newestOfStore, nextEventNumber, nextOfStore } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -27,18 +27,24 @@ export type NewScreenRow = Omit<ScreenAssignment, 'id'>;
 /** What is stored of a screen: answers name its store by the short name alone. */
 export type StoredScreen = NewScreenRow & { storeId: string };
 
-/** Behind since the first change after its revision, or since it has had no prices. */
+/** Behind since the first change of the chain or its store after its revision, or since it has had no prices. */
 const ROWS = `
+  WITH newest AS (SELECT ${NEWEST_REVISION} AS revision),
+       own AS (SELECT store_id, ${newestOfStore('used.store_id')} AS revision
+                 FROM (SELECT DISTINCT store_id FROM system_ops.screen WHERE store_id IS NOT NULL) AS used)
   SELECT ${ASSIGNMENT.columns('s')}, ${isoInstant('s.paired_at')} AS "pairedAt", ${isoInstant('sight.last_seen_at')} AS "lastSeenAt",
          sight.revision AS "shownRevision",
          CASE WHEN sight.revision IS NOT NULL THEN ${isoInstant('sight.shown_at')} END AS "shownAt",
          CASE WHEN sight.revision IS NULL THEN ${isoInstant('coalesce(sight.shown_at, s.paired_at)')}
-              WHEN sight.revision < newest.revision THEN
+              WHEN sight.revision < greatest(newest.revision, own.revision) THEN
                 (SELECT ${isoInstant('event.occurred_at')} FROM catalog.event_log AS event
-                  WHERE event.number = ${nextEventNumber('catalog', PRODUCT_LIST_EVENTS, 'sight.revision')})
+                  WHERE event.number IN (${nextEventNumber('catalog', PRODUCT_LIST_EVENTS, 'sight.revision')},
+                                         ${nextOfStore('s.store_id', 'sight.revision')})
+                  ORDER BY event.number LIMIT 1)
           END AS "behindSince"
-    FROM (SELECT ${NEWEST_REVISION} AS revision) AS newest
+    FROM newest
    CROSS JOIN system_ops.screen AS s
+    LEFT JOIN own ON own.store_id = s.store_id
     LEFT JOIN system_ops.screen_sight AS sight ON sight.screen_id = s.id`;
 
 /** Screens change rarely, so one change at a time is enough. */
@@ -106,7 +112,7 @@ export class ScreenRepository {
     );
   }
 
-  async update(manager: EntityManager, { id, ...screen }: ScreenAssignment & Partial<StoredScreen>): Promise<void> {
+  async update(manager: EntityManager, { id, ...screen }: ScreenFacts & Partial<StoredScreen>): Promise<void> {
     await manager.update(ScreenEntity, { id }, screen);
   }
 

@@ -1,7 +1,6 @@
 import type {
   PriceChange,
   Screen,
-  ScreenAssignment,
   ScreenFacts,
   ScreenList,
   ScreenPaired,
@@ -78,10 +77,10 @@ export class ScreensService {
     return await this.transactions.run(async ({ manager, announce }) => {
       await this.screens.lock(manager);
       const before = factsOf(await this.found(manager, id));
-      const after: ScreenAssignment = { ...before, ...present(patch), name: (patch.name ?? before.name).trim() };
+      const after: ScreenFacts = { ...before, ...present(patch), name: (patch.name ?? before.name).trim() };
       if (JSON.stringify(after) !== JSON.stringify(before)) {
         await this.refuseBad(manager, after, id);
-        const store = after.store === before.store ? {} : await this.storeOf(manager, after.store);
+        const store = after.store === before.store ? null : await this.storeOf(manager, after.store);
         await this.screens.update(manager, { ...after, ...store });
         announce({ type: 'screen.updated', ...about(id), before, after: factsOf(await this.found(manager, id)) });
       }

@@ -40,6 +40,16 @@ export class ScreensOf {
     return Number(rows[0]?.number);
   }
 
+  /** What one store says itself. @returns the revision. */
+  async changePriceOf(storeId: string): Promise<number> {
+    const rows = await this.database.query<{ number: number }>(
+      `INSERT INTO catalog.event_log (type, subject, store_id, after)
+       VALUES ('product.overridden', 'product:beef', $1, '{}') RETURNING number`,
+      [storeId],
+    );
+    return Number(rows[0]?.number);
+  }
+
   async begin(): Promise<NewScreen> {
     return (await request(this.service.server).post('/api/screens').expect(201)).body as NewScreen;
   }
@@ -60,10 +70,10 @@ export class ScreensOf {
     return request(this.service.server).post(OFFICE).set(this.admin.headers).send(body);
   }
 
-  /** A screen that stands in the store "main" already, with its key. */
-  async paired(name: string): Promise<{ key: string; screen: Screen }> {
+  /** A screen that stands in a store already, with its key. */
+  async paired(name: string, store = 'main'): Promise<{ key: string; screen: Screen }> {
     const { key, code } = await this.begin();
-    const answer = await this.pairing({ code, name, store: 'main', board: 'meatprices' }).expect(201);
+    const answer = await this.pairing({ code, name, store, board: 'meatprices' }).expect(201);
     return { key, screen: (answer.body as ScreenPaired).screen };
   }
 

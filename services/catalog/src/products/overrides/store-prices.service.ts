@@ -2,6 +2,7 @@ import type { NewEvent, ProductState, RetailOverrideBody, RetailOverrideState, S
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { StoreAdminService } from '../../stores/store-admin.service.js';
 import { lockStoreLists } from '../list-locks.js';
 import { storeProductView } from '../product-view.js';
 import { nothingToChange, productChangedMeanwhile, productNotFound } from '../product.errors.js';
@@ -22,7 +23,10 @@ export class StorePricesService {
   constructor(
     private readonly words: StoreWordsRepository,
     private readonly transactions: Transactions,
-  ) {}
+    stores: StoreAdminService,
+  ) {
+    stores.copyWith(async (manager, fromId, toId) => this.copy(manager, fromId, toId));
+  }
 
   /** @param how `merge` changes only what is sent, `replace` the whole override. */
   async change(

@@ -69,6 +69,9 @@ export class PriceChange {
   @Instant() at!: string;
   @Text(60) type!: string;
   @Text(200) subject!: string;
+
+  /** Of one store alone: its short name. */
+  @MayBeAbsent() @Text(LIMITS.storeSlug) store?: string;
   @Whole(0, LIMITS.screens) confirmed!: number;
   @Whole(0, LIMITS.screens) waiting!: number;
   @Whole(0, LIMITS.screens) stale!: number;

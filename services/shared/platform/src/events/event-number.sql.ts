@@ -16,6 +16,10 @@ export const newestOfStore = (store: string): string =>
 export const nextEventNumber = (producer: ServiceName, types: readonly EventType[], after: string): string =>
   eventNumber(producer, types, 'min', `AND number > ${after}`);
 
+/** SQL for the first event of this store after the number `after` that touched its retail lists, 0 for none. */
+export const nextOfStore = (store: string, after: string): string =>
+  eventNumber('catalog', STORE_LIST_EVENTS, 'min', `AND store_id = ${store} AND number > ${after}`);
+
 /** One index lookup per type: for all types at once PostgreSQL would scan the log backwards. */
 function eventNumber(producer: ServiceName, types: readonly EventType[], end: 'min' | 'max', further = ''): string {
   const list = types.map((type) => `'${type}'`).join(', ');

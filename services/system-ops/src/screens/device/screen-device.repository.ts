@@ -1,6 +1,6 @@
 import type { ScreenAssignment } from '@larder/contracts';
 import { LIMITS, PAIRING_CODE_LIVES_MS } from '@larder/kernel';
-import { changedRows, isoInstant } from '@larder/platform';
+import { changedRows, isoInstant, newestOfStore } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -67,7 +67,7 @@ export class ScreenDeviceRepository {
   async shows(keyHash: Buffer, revision: number): Promise<(ScreenAssignment & { isKnown: boolean }) | null> {
     const rows: (ScreenAssignment & { isKnown: boolean })[] = await this.dataSource.query(
       `WITH known AS (
-         SELECT s.id, $2::bigint <= ${NEWEST_REVISION} AS is_known FROM system_ops.screen AS s WHERE s.key_hash = $1
+         SELECT s.id, $2::bigint <= greatest(${NEWEST_REVISION}, ${newestOfStore('s.store_id')}) AS is_known FROM system_ops.screen AS s WHERE s.key_hash = $1
        ), seen AS (
          INSERT INTO system_ops.screen_sight AS sight (screen_id, last_seen_at, revision, shown_at)
          SELECT id, now(), $2::bigint, now() FROM known WHERE is_known

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eventually, signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { SystemOpsModule, useWebSockets } from '../../src/system-ops.module.js';
+import { logStore } from '../log-store.js';
+import { ScreensOf } from './screens-of.js';
+
+let database: TestDatabase;
+let service: TestService;
+let screens: ScreensOf;
+let north: string;
+let south: string;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  const config = testConfig('system-ops', database);
+  service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
+  screens = new ScreensOf(database, service, await signIn(database, 'admin'));
+  north = await screens.addStore('north');
+  south = await screens.addStore('south', { isDefault: true });
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const states = async (): Promise<string[]> =>
+  (await screens.list()).screens.map(({ name, store, state }) => `${name} ${store} ${state}`);
+
+it('a change in one store is waited for on its screens alone, one of the chain on all', async () => {
+  const first = await screens.changePrice();
+  const [up, down] = [await screens.paired('Up', 'north'), await screens.paired('Down', 'south')];
+  for (const { key } of [up, down]) await screens.reported(key, first);
+  expect(await states()).toEqual(['Down south shown', 'Up north shown']);
+
+  const second = await screens.changePriceOf(north);
+  expect(await states()).toEqual(['Down south shown', 'Up north waiting']);
+  // No list of the other store has that revision.
+  await screens.report(down.key, second).expect(400);
+  await screens.reported(up.key, second);
+  expect(await states()).toEqual(['Down south shown', 'Up north shown']);
+
+  const third = await screens.changePrice();
+  expect(await states()).toEqual(['Down south waiting', 'Up north waiting']);
+  for (const { key } of [up, down]) await screens.reported(key, third);
+  const told = (await screens.changes()).map(({ revision, store, screens: receipts }) => [
+    revision,
+    store,
+    receipts.map(({ name, state }) => `${name} ${state}`),
+  ]);
+  expect(told.slice(0, 2)).toEqual([
+    [third, undefined, ['Down shown', 'Up shown']],
+    [second, 'north', ['Up shown']],
+  ]);
+});
+
+it('a screen goes with its store through a change of name, and none can be put into a closed store', async () => {
+  const { key, screen } = await screens.paired('Side', 'south');
+  await logStore(database, { id: south, slug: 'sunny', formerSlugs: ['south'], isDefault: true });
+  await eventually(async () => expect(await states()).toContain('Side sunny waiting'));
+  expect((await screens.self(key).expect(200)).body.screen.store).toBe('sunny');
+  expect((await screens.change(screen.id, { store: 'south', name: 'Aside' }).expect(200)).body).toMatchObject({
+    store: 'sunny',
+    name: 'Aside',
+  });
+  await logStore(database, { id: north, slug: 'north', active: false });
+  await screens.change(screen.id, { store: 'north' }).expect(400);
+  const { screens: all } = await screens.list();
+  const upstairs = all.find(({ store }) => store === 'north');
+  await screens.change(upstairs?.id ?? '', { name: 'Upstairs' }).expect(200);
+});
