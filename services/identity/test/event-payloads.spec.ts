@@ -42,6 +42,8 @@ it("identity's events keep their payloads to the character", async () => {
   const { id } = created.body as StaffUser;
   await send('put', `users/${id}`, { role: 'read-only' }).expect(200);
   await send('put', `users/${id}`, { password: `${PASSWORD}!` }).expect(200);
+  await send('put', `users/${id}`, { storeIds: [id] }).expect(200);
+  await send('put', `users/${id}`, { storeIds: null }).expect(200);
   await send('delete', `users/${id}`).expect(200);
   await signIn('wei');
   const { body: open } = await send('get', 'sessions').expect(200);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '@larder/kernel';
 import {
@@ -12,6 +13,8 @@ import request from 'supertest';
 import { IdentityModule } from '../src/identity.module.js';
 
 const NOBODY = '0197a3c0-0000-7000-8000-00000000ffff';
+const A = '0197a3c0-0000-7000-8000-00000000000a';
+const B = '0197a3c0-0000-7000-8000-00000000000b';
 
 let database: TestDatabase;
 let service: TestService;
@@ -50,7 +53,7 @@ const verify = (staff: SignedInStaff): request.Test =>
   request(service.server).get('/api/admin/verify-session').set(staff.headers);
 const users = async () => {
   const { body } = await request(service.server).get('/api/admin/users').set(admin.headers).expect(200);
-  return body as { id: string; username: string; role: string }[];
+  return body as { id: string; username: string; role: string; storeIds: string[] | null }[];
 };
 const events = async () =>
   await database.query<{ type: string; before: unknown; after: unknown; actor_name: string }>(
@@ -78,7 +81,7 @@ describe('the list of users', () => {
   it('the user list shows name, role and creation, never a hash', async () => {
     const { body } = await request(service.server).get('/api/admin/users').set(admin.headers).expect(200);
     expect(body).toEqual([
-      { id: admin.userId, username: admin.username, role: 'admin', createdAt: expect.any(String) },
+      { id: admin.userId, username: admin.username, role: 'admin', storeIds: null, createdAt: expect.any(String) },
     ]);
   });
 });
@@ -86,7 +89,13 @@ describe('the list of users', () => {
 describe('a new user', () => {
   it('a new user can sign in at once and is logged without the password', async () => {
     const { body } = await post({ username: ' 小美 ', password: 'x', role: 'order' }).expect(201);
-    expect(body).toEqual({ id: expect.any(String), username: '小美', role: 'order', createdAt: expect.any(String) });
+    expect(body).toEqual({
+      id: expect.any(String),
+      username: '小美',
+      role: 'order',
+      storeIds: null,
+      createdAt: expect.any(String),
+    });
     await login('小美', 'x').expect(200);
     const [event] = await events();
     expect(event).toEqual({
@@ -146,6 +155,52 @@ describe('a new user', () => {
   });
 });
 
+describe('the stores of a user', () => {
+  it('are told at sign-in, by the session, in the list and in the log', async () => {
+    const { body } = await post({ username: 'wei', password: 'x', role: 'admin', storeIds: [B, A] }).expect(201);
+    expect(body.storeIds).toEqual([A, B]);
+    const signedIn = await login('wei', 'x').expect(200);
+    expect(signedIn.body.user).toEqual(body);
+    const { body: session } = await request(service.server)
+      .get('/api/admin/verify-session')
+      .set('x-session-id', signedIn.body.sessionId)
+      .expect(200);
+    expect(session.user).toEqual(body);
+    await put(body.id, { storeIds: [B] }).expect(200);
+    expect((await events()).map(({ before, after }) => [before, after])).toEqual([
+      [null, { id: body.id, username: 'wei', role: 'admin', storeIds: [A, B] }],
+      [
+        { id: body.id, username: 'wei', role: 'admin', storeIds: [A, B] },
+        { id: body.id, username: 'wei', role: 'admin', storeIds: [B], passwordChanged: false },
+      ],
+    ]);
+  });
+
+  it("end the user's sessions with the answer when they are narrowed", async () => {
+    const other = await signIn(database, 'admin');
+    await put(other.userId, { storeIds: [A] }).expect(200);
+    await verify(other).expect(401);
+  });
+
+  it('of two administrators of the chain who narrow each other one remains', async () => {
+    const other = await signIn(database, 'admin');
+    const narrow = { storeIds: [A] };
+    const answers = await Promise.all([put(other.userId, narrow), put(admin.userId, narrow, other)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await database.query('SELECT FROM identity.staff_user WHERE store_ids IS NULL')).toHaveLength(1);
+  });
+
+  it.each([[[]], [['main']], [[A, A]], [A], [{}], [Array.from({ length: 1_001 }, () => randomUUID())]])(
+    'are refused as %j',
+    async (storeIds) => {
+      const sentence = 'storeIds must be a list of 1 to 1000 different ids.';
+      expect((await post({ username: 'wei', password: 'x', storeIds }).expect(400)).body.message).toBe(sentence);
+      expect((await put(admin.userId, { storeIds }).expect(400)).body.message).toBe(sentence);
+      expect(await users()).toHaveLength(1);
+    },
+  );
+});
+
 describe('changing a user', () => {
   it('an update with a blank password keeps the old one', async () => {
     const { body: wei } = await post({ username: 'wei', password: 'first' }).expect(201);
@@ -195,11 +250,10 @@ describe('changing a user', () => {
 
   it('an administrator of some stores does not count as one of the chain', async () => {
     const other = await signIn(database, 'admin');
-    await database.query(`UPDATE identity.staff_user SET store_ids = ARRAY[$2::uuid] WHERE id = $1`, [
-      other.userId,
-      NOBODY,
-    ]);
+    await put(other.userId, { storeIds: [A] }).expect(200);
     await put(admin.userId, { role: 'order' }).expect(409);
+    await put(admin.userId, { storeIds: [A] }).expect(409);
+    expect(await users()).toMatchObject([{ storeIds: null }, { storeIds: [A] }]);
   });
 
   it('an unknown user is a 404', async () => {

@@ -1,19 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StaffUser, UserUpdate } from '@larder/contracts';
-import type { Role } from '@larder/kernel';
+
+/** What a user may do and where. */
+type Reach = Pick<StaffUser, 'role' | 'storeIds'>;
 
 /** What an update changes, and which sessions it ends. */
 export type UserChange =
   | { kind: 'locked-name' }
   | { kind: 'last-admin' }
   | { kind: 'same' }
-  | { kind: 'changed'; role: Role; newPassword: string | null; sessions: 'all end' | 'others end' };
+  | { kind: 'changed'; reach: Reach; newPassword: string | null; sessions: 'all end' | 'others end' };
 
-/** One administrator must remain. A new role ends every session of the user; a new password the others'. */
+/**
+ * One administrator of the whole chain must remain. A new role or other stores end every session of the user; a new
+ * password the others'.
+ */
 export function changeUser(user: StaffUser, update: UserUpdate, otherAdmins: number): UserChange {
-  const role = update.role ?? user.role;
+  const before: Reach = { role: user.role, storeIds: storesOf(user.storeIds) };
+  const reach: Reach = {
+    role: update.role ?? user.role,
+    storeIds: update.storeIds === undefined ? before.storeIds : storesOf(update.storeIds),
+  };
   const newPassword = update.password || null;
   if (update.username !== undefined && update.username.trim() !== user.username) return { kind: 'locked-name' };
-  if (user.role === 'admin' && role !== 'admin' && otherAdmins === 0) return { kind: 'last-admin' };
-  if (role === user.role && newPassword === null) return { kind: 'same' };
-  return { kind: 'changed', role, newPassword, sessions: role === user.role ? 'others end' : 'all end' };
+  if (isChainAdmin(user) && !isChainAdmin(reach) && otherAdmins === 0) return { kind: 'last-admin' };
+  const isSameReach = isDeepStrictEqual(reach, before);
+  if (isSameReach && newPassword === null) return { kind: 'same' };
+  return { kind: 'changed', reach, newPassword, sessions: isSameReach ? 'others end' : 'all end' };
 }
+
+export const isChainAdmin = ({ role, storeIds }: Reach): boolean => role === 'admin' && storeIds === null;
+
+/** In one order and spelling, so that equal sets are equal. */
+export const storesOf = (storeIds: readonly string[] | null | undefined): string[] | null =>
+  storeIds?.map((id) => id.toLowerCase()).toSorted() ?? null;

@@ -16,8 +16,4 @@ export class StaffUserEntity {
   @Column(INSTANT) passwordChangedAt!: string;
 }
 
-export const STAFF_USER: Table<StaffUser> = tableOf(StaffUserEntity).without(
-  'storeIds',
-  'passwordHash',
-  'passwordChangedAt',
-);
+export const STAFF_USER: Table<StaffUser> = tableOf(StaffUserEntity).without('passwordHash', 'passwordChangedAt');

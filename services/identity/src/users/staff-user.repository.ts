@@ -1,5 +1,5 @@
 import type { StaffUser } from '@larder/contracts';
-import { LIMITS, type Role } from '@larder/kernel';
+import { LIMITS } from '@larder/kernel';
 import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -47,17 +47,17 @@ export class StaffUserRepository {
   /** @returns null when the name is taken; case and width make no difference. */
   async insert(
     manager: EntityManager,
-    { username, role, passwordHash }: { username: string; role: Role; passwordHash: string },
+    { username, role, storeIds, passwordHash }: Omit<StaffUser, 'id' | 'createdAt'> & { passwordHash: string },
   ): Promise<StaffUser | null> {
     const rows: StaffUser[] = await manager.query(
-      `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ($1, $2, $3)
+      `INSERT INTO identity.staff_user (username, role, store_ids, password_hash) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING RETURNING ${STAFF_USER.columns()}`,
-      [username, role, passwordHash],
+      [username, role, storeIds, passwordHash],
     );
     return rows[0] ?? null;
   }
 
-  /** Locks every administrator first, so that two who demote each other do so in turn. */
+  /** Locks every administrator of the chain first, so that two who demote each other do so in turn. */
   async lockForChange(manager: EntityManager, id: string): Promise<{ user: StaffUser | null; otherAdmins: number }> {
     const admins: { id: string }[] = await manager.query(
       `SELECT id FROM identity.staff_user WHERE role = 'admin' AND store_ids IS NULL ORDER BY id FOR UPDATE`,
@@ -75,9 +75,13 @@ export class StaffUserRepository {
   async update(
     manager: EntityManager,
     id: string,
-    { role, passwordHash }: { role: Role; passwordHash: string | null },
+    { role, storeIds, passwordHash }: Pick<StaffUser, 'role' | 'storeIds'> & { passwordHash: string | null },
   ): Promise<void> {
-    await manager.update(StaffUserEntity, { id }, passwordHash === null ? { role } : { role, passwordHash });
+    await manager.update(
+      StaffUserEntity,
+      { id },
+      { role, storeIds, ...(passwordHash === null ? {} : { passwordHash }) },
+    );
   }
 
   async delete(manager: EntityManager, id: string): Promise<void> {

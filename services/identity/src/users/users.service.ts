@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordRuleService } from '../passwords/password-rule.service.js';
 import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
-import { changeUser } from './change-user.js';
+import { changeUser, isChainAdmin, storesOf } from './change-user.js';
 import { StaffUserRepository, type StaffAccount } from './staff-user.repository.js';
 export type { StaffAccount };
 
@@ -46,14 +46,14 @@ export class UsersService {
     return await this.users.all();
   }
 
-  async create({ username: given, password, role = 'read-only' }: NewUser): Promise<StaffUser> {
+  async create({ username: given, password, role = 'read-only', storeIds }: NewUser): Promise<StaffUser> {
     const username = given.trim();
     if (username === '') throw usernameRequired();
     if (password === '') throw passwordRequired();
     const passwordHash = await this.hashNew(password);
     return await this.transactions.run(async ({ manager, announce }) => {
       if ((await this.users.count(manager)) >= LIMITS.users) throw tooManyUsers();
-      const user = await this.users.insert(manager, { username, role, passwordHash });
+      const user = await this.users.insert(manager, { username, role, storeIds: storesOf(storeIds), passwordHash });
       if (!user) throw usernameTaken();
       announce({ type: 'user.created', subject: `user:${user.id}`, after: state(user) });
       return user;
@@ -70,10 +70,10 @@ export class UsersService {
       if (change.kind === 'locked-name') throw usernameIsLocked();
       if (change.kind === 'last-admin') throw lastAdmin();
       if (change.kind === 'same') return user;
-      await this.users.update(manager, id, { role: change.role, passwordHash });
+      await this.users.update(manager, id, { ...change.reach, passwordHash });
       await this.sessions.closeAllOf(manager, id, change.sessions === 'others end' ? by.sessionHash : null);
       const { username, createdAt } = user;
-      const after: StaffUser = { id: user.id, username, role: change.role, createdAt };
+      const after: StaffUser = { id: user.id, username, createdAt, ...change.reach };
       announce({
         type: 'user.updated',
         subject: `user:${id}`,
@@ -89,14 +89,19 @@ export class UsersService {
     await this.transactions.run(async ({ manager, announce }) => {
       const { user, otherAdmins } = await this.users.lockForChange(manager, id);
       if (!user) throw userNotFound();
-      if (user.role === 'admin' && otherAdmins === 0) throw lastAdmin();
+      if (isChainAdmin(user) && otherAdmins === 0) throw lastAdmin();
       await this.users.delete(manager, id);
       announce({ type: 'user.deleted', subject: `user:${id}`, before: state(user) });
     });
   }
 }
 
-const state = ({ id, username, role }: StaffUser): UserState => ({ id, username, role });
+const state = ({ id, username, role, storeIds }: StaffUser): UserState => ({
+  id,
+  username,
+  role,
+  ...(storeIds ? { storeIds } : {}),
+});
 
 const userNotFound = (): Refusal => notFound('User');
 

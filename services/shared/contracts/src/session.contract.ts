@@ -1,6 +1,7 @@
 import { LIMITS, ROLES, type Role } from '@larder/kernel';
+import { Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
-import { Nested } from './fields/nested.field.js';
+import { ListOfIds, Nested } from './fields/nested.field.js';
 import { Id, Instant, Password, Text } from './fields/text.field.js';
 
 export class LoginRequest {
@@ -12,6 +13,9 @@ export class StaffUser {
   @Id() id!: string;
   @Text(LIMITS.username) username!: string;
   @Choice(ROLES) role!: Role;
+
+  /** The stores that the user works for; null is every store. */
+  @Nullable() @ListOfIds(LIMITS.stores, { min: 1 }) storeIds!: string[] | null;
   @Instant() createdAt!: string;
 }
 

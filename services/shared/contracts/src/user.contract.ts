@@ -1,6 +1,7 @@
 import { LIMITS, ROLES, type Role } from '@larder/kernel';
-import { MayBeAbsent } from './fields/absence.field.js';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice } from './fields/choice.field.js';
+import { ListOfIds } from './fields/nested.field.js';
 import { Password, Text } from './fields/text.field.js';
 
 /** POST /api/admin/users. Weak passwords are accepted: the strength meter advises, it does not forbid. */
@@ -8,6 +9,9 @@ export class NewUser {
   @Text(LIMITS.username) username!: string;
   @Password(LIMITS.passwordBytes) password!: string;
   @MayBeAbsent() @Choice(ROLES) role?: Role;
+
+  /** The stores that the user works for; absent or null is every store. */
+  @MayBeAbsent() @Nullable() @ListOfIds(LIMITS.stores, { min: 1 }) storeIds?: string[] | null;
 }
 
 /** PUT /api/admin/users/{id}. A user name is never changed; an absent or empty password keeps the one there is. */
@@ -15,4 +19,7 @@ export class UserUpdate {
   @MayBeAbsent() @Text(LIMITS.username) username?: string;
   @MayBeAbsent() @Password(LIMITS.passwordBytes) password?: string;
   @MayBeAbsent() @Choice(ROLES) role?: Role;
+
+  /** Null is every store; absent keeps the stores there are. */
+  @MayBeAbsent() @Nullable() @ListOfIds(LIMITS.stores, { min: 1 }) storeIds?: string[] | null;
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 export interface HostileBackup {
@@ -137,10 +137,16 @@ function forgedFiles(good: Buffer, key: string): HostileBackup[] {
       withRows((rows) => rows.slice(rows.indexOf('\n') + 1)),
       UNFIT,
     ),
+    forge(
+      'administrators of one store alone',
+      rowsChanged(frames, manifest, summary, (rows) => rows.replaceAll('\\N', `{${randomUUID()}}`), USERS),
+      /no administrator of all stores/,
+    ),
   ];
 }
 
 const ORDERS = 'restaurant_orders.restaurant_order';
+const USERS = 'identity.staff_user';
 
 interface Frame {
   kind: string;
@@ -233,19 +239,20 @@ function rowsChanged(
   manifest: Manifest,
   summary: Summary,
   change: (rows: string) => string,
+  table = ORDERS,
 ): Frame[] {
-  const place = manifest.tables.findIndex(({ table }) => table === ORDERS);
-  const ours = frames.filter(({ kind, table }) => kind === 'D' && table === place);
+  const place = manifest.tables.findIndex((each) => each.table === table);
+  const ours = frames.filter((frame) => frame.kind === 'D' && frame.table === place);
   const rows = Buffer.from(change(Buffer.concat(ours.map(({ content }) => zstdDecompressSync(content))).toString()));
   const pieces: Frame[] = [];
   for (let at = 0; at < rows.length; at += PIECE) pieces.push(raw('D', rows.subarray(at, at + PIECE), place));
   const told = {
-    table: ORDERS,
+    table,
     rows: rows.toString().split('\n').length - 1,
     bytes: rows.length,
     sha256: createHash('sha256').update(rows).digest('hex'),
   };
-  const tables = summary.tables.map((each) => (each.table === ORDERS ? told : each));
+  const tables = summary.tables.map((each) => (each.table === table ? told : each));
   return frames.flatMap((frame) => {
     if (frame === ours[0]) return pieces;
     if (ours.includes(frame)) return [];

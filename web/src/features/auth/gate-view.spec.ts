@@ -4,7 +4,8 @@ import type { SessionState } from '../../shared/session/session-store.ts';
 import { gateView } from './gate-view.ts';
 
 function state(role: Role | null, confirmed = true): SessionState {
-  const user = role === null ? null : { id: 'u1', username: 'mei', role, createdAt: '2026-01-01T00:00:00.000Z' };
+  const user =
+    role === null ? null : { id: 'u1', username: 'mei', role, storeIds: null, createdAt: '2026-01-01T00:00:00.000Z' };
   return { user, sessionId: role === null ? null : 's1', csrfToken: null, confirmed, ended: false };
 }
 

@@ -3,7 +3,13 @@ import { session } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 import { request, requestJson } from './http.ts';
 
-const USER = { id: 'u1', username: 'mei', role: 'admin', createdAt: '2026-01-01T00:00:00.000Z' } as const;
+const USER = {
+  id: 'u1',
+  username: 'mei',
+  role: 'admin',
+  storeIds: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+} as const;
 
 describe('a request', () => {
   const fetchMock = jest.fn<typeof fetch>();

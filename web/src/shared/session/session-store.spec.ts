@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SessionStore } from './session-store.ts';
 
-const USER = { id: 'u1', username: 'mei', role: 'admin', createdAt: '2026-01-01T00:00:00.000Z' } as const;
+const USER = {
+  id: 'u1',
+  username: 'mei',
+  role: 'admin',
+  storeIds: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+} as const;
 
 class MapStorage {
   readonly entries = new Map<string, string>();

@@ -20,6 +20,7 @@ import type { RestaurantCategory } from '../restaurant-category.contract.js';
 import type { RestaurantProduct } from '../restaurant-product.contract.js';
 import type { RetailOverride } from '../retail-override.contract.js';
 import type { ServiceName } from '../service-name.js';
+import type { StaffUser } from '../session.contract.js';
 import type { BackupKind, RestoreDetails } from '../system/backup.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
 import type { ScreenAssignment } from '../system/screen-device.contract.js';
@@ -48,10 +49,9 @@ export type RestaurantProductState = Omit<RestaurantProduct, 'pricePerUnit' | 'd
 
 export type RestaurantCategoryState = Pick<RestaurantCategory, keyof RestaurantCategory>;
 
-export interface UserState {
-  id: string;
-  username: string;
-  role: Role;
+export interface UserState extends Pick<StaffUser, 'id' | 'username' | 'role'> {
+  /** Only of users who work for some stores. */
+  storeIds?: string[];
 }
 
 /** A code as events carry it: what it grants is its tier's to say, and what was ordered with it is counted from orders. */

@@ -35,15 +35,16 @@ export function ListOf(item: () => ContractClass, max: number): PropertyDecorato
   };
 }
 
-export function ListOfIds(max: number): PropertyDecorator {
+export function ListOfIds(max: number, { min = 0 } = {}): PropertyDecorator {
   const test = (value: unknown): boolean =>
     Array.isArray(value) &&
+    value.length >= min &&
     value.length <= max &&
     value.every((id) => typeof id === 'string' && UUID.test(id)) &&
     new Set(value).size === value.length;
   return field(
-    { name: 'ids', test, must: `a list of at most ${max} different ids` },
-    { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: max, uniqueItems: true },
+    { name: 'ids', test, must: `a list of ${min > 0 ? `${min} to` : 'at most'} ${max} different ids` },
+    { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: min, maxItems: max, uniqueItems: true },
   );
 }
 

@@ -7,7 +7,7 @@ const session = (username: string): StaffSession => ({
   sessionHash: hash(1),
   csrfSecret: Buffer.alloc(32),
   storeIds: null,
-  user: { id: '1', username, role: 'admin', createdAt: '2026-11-21T12:00:00.000Z' },
+  user: { id: '1', username, role: 'admin', storeIds: null, createdAt: '2026-11-21T12:00:00.000Z' },
 });
 
 it('a session is remembered for as long as the route says and no longer', () => {

@@ -47,6 +47,7 @@ export class SessionReader {
         id: row.user_id,
         username: row.username,
         role: row.role,
+        storeIds: row.store_ids,
         createdAt: row.created_at.toISOString(),
       },
     };
@@ -58,7 +59,7 @@ export class SessionReader {
   }
 
   /** Sessions that are still valid, by hex of their hash, with the stores of each. Asking does not extend them. */
-  async living(hashes: readonly Buffer[]): Promise<Map<string, StaffSession['storeIds']>> {
+  async living(hashes: readonly Buffer[]): Promise<Map<string, StaffUser['storeIds']>> {
     if (hashes.length === 0) return new Map();
     const rows: { hash: string; storeIds: string[] | null }[] = await this.dataSource.query(
       `SELECT encode(asked.hash, 'hex') AS hash, session.store_ids AS "storeIds"

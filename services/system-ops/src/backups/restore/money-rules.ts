@@ -40,10 +40,10 @@ export const DATA_RULES: readonly DataRule[] = [
                                       FROM ${name('discounts_rebates.rebate_adjustment')} AS a WHERE a.target_id = r.id)`,
   },
   {
-    broken: () => 'it has no administrator, so that nobody could sign in and go on.',
+    broken: () => 'it has no administrator of all stores, so that nobody could sign in and go on.',
     tables: ['identity.staff_user'],
     count: (name) => `
-      SELECT CASE WHEN EXISTS (SELECT 1 FROM ${name('identity.staff_user')} WHERE role = 'admin') THEN 0 ELSE 1 END`,
+      SELECT CASE WHEN EXISTS (SELECT 1 FROM ${name('identity.staff_user')} WHERE role = 'admin' AND store_ids IS NULL) THEN 0 ELSE 1 END`,
   },
   {
     broken: () => 'it has no default store.',
