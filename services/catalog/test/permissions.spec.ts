@@ -15,4 +15,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-permissionSuite('catalog', () => ({ database, service }));
+permissionSuite(
+  'catalog',
+  () => ({ database, service }),
+  async (stocked, { id, slug }) => {
+    await stocked.query(
+      `INSERT INTO catalog.store (id, slug, name, address, phone, time_zone, opening_hours, status, is_default)
+       VALUES ($1, $2, $2, '', '', 'UTC', '', 'live', false)`,
+      [id, slug],
+    );
+  },
+);

@@ -18,4 +18,4 @@ afterAll(async () => {
   await database?.drop();
 });
 
-permissionSuite('discounts-rebates', () => ({ database, service }));
+permissionSuite('discounts-rebates', () => ({ database, service }), null);

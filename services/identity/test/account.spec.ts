@@ -101,6 +101,14 @@ describe('sessions', () => {
     expect(await isAlive(mei)).toBe(true);
   });
 
+  it('an administrator of some stores sees and ends only their own', async () => {
+    await signIn('wei');
+    await database.query(`UPDATE identity.staff_user SET store_ids = ARRAY[gen_random_uuid()] WHERE username = 'Mei'`);
+    const [mei, chain] = [await signIn('Mei'), (await sessions(await signIn('wei')))[0]];
+    expect((await sessions(mei)).map(({ username }) => username)).toEqual(['Mei']);
+    await request(service.server).delete(`/api/admin/sessions/${chain?.id}`).set(mei.headers).expect(404);
+  });
+
   it("all sessions but one's own can be ended with one's password", async () => {
     const [wei, other, mei] = [await signIn('wei'), await signIn('mei'), await signIn('mei')];
     expect((await post('sessions/invalidate', mei, { password: 'guess' }).expect(400)).body.message).toBe(

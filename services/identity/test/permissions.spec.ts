@@ -15,4 +15,4 @@ afterAll(async () => {
   await database?.drop();
 });
 
-permissionSuite('identity', () => ({ database, service }));
+permissionSuite('identity', () => ({ database, service }), null);

@@ -61,7 +61,7 @@ describe('signing in', () => {
     const { body, headers } = await login({ username: 'mei', password: PASSWORD }).expect(200);
     expect(body).toEqual({
       success: true,
-      user: { id: expect.any(String), username: 'Mei', role: 'admin', createdAt: expect.any(String) },
+      user: { id: expect.any(String), username: 'Mei', role: 'admin', storeIds: null, createdAt: expect.any(String) },
       sessionId: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       csrfToken: expect.any(String),
     });

@@ -22,6 +22,14 @@ export class WholesaleStock {
     await this.category('Proteins');
   }
 
+  /** Another store. @returns its id */
+  async openStore(slug: string, fields: Partial<StoreState> = {}): Promise<string> {
+    const id = randomUUID();
+    const after = { ...this.store(), id, slug, name: `Store ${slug}`, isDefault: false, ...fields };
+    await this.log('catalog', 'store.created', `store:${id}`, null, after);
+    return id;
+  }
+
   async changeStore(fields: Partial<StoreState>): Promise<void> {
     const before = this.store();
     await this.log('catalog', 'store.updated', `store:${STORE_ID}`, before, { ...before, ...fields });

@@ -19,4 +19,4 @@ afterAll(async () => {
   await database?.drop();
 });
 
-permissionSuite('system-ops', () => ({ database, service }));
+permissionSuite('system-ops', () => ({ database, service }), null);

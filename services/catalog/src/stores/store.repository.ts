@@ -1,5 +1,6 @@
 import type { StoreState } from '@larder/contracts';
 import { LIMITS, type StoreClosure } from '@larder/kernel';
+import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
@@ -49,10 +50,10 @@ export class StoreRepository {
     return await this.query().andWhere('store.isDefault').getOne();
   }
 
-  /** Locked; the default store without a slug. @throws Refusal `not_found` */
-  async lockForChange(manager: EntityManager, slug: string | undefined): Promise<StoreEntity> {
-    const named = slug === undefined ? 'store.isDefault' : NAMED;
-    const store = await this.query(manager).setLock('pessimistic_write').andWhere(named, { slug }).getOne();
+  /** Locked; of the chain the default store. @throws Refusal `not_found` */
+  async lockForChange(manager: EntityManager, { store: id }: StoreScope): Promise<StoreEntity> {
+    const meant = id === null ? 'store.isDefault' : 'store.id = :id';
+    const store = await this.query(manager).setLock('pessimistic_write').andWhere(meant, { id }).getOne();
     if (!store) throw storeNotFound();
     return store;
   }

@@ -1,7 +1,7 @@
 import { Settings, SettingsPatch, Store, StoreQuery, StoreSlugParams } from '@larder/contracts';
-import { Access, Answers } from '@larder/platform';
-import { Body, Controller, Get, Header, Param, Patch, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Access, Answers, scopeOf } from '@larder/platform';
+import { Body, Controller, Get, Header, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHARED_CACHE } from '../public-lists/shared-cache.js';
 import { tellName } from './renamed-store.js';
 import { StoresService } from './stores.service.js';
@@ -41,10 +41,15 @@ export class StoresController {
     return this.stores.settingsOf(store);
   }
 
-  @Access('admin')
+  /** Without a store: the only one of the caller, or the default one. */
+  @Access('store-admin')
   @Answers(Settings)
   @Patch('admin/settings')
-  async changeSettings(@Query() { store }: StoreQuery, @Body() patch: SettingsPatch): Promise<Settings> {
-    return await this.stores.changeSettings(store, patch);
+  async changeSettings(
+    @Query() _named: StoreQuery,
+    @Body() patch: SettingsPatch,
+    @Req() request: FastifyRequest,
+  ): Promise<Settings> {
+    return await this.stores.changeSettings(scopeOf(request), patch);
   }
 }

@@ -1,6 +1,6 @@
 import type { Settings, SettingsPatch, Store, StoreState } from '@larder/contracts';
 import { notFound, pauseAt, Refusal } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
+import { Transactions, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists, ofEveryStore } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
@@ -75,13 +75,13 @@ export class StoresService {
     return store ? settingsAt(store, new Date()) : { status: 'live', lastUpdated: null };
   }
 
-  async changeSettings(slug: string | undefined, patch: SettingsPatch): Promise<Settings> {
+  async changeSettings(scope: StoreScope, patch: SettingsPatch): Promise<Settings> {
     if (Object.values(patch).every((value) => value === undefined)) {
       throw new Refusal('invalid', 'There is nothing to change.');
     }
     const settings = await this.transactions.run(async ({ manager, announce }) => {
       const now = new Date();
-      const before = await this.stores.stateOf(manager, await this.stores.lockForChange(manager, slug), now);
+      const before = await this.stores.stateOf(manager, await this.stores.lockForChange(manager, scope), now);
       const after = changeSettings(before, patch, now);
       if (!after) return settingsAt(before, now);
       await this.stores.saveSettings(manager, after);

@@ -6,6 +6,7 @@ import { OpenSessionsService } from '../sessions/open-sessions.service.js';
 import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
 import { KnownSignIns, type PasswordGiver } from '../sign-in/known-sign-ins.js';
 import { PasswordCheck } from '../sign-in/password-check.js';
+import { isChainAdmin, userState } from '../users/change-user.js';
 import { UsersService, type StaffAccount } from '../users/users.service.js';
 
 @Injectable()
@@ -57,13 +58,9 @@ export class AccountService {
         throw new Refusal('conflict', 'Somebody else has changed this account in the meantime.');
       }
       await this.sessions.closeAllOf(manager, by.user.id, by.sessionHash);
-      const { id, username, role } = by.user;
-      announce({
-        type: 'user.updated',
-        subject: `user:${id}`,
-        before: { id, username, role },
-        after: { id, username, role, passwordChanged: true },
-      });
+      const before = userState(by.user);
+      const after = { ...before, passwordChanged: true };
+      announce({ type: 'user.updated', subject: `user:${by.user.id}`, before, after });
     });
     return await this.known.remember(by.user.id, giver);
   }
@@ -80,5 +77,5 @@ export class AccountService {
 }
 
 function reachOf({ user }: StaffSession): string | null {
-  return user.role === 'admin' ? null : user.id;
+  return isChainAdmin(user) ? null : user.id;
 }

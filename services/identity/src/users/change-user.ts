@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StaffUser, UserUpdate } from '@larder/contracts';
+import type { StaffUser, UserState, UserUpdate } from '@larder/contracts';
 
 /** What a user may do and where. */
 type Reach = Pick<StaffUser, 'role' | 'storeIds'>;
@@ -34,3 +34,11 @@ export const isChainAdmin = ({ role, storeIds }: Reach): boolean => role === 'ad
 /** In one order and spelling, so that equal sets are equal. */
 export const storesOf = (storeIds: readonly string[] | null | undefined): string[] | null =>
   storeIds?.map((id) => id.toLowerCase()).toSorted() ?? null;
+
+/** As events carry it. */
+export const userState = ({ id, username, role, storeIds }: StaffUser): UserState => ({
+  id,
+  username,
+  role,
+  ...(storeIds ? { storeIds } : {}),
+});

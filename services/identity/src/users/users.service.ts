@@ -1,4 +1,4 @@
-import type { NewUser, OwnPassword, StaffUser, UserState, UserUpdate } from '@larder/contracts';
+import type { NewUser, OwnPassword, StaffUser, UserUpdate } from '@larder/contracts';
 import { LIMITS, Refusal, notFound } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordRuleService } from '../passwords/password-rule.service.js';
 import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
-import { changeUser, isChainAdmin, storesOf } from './change-user.js';
+import { changeUser, isChainAdmin, storesOf, userState } from './change-user.js';
 import { StaffUserRepository, type StaffAccount } from './staff-user.repository.js';
 export type { StaffAccount };
 
@@ -55,7 +55,7 @@ export class UsersService {
       if ((await this.users.count(manager)) >= LIMITS.users) throw tooManyUsers();
       const user = await this.users.insert(manager, { username, role, storeIds: storesOf(storeIds), passwordHash });
       if (!user) throw usernameTaken();
-      announce({ type: 'user.created', subject: `user:${user.id}`, after: state(user) });
+      announce({ type: 'user.created', subject: `user:${user.id}`, after: userState(user) });
       return user;
     });
   }
@@ -77,8 +77,8 @@ export class UsersService {
       announce({
         type: 'user.updated',
         subject: `user:${id}`,
-        before: state(user),
-        after: { ...state(after), passwordChanged: change.newPassword !== null },
+        before: userState(user),
+        after: { ...userState(after), passwordChanged: change.newPassword !== null },
       });
       return after;
     });
@@ -91,17 +91,10 @@ export class UsersService {
       if (!user) throw userNotFound();
       if (isChainAdmin(user) && otherAdmins === 0) throw lastAdmin();
       await this.users.delete(manager, id);
-      announce({ type: 'user.deleted', subject: `user:${id}`, before: state(user) });
+      announce({ type: 'user.deleted', subject: `user:${id}`, before: userState(user) });
     });
   }
 }
-
-const state = ({ id, username, role, storeIds }: StaffUser): UserState => ({
-  id,
-  username,
-  role,
-  ...(storeIds ? { storeIds } : {}),
-});
 
 const userNotFound = (): Refusal => notFound('User');
 

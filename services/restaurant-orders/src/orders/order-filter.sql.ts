@@ -1,12 +1,19 @@
-import type { OrderFilterQuery, OrderSort, SortDirection } from '@larder/contracts';
+import type { OrderFilter, OrderSort, SortDirection } from '@larder/contracts';
 import { dateFilterProblem, dayOf, dollarsToCents, instantsOfFilter, Refusal, type DateFilter } from '@larder/kernel';
+import type { StoreScope } from '@larder/platform';
 
 export interface OrderWhere {
   sql: string;
   parameters: unknown[];
 }
 
-function dateFilterOf(query: OrderFilterQuery, timeZone: string): DateFilter {
+/** A time zone, and the stores in it. */
+export interface StoreZone {
+  timeZone: string;
+  storeIds: readonly string[];
+}
+
+function dateFilterOf(query: OrderFilter, timeZone: string): DateFilter {
   const { dateFilterType: type = 'all', quarter, month, year, startDate, endDate } = query;
   return {
     type,
@@ -18,23 +25,22 @@ function dateFilterOf(query: OrderFilterQuery, timeZone: string): DateFilter {
   };
 }
 
-/** @param storeIds the caller's stores; null for all. @throws Refusal `invalid` for an invalid date filter. */
+/**
+ * Dates are days of each order's store.
+ * @param zones of the stores in the scope, at least one
+ * @throws Refusal `invalid` for an invalid date filter
+ */
 export function orderWhere(
-  query: OrderFilterQuery,
-  { now, timeZone, storeIds }: { now: Date; timeZone: string; storeIds: readonly string[] | null },
+  query: OrderFilter,
+  { now, zones, scope }: { now: Date; zones: readonly StoreZone[]; scope: StoreScope },
 ): OrderWhere {
-  const filter = dateFilterOf(query, timeZone);
-  const problem = dateFilterProblem(filter);
-  if (problem) throw new Refusal('invalid', problem);
-  const { from, before } = instantsOfFilter(filter, now, timeZone);
   const parameters: unknown[] = [];
   const conditions: string[] = [];
+  const place = (value: unknown): string => `$${parameters.push(value)}`;
   const add = (value: unknown, condition: (placeholder: string) => string): void => {
-    if (value === undefined || value === null) return;
-    parameters.push(value);
-    conditions.push(condition(`$${parameters.length}`));
+    if (value !== undefined && value !== null) conditions.push(condition(place(value)));
   };
-  add(storeIds, (p) => `o.store_id = ANY(${p}::uuid[])`);
+  add(scope.storeIds, (p) => `o.store_id = ANY(${p}::uuid[])`);
   for (const text of [query.q, query.search]) {
     // strpos has no wildcards to escape; the database lower-cases both sides.
     add(text?.trim(), (p) => `strpos(o.search_text, lower(${p})) > 0`);
@@ -42,13 +48,35 @@ export function orderWhere(
   add(query.status, (p) => `o.status = ANY(${p}::text[])`);
   add(query.minTotal === undefined ? null : dollarsToCents(query.minTotal), (p) => `o.total_cents >= ${p}`);
   add(query.maxTotal === undefined ? null : dollarsToCents(query.maxTotal), (p) => `o.total_cents <= ${p}`);
-  add(query.deliveryFrom && dayOf(query.deliveryFrom, timeZone), (p) => `o.delivery_date >= ${p}::date`);
-  add(query.deliveryTo && dayOf(query.deliveryTo, timeZone), (p) => `o.delivery_date <= ${p}::date`);
   add(query.restaurant, (p) => `o.restaurant_name = ANY(${p}::text[])`);
   add(query.category, (p) => `o.categories && ${p}::text[]`);
-  add(from, (p) => `o.created_at >= ${p}::timestamptz`);
-  add(before, (p) => `o.created_at < ${p}::timestamptz`);
+  const byZone = zones.map(({ timeZone, storeIds }) => ({
+    storeIds,
+    days: dayConditions(query, now, timeZone, place),
+  }));
+  const [first] = byZone;
+  if (first && byZone.length === 1) conditions.push(...first.days);
+  else if (first && first.days.length > 0) {
+    const branches = byZone.map(
+      ({ storeIds, days }) => `(o.store_id = ANY(${place(storeIds)}::uuid[]) AND ${days.join(' AND ')})`,
+    );
+    conditions.push(`(${branches.join(' OR ')})`);
+  }
   return { sql: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', parameters };
+}
+
+function dayConditions(query: OrderFilter, now: Date, timeZone: string, place: (value: unknown) => string): string[] {
+  const filter = dateFilterOf(query, timeZone);
+  const problem = dateFilterProblem(filter);
+  if (problem) throw new Refusal('invalid', problem);
+  const { from, before } = instantsOfFilter(filter, now, timeZone);
+  const { deliveryFrom, deliveryTo } = query;
+  return [
+    ...(deliveryFrom ? [`o.delivery_date >= ${place(dayOf(deliveryFrom, timeZone))}::date`] : []),
+    ...(deliveryTo ? [`o.delivery_date <= ${place(dayOf(deliveryTo, timeZone))}::date`] : []),
+    ...(from ? [`o.created_at >= ${place(from)}::timestamptz`] : []),
+    ...(before ? [`o.created_at < ${place(before)}::timestamptz`] : []),
+  ];
 }
 
 const SORT_COLUMNS: Readonly<Record<OrderSort, string>> = {

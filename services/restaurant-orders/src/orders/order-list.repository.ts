@@ -1,9 +1,10 @@
 import type { OrderFacet, OrderStatusCounts, SelectedOrder } from '@larder/contracts';
 import { centsToDollars, LIMITS, type OrderStatus } from '@larder/kernel';
+import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { OrderWhere } from './order-filter.sql.js';
+import type { OrderWhere, StoreZone } from './order-filter.sql.js';
 import { ORDER_COLUMNS, ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';
 
 const ORDERS = 'restaurant_orders.restaurant_order AS o';
@@ -19,6 +20,13 @@ export interface OrderTotals {
   statusCounts: OrderStatusCounts;
 }
 
+export interface StoreTotals {
+  store: string;
+  orders: number;
+  pending: number;
+  revenueCents: number;
+}
+
 export interface Page {
   limit: number;
   offset: number;
@@ -29,11 +37,25 @@ export interface Page {
 export class OrderListRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async timeZone(): Promise<string> {
-    const rows: { zone: string }[] = await this.dataSource.query(
-      'SELECT time_zone AS zone FROM restaurant_orders.store_copy ORDER BY is_default DESC, slug LIMIT 1',
+  /** The zones of the stores in a scope, at least one: the default store's comes first. */
+  async zones({ storeIds }: StoreScope): Promise<[StoreZone, ...StoreZone[]]> {
+    const [first, ...more]: StoreZone[] = await this.dataSource.query(
+      `SELECT time_zone AS "timeZone", array_agg(id) AS "storeIds" FROM restaurant_orders.store_copy
+        WHERE $1::uuid[] IS NULL OR id = ANY($1) GROUP BY 1 ORDER BY bool_or(is_default) DESC, min(slug)`,
+      [storeIds],
     );
-    return rows[0]?.zone ?? 'UTC';
+    return [first ?? { timeZone: 'UTC', storeIds: [] }, ...more];
+  }
+
+  /** The orders and the revenue of each store in a scope, in cents and without cancelled orders. */
+  async byStore({ storeIds }: StoreScope): Promise<StoreTotals[]> {
+    return await this.dataSource.query(
+      `SELECT s.slug AS store, count(o.id) AS orders, count(o.id) FILTER (WHERE o.status = 'pending') AS pending,
+              least(coalesce(sum(o.total_cents) FILTER (WHERE o.status <> 'cancelled'), 0), ${MOST_CENTS})::bigint AS "revenueCents"
+         FROM restaurant_orders.store_copy AS s LEFT JOIN ${ORDERS} ON o.store_id = s.id
+        WHERE $1::uuid[] IS NULL OR s.id = ANY($1) GROUP BY s.slug ORDER BY s.slug LIMIT ${LIMITS.stores}`,
+      [storeIds],
+    );
   }
 
   /** Ids come from the narrow table, items are read for the page alone. */
@@ -82,7 +104,7 @@ export class OrderListRepository {
     return rows.map(({ totalCents, ...order }) => ({ ...order, totalAmount: centsToDollars(totalCents) }));
   }
 
-  async facets(stores: readonly string[] | null): Promise<{
+  async facets({ storeIds }: StoreScope): Promise<{
     restaurants: OrderFacet[];
     categories: OrderFacet[];
     maxTotalCents: number;
@@ -98,7 +120,7 @@ export class OrderListRepository {
         `SELECT ${counted('o.restaurant_name', ORDERS)} AS restaurants,
            ${counted('category.name', `${ORDERS} CROSS JOIN unnest(o.categories) AS category (name)`)} AS categories,
            (SELECT coalesce(max(o.total_cents), 0) FROM ${ORDERS} WHERE ${mine}) AS "maxTotalCents"`,
-        [stores],
+        [storeIds],
       );
     return rows[0] ?? { restaurants: [], categories: [], maxTotalCents: 0 };
   }

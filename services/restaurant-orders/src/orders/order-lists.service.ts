@@ -1,19 +1,21 @@
 import {
   type OrderFacets,
-  type OrderFilterQuery,
+  type OrderFilter,
   type OrderListQuery,
   type OrderPage,
   type OrderPageQuery,
   type OrderSelection,
   type OrderStats,
+  type OrderStatsQuery,
   type RestaurantOrder,
+  type StoreOrderFigures,
   UUID,
 } from '@larder/contracts';
 import { centsToDollars, Refusal } from '@larder/kernel';
-import type { StaffSession } from '@larder/platform';
+import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { orderBy, orderWhere, type OrderWhere } from './order-filter.sql.js';
-import { OrderListRepository } from './order-list.repository.js';
+import { OrderListRepository, type StoreTotals } from './order-list.repository.js';
 import { orderView, type OrderRow } from './order-row.js';
 
 const PAGE = 50;
@@ -26,17 +28,17 @@ export class OrderListsService {
   /** One page, and the cursor of the next, null at the end. */
   async some(
     { status, cursor, limit = PAGE }: OrderListQuery,
-    session: StaffSession,
+    scope: StoreScope,
   ): Promise<{ orders: RestaurantOrder[]; next: string | null }> {
-    const where = await this.where(status ? { status: [status] } : {}, session);
+    const where = await this.where(status ? { status: [status] } : {}, scope);
     const rows = await this.lists.after(where, cursor === undefined ? null : readCursor(cursor), limit);
     const last = rows.at(-1);
     return { orders: rows.map(orderView), next: last && rows.length === limit ? writeCursor(last) : null };
   }
 
   /** Streams every order as a JSON list. */
-  async *everything({ status }: OrderListQuery, session: StaffSession): AsyncGenerator<string> {
-    const where = await this.where(status ? { status: [status] } : {}, session);
+  async *everything({ status }: OrderListQuery, scope: StoreScope): AsyncGenerator<string> {
+    const where = await this.where(status ? { status: [status] } : {}, scope);
     let rows: OrderRow[] = [];
     let opening = '[';
     do {
@@ -48,8 +50,8 @@ export class OrderListsService {
     yield opening === '[' ? '[]' : ']';
   }
 
-  async page(query: OrderPageQuery, session: StaffSession): Promise<OrderPage> {
-    const where = await this.where(query, session);
+  async page(query: OrderPageQuery, scope: StoreScope): Promise<OrderPage> {
+    const where = await this.where(query, scope);
     const page = { limit: query.limit ?? PAGE, offset: query.offset ?? 0, orderBy: orderBy(query.sort, query.order) };
     const [rows, { total, totalCents, statusCounts }] = await Promise.all([
       this.lists.page(where, page),
@@ -58,36 +60,44 @@ export class OrderListsService {
     return { orders: rows.map(orderView), total, totalAmount: centsToDollars(totalCents), statusCounts };
   }
 
-  async selection(query: OrderFilterQuery, session: StaffSession): Promise<OrderSelection> {
-    const where = await this.where(query, session);
+  async selection(query: OrderFilter, scope: StoreScope): Promise<OrderSelection> {
+    const where = await this.where(query, scope);
     const [orders, { total }] = await Promise.all([this.lists.selection(where), this.lists.totals(where)]);
     return { orders, total };
   }
 
-  async facets(session: StaffSession): Promise<OrderFacets> {
-    const { maxTotalCents, ...facets } = await this.lists.facets(session.storeIds);
+  async facets(scope: StoreScope): Promise<OrderFacets> {
+    const { maxTotalCents, ...facets } = await this.lists.facets(scope);
     return { ...facets, maxTotalAmount: centsToDollars(maxTotalCents) };
   }
 
   /** Without cancelled orders. */
-  async stats(session: StaffSession): Promise<OrderStats> {
-    const { total, revenueCents, statusCounts } = await this.lists.totals(await this.where({}, session));
+  async stats({ by }: OrderStatsQuery, scope: StoreScope): Promise<OrderStats> {
+    const { total, revenueCents, statusCounts } = await this.lists.totals(await this.where({}, scope));
     return {
       orders: {
         totalOrders: total,
         pendingOrders: statusCounts.pending,
         totalRevenue: centsToDollars(revenueCents),
       },
+      ...(by === undefined ? {} : { stores: (await this.lists.byStore(scope)).map(storeFigures) }),
     };
   }
 
-  private async where(query: OrderFilterQuery, { storeIds }: StaffSession): Promise<OrderWhere> {
+  private async where(query: OrderFilter, scope: StoreScope): Promise<OrderWhere> {
     // Only dates ask for the calendar.
     const day = query.dateFilterType ?? query.deliveryFrom ?? query.deliveryTo;
-    const timeZone = day === undefined ? 'UTC' : await this.lists.timeZone();
-    return orderWhere(query, { now: new Date(), timeZone, storeIds });
+    const zones = day === undefined ? [{ timeZone: 'UTC', storeIds: [] }] : await this.lists.zones(scope);
+    return orderWhere(query, { now: new Date(), zones, scope });
   }
 }
+
+const storeFigures = ({ store, orders, pending, revenueCents }: StoreTotals): StoreOrderFigures => ({
+  store,
+  totalOrders: orders,
+  pendingOrders: pending,
+  totalRevenue: centsToDollars(revenueCents),
+});
 
 function writeCursor({ createdAt, id }: { createdAt: string; id: string }): string {
   return Buffer.from(`${Date.parse(createdAt)} ${id}`).toString('base64url');

@@ -6,10 +6,13 @@ export type OrderRow = Omit<RestaurantOrderEntity, 'categories' | 'searchText'> 
   items: OrderItemState[];
   /** What the shop calls the order's tier now. */
   tierName: string | null;
+  /** The short name of its store. */
+  store: string | null;
 };
 
 export const ORDER_COLUMNS = `${ORDER.columns('o')},
-  (SELECT coalesce(nullif(t.tier_name, ''), t.tier) FROM restaurant_orders.tier_copy AS t WHERE t.tier = o.tier) AS "tierName"`;
+  (SELECT coalesce(nullif(t.tier_name, ''), t.tier) FROM restaurant_orders.tier_copy AS t WHERE t.tier = o.tier) AS "tierName",
+  (SELECT s.slug FROM restaurant_orders.store_copy AS s WHERE s.id = o.store_id) AS store`;
 
 export const ORDER_WITH_ITEMS = `SELECT ${ORDER_COLUMNS}, i.items
   FROM restaurant_orders.restaurant_order AS o JOIN restaurant_orders.order_items AS i ON i.order_id = o.id`;

@@ -1,12 +1,10 @@
 import type { OrderHistoryEntry } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
-import { isoInstant } from '@larder/platform';
+import { isoInstant, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';
-
-type Stores = readonly string[] | null;
 
 const MINE = '($2::uuid[] IS NULL OR o.store_id = ANY($2))';
 
@@ -14,18 +12,18 @@ const MINE = '($2::uuid[] IS NULL OR o.store_id = ANY($2))';
 export class OrderRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async find(id: string, stores: Stores): Promise<OrderRow | null> {
+  async find(id: string, { storeIds }: StoreScope): Promise<OrderRow | null> {
     const rows: OrderRow[] = await this.dataSource.query(`${ORDER_WITH_ITEMS} WHERE o.id = $1 AND ${MINE}`, [
       id,
-      stores,
+      storeIds,
     ]);
     return rows[0] ?? null;
   }
 
-  async lock(manager: EntityManager, id: string, stores: Stores): Promise<OrderRow | null> {
+  async lock(manager: EntityManager, id: string, { storeIds }: StoreScope): Promise<OrderRow | null> {
     const rows: OrderRow[] = await manager.query(`${ORDER_WITH_ITEMS} WHERE o.id = $1 AND ${MINE} FOR UPDATE OF o`, [
       id,
-      stores,
+      storeIds,
     ]);
     return rows[0] ?? null;
   }

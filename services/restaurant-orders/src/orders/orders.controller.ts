@@ -11,8 +11,9 @@ import {
   OrderSelection,
   OrderStatusChange,
   RestaurantOrder,
+  StoreQuery,
 } from '@larder/contracts';
-import { Access, Answers, ReadsCopy, sessionOf } from '@larder/platform';
+import { Access, Answers, ReadsCopy, scopeOf, sessionOf } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DiscountCopyConsumer } from '../copies/discount-copy.consumer.js';
@@ -35,13 +36,13 @@ export class OrdersController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const session = sessionOf(request);
+    const scope = scopeOf(request);
     if (query.limit === undefined && query.cursor === undefined) {
-      const text = Readable.from(this.lists.everything(query, session));
+      const text = Readable.from(this.lists.everything(query, scope));
       await reply.type('application/json; charset=utf-8').send(text);
       return;
     }
-    const { orders, next } = await this.lists.some(query, session);
+    const { orders, next } = await this.lists.some(query, scope);
     if (next !== null) void reply.header('x-next-cursor', next);
     await reply.send(orders);
   }
@@ -51,21 +52,21 @@ export class OrdersController {
   @ReadsCopy(DiscountCopyConsumer)
   @Get('page')
   async page(@Query() query: OrderPageQuery, @Req() request: FastifyRequest): Promise<OrderPage> {
-    return await this.lists.page(query, sessionOf(request));
+    return await this.lists.page(query, scopeOf(request));
   }
 
   @Access('staff')
   @Answers(OrderFacets)
   @Get('facets')
-  async facets(@Req() request: FastifyRequest): Promise<OrderFacets> {
-    return await this.lists.facets(sessionOf(request));
+  async facets(@Query() _named: StoreQuery, @Req() request: FastifyRequest): Promise<OrderFacets> {
+    return await this.lists.facets(scopeOf(request));
   }
 
   @Access('staff')
   @Answers(OrderSelection)
   @Get('selection')
   async selection(@Query() query: OrderFilterQuery, @Req() request: FastifyRequest): Promise<OrderSelection> {
-    return await this.lists.selection(query, sessionOf(request));
+    return await this.lists.selection(query, scopeOf(request));
   }
 
   @Access('staff')
@@ -73,14 +74,14 @@ export class OrdersController {
   @ReadsCopy(DiscountCopyConsumer)
   @Get(':id')
   async one(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<RestaurantOrder> {
-    return await this.orders.one(id, sessionOf(request));
+    return await this.orders.one(id, scopeOf(request));
   }
 
   @Access('staff')
   @Answers(OrderHistory)
   @Get(':id/history')
   async history(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<OrderHistory> {
-    return await this.orders.history(id, sessionOf(request));
+    return await this.orders.history(id, scopeOf(request));
   }
 
   @Access('staff')
@@ -91,13 +92,13 @@ export class OrdersController {
     @Body() change: OrderStatusChange,
     @Req() request: FastifyRequest,
   ): Promise<RestaurantOrder> {
-    return await this.orders.move(id, change, sessionOf(request));
+    return await this.orders.move(id, change, scopeOf(request), sessionOf(request).user.role);
   }
 
-  @Access('admin')
+  @Access('store-admin', { byRow: true })
   @Answers(DeletedOrder)
   @Delete(':id')
   async delete(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<DeletedOrder> {
-    return await this.orders.delete(id, sessionOf(request));
+    return await this.orders.delete(id, scopeOf(request));
   }
 }

@@ -1,5 +1,6 @@
 import type { DeletedOrder, OrderHistory, OrderStatusChange, RestaurantOrder } from '@larder/contracts';
-import { Transactions, type StaffSession } from '@larder/platform';
+import type { Role } from '@larder/kernel';
+import { Transactions, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { moveOrder, purchasesOf } from './move-order.js';
 import { factsOf, orderView } from './order-row.js';
@@ -13,23 +14,27 @@ export class OrdersService {
     private readonly orders: OrderRepository,
   ) {}
 
-  async one(id: string, { storeIds }: StaffSession): Promise<RestaurantOrder> {
-    const order = await this.orders.find(id, storeIds);
+  async one(id: string, scope: StoreScope): Promise<RestaurantOrder> {
+    const order = await this.orders.find(id, scope);
     if (!order) throw noSuchOrder();
     return orderView(order);
   }
 
-  async history(id: string, session: StaffSession): Promise<OrderHistory> {
-    await this.one(id, session);
+  async history(id: string, scope: StoreScope): Promise<OrderHistory> {
+    await this.one(id, scope);
     return { entries: await this.orders.history(id) };
   }
 
-  async move(id: string, { status, version }: OrderStatusChange, session: StaffSession): Promise<RestaurantOrder> {
-    const { storeIds, user } = session;
+  async move(
+    id: string,
+    { status, version }: OrderStatusChange,
+    scope: StoreScope,
+    role: Role,
+  ): Promise<RestaurantOrder> {
     await this.transactions.run(async ({ manager, announce }) => {
-      const before = await this.orders.lock(manager, id, storeIds);
+      const before = await this.orders.lock(manager, id, scope);
       if (!before) throw noSuchOrder();
-      if (!moveOrder(before, status, user.role, version ?? null)) return;
+      if (!moveOrder(before, status, role, version ?? null)) return;
       await this.orders.move(manager, id, status);
       announce({
         type: 'restaurant-order.moved',
@@ -40,12 +45,12 @@ export class OrdersService {
         after: { ...factsOf(before), status },
       });
     });
-    return await this.one(id, session);
+    return await this.one(id, scope);
   }
 
-  async delete(id: string, { storeIds }: StaffSession): Promise<DeletedOrder> {
+  async delete(id: string, scope: StoreScope): Promise<DeletedOrder> {
     return await this.transactions.run(async ({ manager, announce }) => {
-      const before = await this.orders.lock(manager, id, storeIds);
+      const before = await this.orders.lock(manager, id, scope);
       if (!before) throw noSuchOrder();
       await this.orders.delete(manager, id);
       announce({

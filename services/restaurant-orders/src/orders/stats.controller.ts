@@ -1,6 +1,6 @@
-import { OrderStats } from '@larder/contracts';
-import { Access, Answers, sessionOf } from '@larder/platform';
-import { Controller, Get, Req } from '@nestjs/common';
+import { OrderStats, OrderStatsQuery } from '@larder/contracts';
+import { Access, Answers, scopeOf } from '@larder/platform';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OrderListsService } from './order-lists.service.js';
 
@@ -11,7 +11,7 @@ export class StatsController {
   @Access('staff')
   @Answers(OrderStats)
   @Get()
-  async stats(@Req() request: FastifyRequest): Promise<OrderStats> {
-    return await this.lists.stats(sessionOf(request));
+  async stats(@Query() query: OrderStatsQuery, @Req() request: FastifyRequest): Promise<OrderStats> {
+    return await this.lists.stats(query, scopeOf(request));
   }
 }

@@ -1,6 +1,7 @@
 import type { ServiceName } from './service-name.js';
 
-export type Caller = 'public' | 'staff' | 'admin';
+/** `store-admin`: administrators, each in the stores that they work for; `admin`: those of every store. */
+export type Caller = 'public' | 'staff' | 'store-admin' | 'admin';
 
 export interface Permission {
   service: ServiceName;
@@ -80,7 +81,7 @@ export const PERMISSIONS: readonly Permission[] = [
       'no csrf',
       'the public board polls it although the path says admin',
     ],
-    ['PATCH', '/api/admin/settings', "Change a store's settings", 'admin', 'csrf'],
+    ['PATCH', '/api/admin/settings', "Change a store's settings", 'store-admin', 'csrf'],
     ['POST', '/api/admin/products', 'Add a product', 'admin', 'csrf'],
     ['POST', '/api/admin/products/reorder', 'Put the products in an order', 'admin', 'csrf'],
     ['DELETE', '/api/admin/products/order', "Let a store follow the chain's order again", 'admin', 'csrf'],
@@ -210,7 +211,7 @@ export const PERMISSIONS: readonly Permission[] = [
       'csrf',
       'the order role moves an order one step; the state machine says who may move it where',
     ],
-    ['DELETE', '/api/admin/restaurant/orders/:id', 'Delete an order', 'admin', 'csrf'],
+    ['DELETE', '/api/admin/restaurant/orders/:id', 'Delete an order', 'store-admin', 'csrf'],
   ]),
   ...of('system-ops', [
     ['GET', '/api/admin/system/backup/:filename/download', 'Download a backup', 'admin', 'no csrf'],

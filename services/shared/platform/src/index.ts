@@ -5,6 +5,7 @@ export * from './auth/remembered-sessions.js';
 export * from './auth/request-context.js';
 export * from './auth/session-cookie.js';
 export * from './auth/session-reader.js';
+export * from './auth/store-scope.js';
 export * from './broadcast/broadcast.client.js';
 export * from './broadcast/broadcast.server.js';
 export * from './broadcast/event-ring.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PERMISSIONS, type Caller, type Permission, type ServiceName } from '@larder/contracts';
 import request from 'supertest';
 import { signIn, type SignedInStaff } from './staff-builder.js';
@@ -16,16 +16,25 @@ interface UnderTest {
 /** Any id: refusals come before the row is looked for. */
 const SOME_ID = '0197a3c0-0000-7000-8000-00000000ffff';
 
+/** A store, as a service that knows stores keeps it. */
+export type AddStore = (database: TestDatabase, store: { id: string; slug: string }) => Promise<void>;
+
+const OWN = { id: SOME_ID, slug: 'their-own' };
+const ANOTHER = { id: '0197a3c0-0000-7000-8000-00000000fffe', slug: 'another' };
+const UNKNOWN = { id: '0197a3c0-0000-7000-8000-00000000fffd', slug: 'nowhere' };
+
 const spoken = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
 /**
  * The refusal tests of one service, generated from the permission table: the table is the live router, one to one; no
- * route lets in whom the table keeps out; no change goes through without its CSRF token.
+ * route lets in whom the table keeps out; no change goes through without its CSRF token; no route that takes a store
+ * says more of another one than of one that does not exist.
+ * @param addStore null for a service that knows no stores
  */
-export function permissionSuite(name: ServiceName, underTest: () => UnderTest): void {
+export function permissionSuite(name: ServiceName, underTest: () => UnderTest, addStore: AddStore | null): void {
   const rows = PERMISSIONS.filter((row) => row.service === name);
-  const send = (row: Permission, headers: Record<string, string>): request.Test => {
-    const path = row.path.replace(/:(\w+)/g, SOME_ID);
+  const send = (row: Permission, headers: Record<string, string>, { id = SOME_ID, query = '' } = {}): request.Test => {
+    const path = row.path.replace(/:(\w+)/g, id) + query;
     const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     return request(underTest().service.server)[method](path).set(headers);
   };
@@ -36,7 +45,7 @@ export function permissionSuite(name: ServiceName, underTest: () => UnderTest): 
     });
 
     const guarded = rows.filter((row) => row.who !== 'public');
-    const adminOnly = rows.filter((row) => row.who === 'admin');
+    const adminOnly = rows.filter(({ who }) => who === 'admin' || who === 'store-admin');
     for (const row of guarded.filter(({ method }) => method !== 'GET')) {
       it(`${spoken(row)} refuses long bodies by their headers, without waiting for them`, async () => {
         const { database, service } = underTest();
@@ -46,7 +55,7 @@ export function permissionSuite(name: ServiceName, underTest: () => UnderTest): 
         const reader = await signIn(database, 'read-only');
         expect([
           await begin({}),
-          row.who === 'admin' ? await begin(reader.headers) : 403,
+          row.who === 'staff' ? 403 : await begin(reader.headers),
           row.csrf ? await begin({ 'x-session-id': staff.sessionId }) : 403,
         ]).toEqual([401, 403, 403]);
       });
@@ -77,16 +86,15 @@ export function permissionSuite(name: ServiceName, underTest: () => UnderTest): 
       });
     }
 
-    for (const row of adminOnly) {
-      it(`${spoken(row)} refuses staff of some stores`, async () => {
-        const staff = await signIn(underTest().database, 'admin');
-        await underTest().database.query('UPDATE identity.staff_user SET store_ids = ARRAY[$2::uuid] WHERE id = $1', [
-          staff.userId,
-          SOME_ID,
-        ]);
-        expect((await send(row, staff.headers)).status).toBe(403);
+    for (const row of rows.filter(({ who }) => who === 'admin')) {
+      it(`${spoken(row)} refuses administrators of some stores`, async () => {
+        const staff = await signIn(underTest().database, 'admin', [OWN.id]);
+        const answer = await send(row, staff.headers);
+        expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
       });
+    }
 
+    for (const row of adminOnly) {
       it.each(['read-only', 'order'] as const)(`${spoken(row)} refuses role %s with 403`, async (role) => {
         const answer = await send(row, (await signIn(underTest().database, role)).headers);
         expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
@@ -101,13 +109,55 @@ export function permissionSuite(name: ServiceName, underTest: () => UnderTest): 
         expect([answer.status, answer.body.code]).toEqual([403, 'csrf']);
       });
     }
+
+    if (addStore)
+      storeColumn(
+        guarded.filter(({ who }) => who !== 'admin'),
+        { underTest, addStore, send },
+      );
   });
+}
+
+interface StoreColumn {
+  underTest: () => UnderTest;
+  addStore: AddStore;
+  send: (row: Permission, headers: Record<string, string>, place?: { id?: string; query?: string }) => request.Test;
+}
+
+/** Staff of one store against another, on every route that they may call. */
+function storeColumn(rows: readonly Permission[], { underTest, addStore, send }: StoreColumn): void {
+  beforeAll(async () => {
+    for (const store of [OWN, ANOTHER]) await addStore(underTest().database, store);
+  });
+  for (const row of rows) {
+    it(`${spoken(row)} answers staff of another store as if there were none such`, async () => {
+      const { headers } = await signIn(underTest().database, 'admin', [OWN.id]);
+      const isOfStore = row.path.startsWith('/api/admin/stores/:id');
+      const named = async ({ id, slug }: typeof OWN): Promise<request.Response> =>
+        isOfStore ? await send(row, headers, { id }) : await send(row, headers, { query: `?store=${slug}` });
+      const [another, unknown] = [await named(ANOTHER), await named(UNKNOWN)];
+      expect([another.status, another.body.message]).toEqual([404, 'Store not found.']);
+      const { requestId: _ours, ...said } = another.body;
+      expect(unknown.status).toBe(404);
+      expect(unknown.body).toMatchObject(said);
+    });
+
+    if (row.who === 'store-admin') {
+      it(`${spoken(row)} lets administrators of every store name any`, async () => {
+        const { headers } = await signIn(underTest().database, 'admin');
+        const answer = await send(row, headers, { id: OWN.id, query: `?store=${ANOTHER.slug}` });
+        expect([401, 403]).not.toContain(answer.status);
+        expect(answer.body.message).not.toBe('Store not found.');
+      });
+    }
+  }
 }
 
 /** The least that must do: nothing for the public, any role for staff. */
 const leastPrivileged: Record<Caller, (database: TestDatabase) => Promise<Record<string, string>>> = {
   public: () => Promise.resolve({}),
   staff: async (database) => (await signIn(database, 'read-only')).headers,
+  'store-admin': async (database) => (await signIn(database, 'admin', [OWN.id])).headers,
   admin: async (database) => (await signIn(database, 'admin')).headers,
 };
 

@@ -6,6 +6,7 @@ import {
   OrderExportJob,
   OrderExportQuery,
   OrderExportRequest,
+  StoreQuery,
   UUID,
 } from '@larder/contracts';
 import { LIMITS, Refusal } from '@larder/kernel';
@@ -18,12 +19,13 @@ import {
   CSV_TYPE,
   PDF_TYPE,
   refuseForeignDownload,
+  scopeOf,
   sessionOf,
   XLSX_TYPE,
 } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ExportsService } from './exports.service.js';
+import { ExportsService, type ExportCaller } from './exports.service.js';
 import type { ExportSelection } from './jobs/export-request.js';
 
 /** Ids of 5,000 orders and the words around them. */
@@ -86,17 +88,22 @@ export class ExportsController {
   @Post('exports')
   @HttpCode(202)
   async start(
+    @Query() _named: StoreQuery,
     @Body() { format, filter = {}, orderIds }: OrderExportRequest,
     @Req() request: FastifyRequest,
   ): Promise<OrderExportJob> {
-    return await this.exports.start(format, orderIds ? { orderIds } : { filter }, sessionOf(request));
+    return await this.exports.start(format, orderIds ? { orderIds } : { filter }, callerOf(request));
   }
 
   @Access('staff')
   @Answers(OrderExportJob)
   @Get('exports/:id')
-  async state(@Param() { id }: OrderExportParams, @Req() request: FastifyRequest): Promise<OrderExportJob> {
-    return await this.exports.state(id, sessionOf(request));
+  async state(
+    @Param() { id }: OrderExportParams,
+    @Query() _named: StoreQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<OrderExportJob> {
+    return await this.exports.state(id, callerOf(request));
   }
 
   private async send(
@@ -106,12 +113,22 @@ export class ExportsController {
     reply: FastifyReply,
   ): Promise<void> {
     refuseForeignDownload(request, 'Exports are started from Larder itself.');
-    const { name, bytes, parts } = await this.exports.file(format, selection, sessionOf(request), new Date());
+    const { name, bytes, parts } = await this.exports.file(format, selection, callerOf(request), new Date());
     await reply.headers({ ...asFile(name, TYPES[format]), 'content-length': bytes }).send(Readable.from(parts));
   }
 }
 
-function selectionOf({ job, orderNumber, ...filter }: OrderExportQuery): ExportSelection | { job: string } {
+const callerOf = (request: FastifyRequest): ExportCaller => ({
+  userId: sessionOf(request).user.id,
+  scope: scopeOf(request),
+});
+
+function selectionOf({
+  job,
+  orderNumber,
+  store: _named,
+  ...filter
+}: OrderExportQuery): ExportSelection | { job: string } {
   if (job !== undefined) return { job };
   return orderNumber === undefined ? { filter } : { orderNumber };
 }

@@ -1,6 +1,6 @@
 import type { ExportFormat, OrderExportJob } from '@larder/contracts';
 import { dayIn, LIMITS, Refusal } from '@larder/kernel';
-import { Transactions, type StaffSession } from '@larder/platform';
+import { Transactions, type StoreScope } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import type { OrderWhere } from '../order-filter.sql.js';
@@ -19,6 +19,12 @@ const AT_ONCE = 5;
 
 const PATH = '/api/admin/restaurant/orders';
 
+/** Who asks, and for which stores. */
+export interface ExportCaller {
+  userId: string;
+  scope: StoreScope;
+}
+
 /** Finds or makes an export, waits for it and streams it. */
 @Injectable()
 export class ExportsService {
@@ -31,20 +37,28 @@ export class ExportsService {
   ) {}
 
   /** Starts an export, or finds the same one. */
-  async start(format: ExportFormat, selection: ExportSelection, session: StaffSession): Promise<OrderExportJob> {
-    const askedBy = session.user.id;
-    const timeZone = await this.lists.timeZone();
-    const request = { format, selection, storeIds: session.storeIds, now: new Date().toISOString(), timeZone };
+  async start(format: ExportFormat, selection: ExportSelection, by: ExportCaller): Promise<OrderExportJob> {
+    const { userId: askedBy, scope } = by;
+    const zones = await this.lists.zones(scope);
+    const request: ExportRequest = {
+      format,
+      selection,
+      storeIds: scope.storeIds,
+      now: new Date().toISOString(),
+      timeZone: zones[0].timeZone,
+      ...(zones.length > 1 ? { zones } : {}),
+      ...(zones.flatMap(({ storeIds }) => storeIds).length > 1 ? { showsStore: true } : {}),
+    };
     const where = whereOfExport(request);
     await this.refuseImpossible(request, where);
     const key = exportKey(request, where, await this.jobs.head(), askedBy);
     const { id, isNew } = await this.jobs.findOrMake(key, request, askedBy);
     if (isNew) await this.enqueue(id, askedBy);
-    return await this.state(id, session);
+    return await this.state(id, by);
   }
 
-  async state(id: string, session: StaffSession): Promise<OrderExportJob> {
-    const job = await this.jobs.find(id, session);
+  async state(id: string, by: ExportCaller): Promise<OrderExportJob> {
+    const job = await this.jobs.find(id, by.userId, by.scope);
     if (!job) throw noSuchExport();
     return view(job);
   }
@@ -53,14 +67,15 @@ export class ExportsService {
   async file(
     format: ExportFormat,
     selection: ExportSelection | { job: string },
-    session: StaffSession,
+    by: ExportCaller,
     now: Date,
   ): Promise<{ name: string; format: ExportFormat; bytes: number; parts: AsyncGenerator<Buffer> }> {
-    const { id } = 'job' in selection ? { id: selection.job } : await this.start(format, selection, session);
-    const job = await this.finished(id, session);
+    const { id } = 'job' in selection ? { id: selection.job } : await this.start(format, selection, by);
+    const job = await this.finished(id, by);
     if (job.format !== format) throw noSuchExport();
-    const day = dayIn(now, await this.lists.timeZone());
-    await this.logDownload(job);
+    const [{ timeZone }] = await this.lists.zones(by.scope);
+    const day = dayIn(now, timeZone);
+    await this.logDownload(job, by.scope);
     const name = 'orderNumber' in selection ? `order_${selection.orderNumber}` : `restaurant_orders_${day}`;
     return { name: `${name}.${format}`, format, bytes: job.bytes ?? 0, parts: this.parts(job) };
   }
@@ -81,9 +96,9 @@ export class ExportsService {
     if (format === 'pdf' && total > LIMITS.ordersOfPdf) throw tooManyForPdf(total);
   }
 
-  private async finished(id: string, session: StaffSession): Promise<ExportJobRow> {
+  private async finished(id: string, by: ExportCaller): Promise<ExportJobRow> {
     const job = await awaitJob(
-      async () => await this.notFailed(id, session),
+      async () => await this.notFailed(id, by),
       ({ state }) => state === 'done',
       WAIT_MS,
     );
@@ -93,8 +108,8 @@ export class ExportsService {
     });
   }
 
-  private async notFailed(id: string, session: StaffSession): Promise<ExportJobRow> {
-    const job = await this.jobs.find(id, session);
+  private async notFailed(id: string, by: ExportCaller): Promise<ExportJobRow> {
+    const job = await this.jobs.find(id, by.userId, by.scope);
     if (!job) throw noSuchExport();
     if (job.state !== 'failed') return job;
     const code = job.errorCode ?? 'unavailable';
@@ -106,10 +121,12 @@ export class ExportsService {
     for (let part = 0; part < (job.parts ?? 0); part++) yield await this.jobs.part(job, part);
   }
 
-  private async logDownload({ id, format, ordersTotal }: ExportJobRow): Promise<void> {
+  private async logDownload({ id, format, ordersTotal }: ExportJobRow, { storeIds }: StoreScope): Promise<void> {
+    const [store, another] = storeIds ?? [];
     await this.transactions.record({
       type: 'restaurant-orders.exported',
       subject: `export:${id}`,
+      storeId: another === undefined ? (store ?? null) : null,
       after: { count: ordersTotal ?? 0, format },
     });
   }

@@ -81,6 +81,7 @@ export type RestaurantOrderState = RestaurantOrderFacts &
   Omit<
     RestaurantOrder,
     | keyof RestaurantOrderFacts
+    | 'store'
     | 'phoneNumber'
     | 'tierName'
     | 'orderItems'

@@ -4,7 +4,8 @@ import { Choice } from '../fields/choice.field.js';
 import { ListOfIds, Nested } from '../fields/nested.field.js';
 import { Fraction, Whole } from '../fields/number.field.js';
 import { Id, Text } from '../fields/text.field.js';
-import { OrderFilterQuery } from './order-list.contract.js';
+import { StoreQuery } from '../store.contract.js';
+import { OrderFilter, OrderFilterQuery } from './order-list.contract.js';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
@@ -23,7 +24,7 @@ export class OrderExportQuery extends OrderFilterQuery {
   @MayBeAbsent() @Id() job?: string;
 }
 
-export class BulkExportQuery {
+export class BulkExportQuery extends StoreQuery {
   /** Comma-separated. */
   @Text(8_000, { min: 1 }) orderIds!: string;
   @Choice(EXPORT_FORMATS) format!: ExportFormat;
@@ -33,8 +34,8 @@ export class BulkExportQuery {
 export class OrderExportRequest {
   @Choice(EXPORT_FORMATS) format!: ExportFormat;
 
-  /** Absent, and no ids: every order. */
-  @MayBeAbsent() @Nested(() => OrderFilterQuery) filter?: OrderFilterQuery;
+  /** Absent, and no ids: every order. One store's alone with `?store=`. */
+  @MayBeAbsent() @Nested(() => OrderFilter) filter?: OrderFilter;
   @MayBeAbsent() @ListOfIds(LIMITS.ordersOfSelection) orderIds?: string[];
 }
 

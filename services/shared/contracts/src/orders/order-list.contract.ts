@@ -1,4 +1,4 @@
-import { DATE_FILTER_TYPES, LIMITS, MAX_PRICE_CENTS, ORDER_STATUSES } from '@larder/kernel';
+import { DATE_FILTER_TYPES, LIMITS, MAX_PRICE_CENTS, ORDER_STATUSES, STORE_SLUG } from '@larder/kernel';
 import type { DateFilterType, OrderStatus } from '@larder/kernel';
 import { MayBeAbsent } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
@@ -7,13 +7,14 @@ import { ListOf, Nested } from '../fields/nested.field.js';
 import { Money, QueryWhole, Whole } from '../fields/number.field.js';
 import { QueryChoice, QueryChoices, QueryMoney, QueryTexts } from '../fields/query.field.js';
 import { Id, Text } from '../fields/text.field.js';
+import { StoreQuery } from '../store.contract.js';
 import { RestaurantOrder } from './restaurant-order.contract.js';
 
 /** The largest possible total; such an order is delivered free. */
 const MAX_TOTAL_CENTS = LIMITS.orderLines * LIMITS.orderQuantity * MAX_PRICE_CENTS;
 
 /** GET /api/admin/restaurant/orders: without `limit` every order, as the specification has it. */
-export class OrderListQuery {
+export class OrderListQuery extends StoreQuery {
   @MayBeAbsent() @QueryChoice(ORDER_STATUSES) status?: OrderStatus;
   @MayBeAbsent() @QueryWhole(1, LIMITS.ordersOfPage) limit?: number;
 
@@ -22,7 +23,7 @@ export class OrderListQuery {
 }
 
 /** Absent fields do not filter. Used by pages, selections and exports alike. */
-export class OrderFilterQuery {
+export class OrderFilter {
   /** Searches order number, restaurant, contact person and email. */
   @MayBeAbsent() @Text(100) q?: string;
 
@@ -41,6 +42,11 @@ export class OrderFilterQuery {
   @MayBeAbsent() @QueryWhole(2000, 2099) year?: number;
   @MayBeAbsent() @DayOrInstant() startDate?: string;
   @MayBeAbsent() @DayOrInstant() endDate?: string;
+}
+
+export class OrderFilterQuery extends OrderFilter {
+  /** The orders of one store alone, by its short name. */
+  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 }
 
 export const ORDER_SORTS = ['createdAt', 'deliveryDate', 'totalAmount', 'restaurantName', 'status'] as const;
@@ -125,6 +131,19 @@ export class OrderFigures {
   @Money(Number.MAX_SAFE_INTEGER) totalRevenue!: number;
 }
 
+/** GET /api/admin/restaurant/stats */
+export class OrderStatsQuery extends StoreQuery {
+  /** Answers each store's figures too. */
+  @MayBeAbsent() @Choice(['store']) by?: 'store';
+}
+
+export class StoreOrderFigures extends OrderFigures {
+  @Text(LIMITS.storeSlug) store!: string;
+}
+
 export class OrderStats {
   @Nested(() => OrderFigures) orders!: OrderFigures;
+
+  /** With `by=store`: they add up to `orders`. */
+  @MayBeAbsent() @ListOf(() => StoreOrderFigures, LIMITS.stores) stores?: StoreOrderFigures[];
 }

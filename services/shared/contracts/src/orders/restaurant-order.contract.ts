@@ -13,6 +13,9 @@ export class RestaurantOrder extends OrderAmounts {
   @Id() id!: string;
   @Text(40) orderNumber!: string;
   @Choice(ORDER_STATUSES) status!: OrderStatus;
+
+  /** The short name of its store; null until that is known here. */
+  @Nullable() @Text(LIMITS.storeSlug) store!: string | null;
   @Text(LIMITS.restaurantName) restaurantName!: string;
   @Nullable() @Text(LIMITS.contactPerson) contactPerson!: string | null;
   @Nullable() @Text(LIMITS.email) email!: string | null;

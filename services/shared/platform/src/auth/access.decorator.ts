@@ -7,7 +7,7 @@ export const ACCESS = Symbol('access');
 export type AccessOptions = Omit<RouteAccess, 'who'>;
 
 /** Every route declares it; the process refuses to boot otherwise. */
-export function Access(who: Caller, { rememberedFor }: AccessOptions = {}): MethodDecorator {
-  const access: RouteAccess = { who, ...(rememberedFor === undefined ? {} : { rememberedFor }) };
+export function Access(who: Caller, options: AccessOptions = {}): MethodDecorator {
+  const access: RouteAccess = { who, ...options };
   return applyDecorators(SetMetadata(ACCESS, access), declareRoute({ access }));
 }

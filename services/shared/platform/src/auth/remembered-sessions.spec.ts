@@ -6,7 +6,6 @@ const hash = (n: number): Buffer => Buffer.from([n >> 8, n & 255]);
 const session = (username: string): StaffSession => ({
   sessionHash: hash(1),
   csrfSecret: Buffer.alloc(32),
-  storeIds: null,
   user: { id: '1', username, role: 'admin', storeIds: null, createdAt: '2026-11-21T12:00:00.000Z' },
 });
 

@@ -6,6 +6,8 @@ export interface RouteAccess {
   who: Caller;
   /** Seconds for which a session seen alive is accepted without the database. Only for the system's own state. */
   rememberedFor?: number;
+  /** A change of a row that says its store, so that a `store-admin` of several stores need not name it. */
+  byRow?: true;
 }
 
 /** What a route's decorators tell Fastify, for work before the body is read. */

@@ -10,8 +10,6 @@ import { presentedSession } from './presented-session.js';
 export interface StaffSession {
   sessionHash: Buffer;
   user: StaffUser;
-  /** Null: every store. */
-  storeIds: readonly string[] | null;
   csrfSecret: Buffer;
 }
 
@@ -42,7 +40,6 @@ export class SessionReader {
     return {
       sessionHash,
       csrfSecret: row.csrf_secret,
-      storeIds: row.store_ids,
       user: {
         id: row.user_id,
         username: row.username,

@@ -1,6 +1,6 @@
-import { Refusal } from '@larder/kernel';
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { LIMITS, notFound, Refusal, STORE_SLUG } from '@larder/kernel';
+import { Injectable, type CanActivate, type ExecutionContext, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS } from '../auth/access.decorator.js';
 import { csrfTokenMatches } from '../auth/csrf-token.js';
@@ -9,18 +9,27 @@ import { RememberedSessions } from '../auth/remembered-sessions.js';
 import { currentRequest } from '../auth/request-context.js';
 import type { RouteAccess } from '../auth/route-declarations.js';
 import { hashSessionId, SessionReader, type StaffSession } from '../auth/session-reader.js';
+import { KnowsStores, storeNotNamed, StoreScope, type StoreDirectory } from '../auth/store-scope.js';
 import { isTransient } from '../database/transient-error.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Default deny: one declaration decides session, role and CSRF. */
+/** Default deny: one declaration decides session, role, CSRF and stores. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard implements CanActivate, OnModuleInit {
+  private directory: StoreDirectory | undefined;
+
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionReader,
     private readonly remembered: RememberedSessions,
+    private readonly discovery: DiscoveryService,
   ) {}
+
+  onModuleInit(): void {
+    const [known] = this.discovery.getProviders({ metadataKey: KnowsStores.KEY });
+    this.directory = known?.instance as StoreDirectory | undefined;
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.get<RouteAccess | undefined>(ACCESS, context.getHandler());
@@ -31,7 +40,8 @@ export class AccessGuard implements CanActivate {
   }
 
   /** @throws Refusal for who may not call the route. */
-  async admit(request: FastifyRequest, reply: FastifyReply, { who, rememberedFor }: RouteAccess): Promise<void> {
+  async admit(request: FastifyRequest, reply: FastifyReply, access: RouteAccess): Promise<void> {
+    const { who, rememberedFor } = access;
     const changes = !SAFE_METHODS.has(request.method);
     if (changes) refuseCrossSite(request);
     if (who === 'public') return;
@@ -40,16 +50,47 @@ export class AccessGuard implements CanActivate {
     const session = presented && (await this.read(presented.sessionId, rememberedFor));
     if (!presented || !session) throw new Refusal('unauthenticated', 'Please sign in.');
     remember(request, session);
-    if (who === 'admin' && session.user.role !== 'admin') {
+    if (who !== 'staff' && session.user.role !== 'admin') {
       throw new Refusal('forbidden', 'You need admin privileges to do this.');
     }
     // Admin routes affect the whole chain, so staff of one store may not use them.
-    if (who === 'admin' && session.storeIds !== null) {
+    if (who === 'admin' && session.user.storeIds !== null) {
       throw new Refusal('forbidden', 'This concerns every store of the chain, and you work for some of them.');
     }
     if (changes) requireCsrfToken(request, presented, session);
+    scopesOfRequests.set(request, await this.scope(request, session, access, changes));
     // What staff see is never cached; a route may still say otherwise.
     void reply.header('cache-control', 'no-store');
+  }
+
+  /** @throws Refusal `not_found` for a store that is unknown or not theirs, `invalid` for a change that names none of several */
+  private async scope(
+    request: FastifyRequest,
+    { user: { storeIds: own } }: StaffSession,
+    { who, byRow }: RouteAccess,
+    changes: boolean,
+  ): Promise<StoreScope> {
+    const store = await this.storeOf(request, changes);
+    if (store !== undefined) {
+      // Found or not, one look: neither answer nor time tells whether there is such a store.
+      if (store === null || (own !== null && !own.includes(store))) throw notFound('Store');
+      return new StoreScope([store]);
+    }
+    if (who === 'store-admin' && changes && !byRow && own !== null && own.length > 1) throw storeNotNamed();
+    return new StoreScope(own);
+  }
+
+  /** The id of the store that a call names in its path or query; undefined without one, null for an unknown one. */
+  private async storeOf({ query, params, routeOptions }: FastifyRequest, changes: boolean): Promise<Named> {
+    if (/^\/api\/admin\/stores\/:id\b/.test(routeOptions.url ?? '')) return (params as { id: string }).id.toLowerCase();
+    const { store: slug } = (query ?? {}) as { store?: unknown };
+    if (this.directory === undefined || slug === undefined) return undefined;
+    if (typeof slug !== 'string' || slug.length > LIMITS.storeSlug || !STORE_SLUG.test(slug)) {
+      throw new Refusal('invalid', "store must be a store's short name.");
+    }
+    const known = await this.directory.storeBySlug(slug);
+    // What a closed store had can be read, and nothing of it changed.
+    return known && (known.isOpen || !changes) ? known.id : null;
   }
 
   /** Only routes that declare it fall back on a remembered session. */
@@ -68,7 +109,10 @@ export class AccessGuard implements CanActivate {
   }
 }
 
+type Named = string | null | undefined;
+
 const sessionsOfRequests = new WeakMap<FastifyRequest, StaffSession>();
+const scopesOfRequests = new WeakMap<FastifyRequest, StoreScope>();
 
 function remember(request: FastifyRequest, session: StaffSession): void {
   sessionsOfRequests.set(request, session);
@@ -82,6 +126,13 @@ export function sessionOf(request: FastifyRequest): StaffSession {
   const session = sessionsOfRequests.get(request);
   if (!session) throw new Refusal('unauthenticated', 'Please sign in.');
   return session;
+}
+
+/** Only for routes that are not public. */
+export function scopeOf(request: FastifyRequest): StoreScope {
+  const scope = scopesOfRequests.get(request);
+  if (!scope) throw new Refusal('unauthenticated', 'Please sign in.');
+  return scope;
 }
 
 /** A page of another site never changes anything here, signed in or not. */

@@ -110,11 +110,12 @@ const REFUSALS = {
 function refusalsOf(operation: Operation, permission: Permission | undefined, path: string): (keyof typeof REFUSALS)[] {
   const isForStaff = permission !== undefined && permission.who !== 'public';
   const takes = operation.requestBody !== undefined;
+  const takesStore = (operation.parameters ?? []).some((each) => 'name' in each && each.name === 'store');
   return [
     ...(takes || (operation.parameters ?? []).length > 0 ? (['invalid'] as const) : []),
     ...(isForStaff || path.endsWith('/login') ? (['unauthenticated'] as const) : []),
     ...(isForStaff ? (['forbidden'] as const) : []),
-    ...(path.includes('{') ? (['not_found'] as const) : []),
+    ...(path.includes('{') || (isForStaff && takesStore) ? (['not_found'] as const) : []),
     ...(takes ? (['conflict', 'too_large', 'too_slow'] as const) : []),
     'too_many',
     'unavailable',
@@ -140,7 +141,8 @@ function addExamples(document: OpenAPIObject): void {
 const CALLERS: Readonly<Record<Caller, string>> = {
   public: 'For anybody',
   staff: 'For every member of staff',
-  admin: 'For administrators',
+  'store-admin': 'For administrators, in the stores that they work for',
+  admin: 'For administrators of every store',
 };
 
 function callerWords({ who, why }: Permission): string {

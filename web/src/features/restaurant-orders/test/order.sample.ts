@@ -17,6 +17,7 @@ export const sampleOrder = (change: Partial<RestaurantOrder> = {}): RestaurantOr
   id: '20000000-0000-4000-8000-000000000001',
   orderNumber: '261121-7K3-QXM',
   status: 'pending',
+  store: 'main',
   restaurantName: 'Garden House',
   contactPerson: 'Mei Chen',
   email: 'mei@garden.example',

@@ -15,9 +15,17 @@ export interface OrderColumn {
   cents?: (order: ExportedOrder) => number;
 }
 
+const ORDER_NUMBER: OrderColumn = { header: 'Order Number', width: 18, text: ({ orderNumber }) => orderNumber };
+const STORE: OrderColumn = { header: 'Store', width: 18, text: ({ store }) => store };
+
 /** For CSV and Excel, one row per order. */
-export const ORDER_FILE_COLUMNS: readonly OrderColumn[] = [
-  { header: 'Order Number', width: 18, text: ({ orderNumber }) => orderNumber },
+export const fileColumns = (showsStore: boolean): readonly OrderColumn[] => [
+  ORDER_NUMBER,
+  ...(showsStore ? [STORE] : []),
+  ...FURTHER_COLUMNS,
+];
+
+const FURTHER_COLUMNS: readonly OrderColumn[] = [
   { header: 'Status', width: 12, text: ({ status }) => status },
   { header: 'Restaurant', width: 30, text: ({ restaurantName }) => restaurantName },
   { header: 'Contact Person', width: 20, text: ({ contactPerson }) => contactPerson },

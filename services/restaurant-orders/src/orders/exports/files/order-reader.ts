@@ -5,10 +5,11 @@ import { whereOfExport, type ExportRequest } from '../jobs/export-request.js';
 
 const BATCH = 1_000;
 
-export type ExportedOrder = OrderRow;
+export type ExportedOrder = OrderRow & { storeName: string };
 
 export interface OrderSnapshot {
   total: number;
+  showsStore: boolean;
   batches: AsyncGenerator<ExportedOrder[]>;
 }
 
@@ -31,17 +32,23 @@ export async function readOrders<T>(
       where.parameters,
     );
     const localMinute = (column: string): string =>
-      `to_char(${column} AT TIME ZONE $${where.parameters.length + 1}, 'YYYY-MM-DD HH24:MI')`;
+      `to_char(${column} AT TIME ZONE coalesce(s.time_zone, $${where.parameters.length + 1}), 'YYYY-MM-DD HH24:MI')`;
     await runner.query(
       `DECLARE export NO SCROLL CURSOR FOR
        SELECT ${ORDER.without('createdAt', 'updatedAt').columns('o')}, i.items,
+         s.slug AS store, coalesce(s.name, '') AS "storeName",
          ${localMinute('o.created_at')} AS "createdAt", ${localMinute('o.updated_at')} AS "updatedAt"
          FROM restaurant_orders.restaurant_order AS o
          JOIN restaurant_orders.order_items AS i ON i.order_id = o.id
+         LEFT JOIN restaurant_orders.store_copy AS s ON s.id = o.store_id
          ${where.sql} ORDER BY o.created_at DESC, o.id DESC`,
       [...where.parameters, timeZone],
     );
-    return await use({ total: count?.total ?? 0, batches: fetchAll(runner) });
+    return await use({
+      total: count?.total ?? 0,
+      showsStore: request.showsStore ?? false,
+      batches: fetchAll(runner),
+    });
   } finally {
     await runner.query('ROLLBACK').catch(() => undefined);
     await runner.release();

@@ -2,20 +2,21 @@ import type { Writable } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { centsToDollars, sheetText } from '@larder/kernel';
 import exceljs from 'exceljs';
-import { ORDER_FILE_COLUMNS } from './order-columns.js';
+import { fileColumns, type OrderColumn } from './order-columns.js';
 import type { ExportedOrder, OrderSnapshot } from './order-reader.js';
 
 /** Rows written before other requests get their turn and the output drains. */
 const STRIDE = 250;
 
 export async function writeXlsx(
-  { batches }: OrderSnapshot,
+  { batches, showsStore }: OrderSnapshot,
   out: Writable,
   progress: (orders: number) => Promise<void>,
 ): Promise<number> {
+  const columns = fileColumns(showsStore);
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
   const sheet = workbook.addWorksheet('Restaurant Orders', { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = ORDER_FILE_COLUMNS.map(({ header, width, cents }) => ({
+  sheet.columns = columns.map(({ header, width, cents }) => ({
     header,
     width,
     ...(cents ? { style: { numFmt: '0.00' } } : {}),
@@ -24,7 +25,7 @@ export async function writeXlsx(
   let written = 0;
   for await (const orders of batches) {
     for (const order of orders) {
-      sheet.addRow(cells(order)).commit();
+      sheet.addRow(cells(order, columns)).commit();
       if (++written % STRIDE === 0) await yieldToOthers();
     }
     while (out.writableNeedDrain) await yieldToOthers();
@@ -34,8 +35,6 @@ export async function writeXlsx(
   return written;
 }
 
-function cells(order: ExportedOrder): (string | number)[] {
-  return ORDER_FILE_COLUMNS.map(({ text, cents }) =>
-    cents ? centsToDollars(cents(order)) : sheetText(text?.(order) ?? ''),
-  );
+function cells(order: ExportedOrder, columns: readonly OrderColumn[]): (string | number)[] {
+  return columns.map(({ text, cents }) => (cents ? centsToDollars(cents(order)) : sheetText(text?.(order) ?? '')));
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@larder/kernel';
-import { patientHead, queryPrepared, tableOf, type StaffSession } from '@larder/platform';
+import { patientHead, queryPrepared, tableOf, type StoreScope } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -42,12 +42,12 @@ export class ExportJobRepository {
   }
 
   /** Of the person who asked, as long as they work for every store that it holds orders of. */
-  async find(id: string, { user, storeIds }: Pick<StaffSession, 'user' | 'storeIds'>): Promise<ExportJobRow | null> {
+  async find(id: string, askedBy: string, { storeIds }: StoreScope): Promise<ExportJobRow | null> {
     const rows: ExportJobRow[] = await this.dataSource.query(
       `SELECT ${JOB.columns()} FROM restaurant_orders.export_job
         WHERE id = $1 AND asked_by = $2 AND ($3::jsonb IS NULL
           OR (jsonb_typeof(request -> 'storeIds') = 'array' AND request -> 'storeIds' <@ $3::jsonb))`,
-      [id, user.id, storeIds && JSON.stringify(storeIds)],
+      [id, askedBy, storeIds && JSON.stringify(storeIds)],
     );
     return rows[0] ?? null;
   }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ExportFormat, OrderFilterQuery } from '@larder/contracts';
+import type { ExportFormat, OrderFilter } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
-import { orderWhere, type OrderWhere } from '../../order-filter.sql.js';
+import { StoreScope } from '@larder/platform';
+import { orderWhere, type OrderWhere, type StoreZone } from '../../order-filter.sql.js';
 
 /** A filtered list, some orders by id, or one by number. */
-export type ExportSelection = { filter: OrderFilterQuery } | { orderIds: readonly string[] } | { orderNumber: string };
+export type ExportSelection = { filter: OrderFilter } | { orderIds: readonly string[] } | { orderNumber: string };
 
 export interface ExportRequest {
   format: ExportFormat;
@@ -15,14 +16,22 @@ export interface ExportRequest {
   /** When it was asked for, so that "today" stays the day of the request. */
   now: string;
   timeZone: string;
+  /** Of the stores, when they are in several. */
+  zones?: readonly StoreZone[];
+  /** Orders say their store: there are several to choose from. */
+  showsStore?: true;
 }
 
 /** Over `restaurant_order AS o`. @throws Refusal `invalid` for an invalid date filter. */
-export function whereOfExport({ selection, storeIds, now, timeZone }: ExportRequest): OrderWhere {
+export function whereOfExport({ selection, storeIds, now, timeZone, zones }: ExportRequest): OrderWhere {
   if (selection === undefined) throw new Refusal('unavailable', 'Larder has just been updated. Please export again.');
-  const scope = { now: new Date(now), timeZone, storeIds };
-  if ('filter' in selection) return orderWhere(selection.filter, scope);
-  const { sql, parameters } = orderWhere({}, scope);
+  const circumstances = {
+    now: new Date(now),
+    zones: zones ?? [{ timeZone, storeIds: [] }],
+    scope: new StoreScope(storeIds),
+  };
+  if ('filter' in selection) return orderWhere(selection.filter, circumstances);
+  const { sql, parameters } = orderWhere({}, circumstances);
   const [column, value, type] =
     'orderIds' in selection
       ? ['o.id', selection.orderIds, 'uuid[]']
@@ -34,12 +43,12 @@ export function whereOfExport({ selection, storeIds, now, timeZone }: ExportRequ
 
 /** Equal for the same orders, format and person while no order changes; per person, because permissions differ. */
 export function exportKey(
-  { format, timeZone }: ExportRequest,
+  { format, timeZone, showsStore }: ExportRequest,
   where: OrderWhere,
   head: number,
   askedBy: string,
 ): string {
   return createHash('sha256')
-    .update(JSON.stringify([head, askedBy, format, timeZone, where]))
+    .update(JSON.stringify([head, askedBy, format, timeZone, showsStore, where]))
     .digest('hex');
 }

@@ -8,8 +8,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { readOrders, type OrderSnapshot } from '../files/order-reader.js';
 import { writeCsv } from '../files/write-csv.js';
+import type { OrderDocumentFacts } from '../pdf/order-document.js';
 import { PdfPrinter } from '../pdf/pdf-printer.js';
 import { ExportJobRepository, type ClaimedExport } from './export-job.repository.js';
+import type { ExportRequest } from './export-request.js';
 
 const PART_BYTES = 256 * 1024;
 
@@ -128,19 +130,21 @@ export class ExportWorker extends JobWorker<ClaimedExport> {
         const { writePdf } = await import('../pdf/write-pdf.js');
         return await writePdf(snapshot, out, progress, {
           printer: this.printer,
-          facts: await this.facts(request.timeZone),
+          facts: await this.facts(request),
         });
       }
     }
   }
 
-  private async facts(timeZone: string): Promise<{ storeName: string; madeAt: string }> {
+  private async facts({ timeZone, storeIds, showsStore }: ExportRequest): Promise<OrderDocumentFacts> {
     const rows: { storeName: string; madeAt: string }[] = await this.dataSource.query(
       `SELECT name AS "storeName", to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI') AS "madeAt"
-         FROM restaurant_orders.store_copy ORDER BY is_default DESC, slug LIMIT 1`,
-      [timeZone],
+         FROM restaurant_orders.store_copy WHERE $2::uuid[] IS NULL OR id = ANY($2)
+        ORDER BY is_default DESC, slug LIMIT 1`,
+      [timeZone, storeIds],
     );
-    return rows[0] ?? { storeName: '', madeAt: '' };
+    const { storeName, madeAt } = rows[0] ?? { storeName: '', madeAt: '' };
+    return { storeName: showsStore ? null : storeName, madeAt };
   }
 }
 

@@ -2,7 +2,8 @@ import { formatFraction, formatMoney } from '@larder/kernel';
 import type { ExportedOrder } from '../files/order-reader.js';
 
 export interface OrderDocumentFacts {
-  storeName: string;
+  /** Of the file's orders; null when they may be of several stores. */
+  storeName: string | null;
   madeAt: string;
 }
 
@@ -23,7 +24,7 @@ export function OrderDocument({ orders, facts }: { orders: readonly ExportedOrde
       <body>
         {orders.length === 1 ? null : <Summary orders={orders} facts={facts} />}
         {orders.map((order) => (
-          <OrderBlock key={order.id} order={order} storeName={facts.storeName} />
+          <OrderBlock key={order.id} order={order} />
         ))}
       </body>
     </html>
@@ -34,7 +35,7 @@ function Summary({ orders, facts }: { orders: readonly ExportedOrder[]; facts: O
   const total = orders.reduce((sum, order) => sum + order.totalCents, 0);
   return (
     <header className="summary">
-      <h1>{facts.storeName} · Restaurant Orders</h1>
+      <h1>{facts.storeName === null ? null : `${facts.storeName} · `}Restaurant Orders</h1>
       <p>
         {orders.length} {orders.length === 1 ? 'order' : 'orders'} · {dollars(total)} · {facts.madeAt}
       </p>
@@ -43,12 +44,12 @@ function Summary({ orders, facts }: { orders: readonly ExportedOrder[]; facts: O
   );
 }
 
-function OrderBlock({ order, storeName }: { order: ExportedOrder; storeName: string }) {
+function OrderBlock({ order }: { order: ExportedOrder }) {
   return (
     <section className="order">
       <div className="head">
         <div>
-          <p className="store">{storeName}</p>
+          <p className="store">{order.storeName}</p>
           <h2>{order.orderNumber}</h2>
         </div>
         <div className="when">

@@ -1,0 +1,38 @@
+import { Refusal } from '@larder/kernel';
+import { DiscoveryService } from '@nestjs/core';
+
+/**
+ * Whose rows a call may see and change. The access guard makes it of the member of staff and the store that the call names,
+ * and repositories ask for it: nothing that merely has store ids passes for one.
+ */
+export class StoreScope {
+  readonly #storeIds: readonly string[] | null;
+
+  constructor(storeIds: readonly string[] | null) {
+    this.#storeIds = storeIds;
+  }
+
+  /** Null: every store of the chain. */
+  get storeIds(): readonly string[] | null {
+    return this.#storeIds;
+  }
+
+  /** The one store that a change is about; null: the chain. @throws Refusal `invalid` for one of several */
+  get store(): string | null {
+    if (this.#storeIds === null) return null;
+    const [only, another] = this.#storeIds;
+    if (only === undefined || another !== undefined) throw storeNotNamed();
+    return only;
+  }
+}
+
+export const storeNotNamed = (): Refusal =>
+  new Refusal('invalid', 'You work for several stores. Please say which one this is for.');
+
+/** How a service finds a store by its short name. */
+export interface StoreDirectory {
+  storeBySlug(slug: string): Promise<{ id: string; isOpen: boolean } | null>;
+}
+
+/** Marks the provider that is a service's {@link StoreDirectory}; without one `?store=` means nothing there. */
+export const KnowsStores = DiscoveryService.createDecorator();
