@@ -111,7 +111,6 @@ describe('the audit trail', () => {
     ['subject=product:1', 5],
     ['subject=user', 1],
     ['subject=u%25', 0],
-    [`store=${STORE}`, 5],
     ['since=2026-02-02T10:00:00Z&until=2026-03-01T10:00:00Z', 3],
     ['user=wei&since=2026-02-04T10:00:00Z', 1],
     ['user=nobody', 0],
@@ -119,13 +118,19 @@ describe('the audit trail', () => {
     expect((await page(query)).entries).toHaveLength(count);
   });
 
-  it.each(['limit=0', 'limit=201', 'before=x', 'store=1', 'since=yesterday', 'type=a.b.c', `type=x';--`, 'user=%00'])(
-    'is not asked for with %s',
-    async (query) => {
-      const { status, body } = await get(`${PATH}?${query}`);
-      expect([status, body.code]).toEqual([400, 'invalid']);
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=201',
+    'before=x',
+    'store=No%20Such',
+    'since=yesterday',
+    'type=a.b.c',
+    `type=x';--`,
+    'user=%00',
+  ])('is not asked for with %s', async (query) => {
+    const { status, body } = await get(`${PATH}?${query}`);
+    expect([status, body.code]).toEqual([400, 'invalid']);
+  });
 });
 
 describe('the chain', () => {

@@ -19,4 +19,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-permissionSuite('system-ops', () => ({ database, service }), null);
+permissionSuite(
+  'system-ops',
+  () => ({ database, service }),
+  async (stocked, { id, slug }) => {
+    await stocked.query(
+      `INSERT INTO catalog.event_log (type, subject, after)
+       VALUES ('store.created', 'store:' || $1, jsonb_build_object('id', $1::text, 'slug', $2::text))`,
+      [id, slug],
+    );
+  },
+);

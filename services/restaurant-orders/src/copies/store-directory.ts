@@ -1,4 +1,4 @@
-import { EventConsumers, KnowsStores, type StoreDirectory } from '@larder/platform';
+import { copiedStore, EventConsumers, KnowsStores, type KnownStoreId, type StoreDirectory } from '@larder/platform';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CatalogCopyConsumer } from './catalog-copy.consumer.js';
@@ -10,13 +10,8 @@ export class CopiedStores implements StoreDirectory {
     private readonly consumers: EventConsumers,
   ) {}
 
-  /** Also one that was opened a moment ago. */
-  async storeBySlug(slug: string): Promise<{ id: string; isOpen: boolean } | null> {
+  async storeBySlug(slug: string): Promise<KnownStoreId | null> {
     await this.consumers.caughtUp(CatalogCopyConsumer);
-    const rows: { id: string; isOpen: boolean }[] = await this.dataSource.query(
-      'SELECT id, true AS "isOpen" FROM restaurant_orders.store_copy WHERE slug = $1',
-      [slug],
-    );
-    return rows[0] ?? null;
+    return await copiedStore(this.dataSource, 'restaurant_orders.store_copy', slug);
   }
 }

@@ -6,9 +6,10 @@ import { ListOf } from './fields/nested.field.js';
 import { QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Instant, Text } from './fields/text.field.js';
 import { SERVICES, type ServiceName } from './service-name.js';
+import { StoreQuery } from './store.contract.js';
 
-/** GET /api/admin/system/audit: absent fields do not filter. */
-export class AuditQuery {
+/** GET /api/admin/system/audit: absent fields do not filter; administrators of some stores read what concerns these. */
+export class AuditQuery extends StoreQuery {
   /** Case-insensitive. */
   @MayBeAbsent() @Text(LIMITS.username) user?: string;
 
@@ -19,7 +20,6 @@ export class AuditQuery {
 
   /** "product:ID", or "product" for all of them. */
   @MayBeAbsent() @Text(100) subject?: string;
-  @MayBeAbsent() @Id() store?: string;
   @MayBeAbsent() @Instant() since?: string;
 
   /** Exclusive. */

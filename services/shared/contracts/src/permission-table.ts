@@ -215,7 +215,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ]),
   ...of('system-ops', [
     ['GET', '/api/admin/system/backup/:filename/download', 'Download a backup', 'admin', 'no csrf'],
-    ['GET', '/api/admin/system/audit', 'Read the audit log', 'admin', 'no csrf'],
+    ['GET', '/api/admin/system/audit', 'Read the audit log', 'store-admin', 'no csrf'],
     ['GET', '/api/admin/system/audit/verify', "Check the audit log's chain", 'admin', 'no csrf'],
     ['POST', '/api/admin/system/audit/exports', 'Record a file that the browser made', 'staff', 'csrf'],
     ['GET', '/api/admin/system/backups', 'List backups', 'admin', 'no csrf'],

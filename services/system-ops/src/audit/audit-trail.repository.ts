@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery, ServiceName } from '@larder/contracts';
-import { isoInstant, SEALED_ENTRY } from '@larder/platform';
+import { isoInstant, SEALED_ENTRY, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -26,7 +26,11 @@ const DETAILS = AUDIT_ENTRY.only('storeId', 'address', 'requestId', 'before', 'a
 export class AuditTrailRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async page({ user, type, subject, store, since, until, before }: AuditQuery, limit: number): Promise<AuditEntry[]> {
+  async page(
+    { user, type, subject, since, until, before }: AuditQuery,
+    { storeIds }: StoreScope,
+    limit: number,
+  ): Promise<AuditEntry[]> {
     const conditions: string[] = [];
     const parameters: unknown[] = [];
     const add = (value: unknown, condition: (parameter: string) => string): void => {
@@ -37,7 +41,7 @@ export class AuditTrailRepository {
     add(user?.trim(), (name) => `lower(actor_name) = lower(${name})`);
     add(type && pattern(type, '.'), (like) => `type LIKE ${like}`);
     add(subject && pattern(subject, ':'), (like) => `subject LIKE ${like}`);
-    add(store, (id) => `store_id = ${id}`);
+    add(storeIds ?? undefined, (ids) => `store_id = ANY(${ids}::uuid[])`);
     add(since, (instant) => `occurred_at >= ${instant}`);
     add(until, (instant) => `occurred_at < ${instant}`);
     add(before, (place) => `place < ${place}`);

@@ -1,4 +1,5 @@
 import type { AuditFault, AuditPage, AuditQuery, AuditVerification } from '@larder/contracts';
+import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditTrailRepository, type ChainPlace, type JudgedLink } from './audit-trail.repository.js';
 
@@ -10,10 +11,10 @@ const PAGE = 50;
 export class AuditTrailService {
   constructor(private readonly trail: AuditTrailRepository) {}
 
-  async page(query: AuditQuery): Promise<AuditPage> {
+  async page(query: AuditQuery, scope: StoreScope): Promise<AuditPage> {
     const limit = query.limit ?? PAGE;
     // One more, to know whether there is a next page.
-    const entries = await this.trail.page(query, limit + 1);
+    const entries = await this.trail.page(query, scope, limit + 1);
     const shown = entries.slice(0, limit);
     return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.place ?? null) : null };
   }

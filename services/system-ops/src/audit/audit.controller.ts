@@ -1,6 +1,7 @@
 import { AuditPage, AuditQuery, AuditVerification, BrowserExport, BrowserExportAnswer } from '@larder/contracts';
-import { Access, Answers, Transactions } from '@larder/platform';
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Access, Answers, scopeOf, Transactions } from '@larder/platform';
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { AuditTrailService } from './audit-trail.service.js';
 
 @Controller('api/admin/system/audit')
@@ -10,11 +11,11 @@ export class AuditController {
     private readonly transactions: Transactions,
   ) {}
 
-  @Access('admin')
+  @Access('store-admin')
   @Answers(AuditPage)
   @Get()
-  async page(@Query() query: AuditQuery): Promise<AuditPage> {
-    return await this.trail.page(query);
+  async page(@Query() query: AuditQuery, @Req() request: FastifyRequest): Promise<AuditPage> {
+    return await this.trail.page(query, scopeOf(request));
   }
 
   @Access('admin')

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditPage } from '@larder/contracts';
+import { EventConsumers } from '@larder/platform';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { AuditConsumer } from '../src/audit/audit.consumer.js';
+import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+
+const PATH = '/api/admin/system/audit';
+const STORES = {
+  main: '0197a3c0-0000-7000-8000-0000000000a1',
+  north: '0197a3c0-0000-7000-8000-0000000000b1',
+  south: '0197a3c0-0000-7000-8000-0000000000c1',
+};
+
+let database: TestDatabase;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  await database.query('TRUNCATE discounts_rebates.event_log');
+  const config = testConfig('system-ops', database);
+  service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
+  for (const [slug, id] of Object.entries(STORES)) {
+    await database.query(
+      `INSERT INTO catalog.event_log (type, subject, store_id, after) VALUES ('store.created', 'store:' || $1::text, ($1::text)::uuid, $2)`,
+      [id, { id, slug, name: slug }],
+    );
+    await database.query(
+      `INSERT INTO restaurant_orders.event_log (type, subject, store_id, after)
+       SELECT 'restaurant-order.created', 'restaurant-order:' || $2::text || n, $1::uuid, '{}'::jsonb FROM generate_series(1, 3) AS n`,
+      [id, slug],
+    );
+  }
+  await database.query(
+    `INSERT INTO identity.event_log (type, subject, actor_name, after) VALUES ('session.opened', 'user:7', 'Mei', '{}')`,
+  );
+  await service.get(EventConsumers).reach(AuditConsumer);
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const get = (who: SignedInStaff, query = ''): request.Test =>
+  request(service.server).get(`${PATH}?limit=200${query}`).set(who.headers);
+const ofMain = async (): Promise<SignedInStaff> => await signIn(database, 'admin', [STORES.main]);
+
+/** How many entries are of which store; "chain" are of none. */
+async function read(who: SignedInStaff, query?: string): Promise<Record<string, number>> {
+  const { entries } = (await get(who, query).expect(200)).body as AuditPage;
+  const slugOf = new Map(Object.entries(STORES).map(([slug, id]) => [id, slug]));
+  const grouped = Object.entries(Object.groupBy(entries, ({ storeId }) => slugOf.get(storeId ?? '') ?? 'chain'));
+  return Object.fromEntries(grouped.map(([slug, list]) => [slug, list?.length ?? 0]));
+}
+
+describe('the audit of a store', () => {
+  it('is all that its administrator reads, however they search', async () => {
+    const who = await ofMain();
+    expect(await read(who)).toEqual({ main: 4 });
+    expect(await read(who, '&type=restaurant-order')).toEqual({ main: 3 });
+    expect(await read(who, '&subject=restaurant-order:north1')).toEqual({});
+    expect(await read(who, '&type=session.opened')).toEqual({});
+    expect(await read(who, '&user=Mei')).toEqual({});
+    const { body } = await request(service.server).get(`${PATH}?limit=2`).set(who.headers).expect(200);
+    const rest = await request(service.server).get(`${PATH}?limit=2&before=${body.next}`).set(who.headers).expect(200);
+    expect([...body.entries, ...rest.body.entries].map(({ storeId }) => storeId)).toEqual(Array(4).fill(STORES.main));
+    expect(rest.body.next).toBeNull();
+  });
+
+  it('is unknown to the administrator of another, as that of no store is', async () => {
+    const who = await ofMain();
+    for (const slug of ['north', 'nowhere']) {
+      const { status, body } = await get(who, `&store=${slug}`);
+      expect([status, body.message]).toEqual([404, 'Store not found.']);
+    }
+  });
+
+  it('is one of several to who works for several, or all of these', async () => {
+    const who = await signIn(database, 'admin', [STORES.main, STORES.south]);
+    expect(await read(who)).toEqual({ main: 4, south: 4 });
+    expect(await read(who, '&store=south')).toEqual({ south: 4 });
+  });
+
+  it('is what an administrator of all asks for, among everything', async () => {
+    const who = await signIn(database, 'admin');
+    expect(await read(who)).toMatchObject({ main: 4, north: 4, south: 4, chain: expect.any(Number) });
+    expect(await read(who, '&store=north')).toEqual({ north: 4 });
+  });
+
+  it('is for administrators alone', async () => {
+    const { status } = await get(await signIn(database, 'read-only', [STORES.main]));
+    expect(status).toBe(403);
+  });
+});
