@@ -98,6 +98,7 @@ describe('staff of one store', () => {
     expect(await read<OrderPage>(`${ORDERS_PATH}/page?q=north`, ofMain)).toMatchObject({ total: 0, totalAmount: 0 });
     const facets = await read<OrderFacets>(`${ORDERS_PATH}/facets`, ofMain);
     expect([facets.restaurants, facets.maxTotalAmount]).toEqual([[{ name: 'Wok of main', orders: 2 }], 34.99]);
+    expect(facets.stores).toBeUndefined();
     const selection = await read<OrderSelection>(`${ORDERS_PATH}/selection`, ofMain);
     expect([selection.total, selection.orders.length]).toEqual([2, 2]);
     expect(await read<OrderStats>(`${STATS}?by=store`, ofMain)).toEqual({
@@ -106,6 +107,15 @@ describe('staff of one store', () => {
     });
     const csv = await file(`${ORDERS_PATH}/export/csv`, ofMain);
     expect([csv.match(/Wok of main/g)?.length, csv.match(/north|south|Store/g)]).toEqual([2, null]);
+  });
+
+  it('leave in the log that the file was of their store', async () => {
+    await file(`${ORDERS_PATH}/export/csv`, ofMain);
+    await file(`${ORDERS_PATH}/export/csv`, chain);
+    const log = await desk.parts.database.query<{ store_id: string | null }>(
+      `SELECT store_id FROM restaurant_orders.event_log WHERE type = 'restaurant-orders.exported' ORDER BY number DESC LIMIT 2`,
+    );
+    expect(log.map(({ store_id }) => store_id)).toEqual([null, STORE_ID]);
   });
 
   it("leave another store's orders out of a file of selected ones", async () => {
@@ -164,6 +174,11 @@ describe('a store that a call names', () => {
       expect((await read<OrderStats>(`${STATS}?store=north`, who)).orders.totalOrders).toBe(1);
       expect(await file(`${ORDERS_PATH}/export/csv?store=north`, who)).not.toMatch(/main|Store/);
     }
+    const { stores } = await read<OrderFacets>(`${ORDERS_PATH}/facets`, ofMainAndNorth);
+    expect(stores).toEqual([
+      { store: 'main', name: 'Main Street' },
+      { store: 'north', name: 'Store north' },
+    ]);
     expect(storesOf((await read<OrderPage>(`${ORDERS_PATH}/page`, ofMainAndNorth)).orders)).toEqual([
       'main',
       'main',

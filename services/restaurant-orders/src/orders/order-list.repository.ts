@@ -1,4 +1,4 @@
-import type { OrderFacet, OrderStatusCounts, SelectedOrder } from '@larder/contracts';
+import type { OrderFacet, OrderStatusCounts, SelectedOrder, StoreFacet } from '@larder/contracts';
 import { centsToDollars, LIMITS, type OrderStatus } from '@larder/kernel';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
@@ -45,6 +45,15 @@ export class OrderListRepository {
       [storeIds],
     );
     return [first ?? { timeZone: 'UTC', storeIds: [] }, ...more];
+  }
+
+  /** The default store first. */
+  async stores({ storeIds }: StoreScope): Promise<StoreFacet[]> {
+    return await this.dataSource.query(
+      `SELECT slug AS store, name FROM restaurant_orders.store_copy
+        WHERE $1::uuid[] IS NULL OR id = ANY($1) ORDER BY is_default DESC, name, slug LIMIT ${LIMITS.stores}`,
+      [storeIds],
+    );
   }
 
   /** The orders and the revenue of each store in a scope, in cents and without cancelled orders. */

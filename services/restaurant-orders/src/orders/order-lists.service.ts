@@ -67,8 +67,11 @@ export class OrderListsService {
   }
 
   async facets(scope: StoreScope): Promise<OrderFacets> {
-    const { maxTotalCents, ...facets } = await this.lists.facets(scope);
-    return { ...facets, maxTotalAmount: centsToDollars(maxTotalCents) };
+    const [{ maxTotalCents, ...facets }, stores] = await Promise.all([
+      this.lists.facets(scope),
+      this.lists.stores(scope),
+    ]);
+    return { ...facets, maxTotalAmount: centsToDollars(maxTotalCents), ...(stores.length > 1 ? { stores } : {}) };
   }
 
   /** Without cancelled orders. */

@@ -29,8 +29,12 @@ export class AuditController {
   @Answers(BrowserExportAnswer)
   @Post('exports')
   @HttpCode(200)
-  async recordExport(@Body() { what, ...after }: BrowserExport): Promise<BrowserExportAnswer> {
-    await this.transactions.record({ type: `${what}.exported`, subject: `${what}:export`, after });
+  async recordExport(
+    @Body() { what, ...after }: BrowserExport,
+    @Req() request: FastifyRequest,
+  ): Promise<BrowserExportAnswer> {
+    const storeId = scopeOf(request).storeOfRecord;
+    await this.transactions.record({ type: `${what}.exported`, subject: `${what}:export`, storeId, after });
     return { recorded: true };
   }
 }

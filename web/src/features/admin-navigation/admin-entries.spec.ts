@@ -20,8 +20,15 @@ describe('the navigation of the back office', () => {
   });
 
   it('leaves out what a role cannot open', () => {
-    expect(entriesFor('read-only', [products, rebates])).toEqual([products]);
-    expect(entriesFor('order', [products, rebates])).toEqual([products]);
-    expect(entriesFor('admin', [products, rebates])).toEqual([products, rebates]);
+    const all = [products, rebates];
+    expect(entriesFor({ role: 'read-only', storeIds: null }, all)).toEqual([products]);
+    expect(entriesFor({ role: 'order', storeIds: null }, all)).toEqual([products]);
+    expect(entriesFor({ role: 'admin', storeIds: null }, all)).toEqual(all);
+  });
+
+  it('leaves out what concerns the whole chain for an administrator of a store', () => {
+    const settings: AdminEntry = { ...rebates, label: 'Settings', storeAdmin: true };
+    expect(entriesFor({ role: 'admin', storeIds: ['a'] }, [products, rebates, settings])).toEqual([products, settings]);
+    expect(entriesFor({ role: 'order', storeIds: ['a'] }, [products, rebates, settings])).toEqual([products]);
   });
 });

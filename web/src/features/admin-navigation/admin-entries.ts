@@ -1,6 +1,7 @@
-import type { Role } from '@larder/kernel';
+import type { StaffUser } from '@larder/contracts';
 import type { PagePath } from '../../shared/routing/paths.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
+import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 
 export interface AdminEntry {
@@ -8,6 +9,8 @@ export interface AdminEntry {
   label: string;
   /** The page is current only under its very path; others also under every path below theirs. */
   exact?: boolean;
+  /** Some of the page is for administrators of a store as well. */
+  storeAdmin?: boolean;
   /** The page is a separate application: the browser loads it. */
   ownEntry?: boolean;
 }
@@ -21,7 +24,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { page: PATHS.rebates, label: navigationTexts.rebates },
   { page: PATHS.guide, label: navigationTexts.guide },
   { page: PATHS.screens, label: navigationTexts.screens },
-  { page: PATHS.settings, label: navigationTexts.settings },
+  { page: PATHS.settings, label: navigationTexts.settings, storeAdmin: true },
   { page: PATHS.meatPrices, label: navigationTexts.meatPrices, ownEntry: true },
 ];
 
@@ -30,7 +33,12 @@ export function isCurrent({ page, exact = false }: AdminEntry, path: string): bo
   return path === page.path || (!exact && path.startsWith(page.path));
 }
 
-/** The entries that a role can open. */
-export function entriesFor(role: Role, entries: readonly AdminEntry[] = ADMIN_ENTRIES): AdminEntry[] {
-  return entries.filter(({ page }) => page.access !== 'admin' || role === 'admin');
+/** The entries that a member of staff can open. */
+export function entriesFor(
+  user: Pick<StaffUser, 'role' | 'storeIds'>,
+  entries: readonly AdminEntry[] = ADMIN_ENTRIES,
+): AdminEntry[] {
+  return entries.filter(
+    ({ page, storeAdmin }) => page.access !== 'admin' || isChainAdmin(user) || (storeAdmin && user.role === 'admin'),
+  );
 }

@@ -52,7 +52,7 @@ export function AdminNavigation({ user }: { user: StaffUser }) {
         {open ? navigationTexts.close : navigationTexts.open}
       </button>
       <ul id="admin-entries" className={`px-1 xl:flex xl:px-5 ${open ? '' : 'max-xl:hidden'}`}>
-        {entriesFor(user.role).map((entry) => (
+        {entriesFor(user).map((entry) => (
           <li key={entry.page.path}>
             {entry.ownEntry === true ? (
               <a href={entry.page.path} className={ENTRY} onClick={stayWhileOffline}>

@@ -3,9 +3,9 @@ import type { Role } from '@larder/kernel';
 import type { SessionState } from '../../shared/session/session-store.ts';
 import { gateView } from './gate-view.ts';
 
-function state(role: Role | null, confirmed = true): SessionState {
+function state(role: Role | null, confirmed = true, storeIds: string[] | null = null): SessionState {
   const user =
-    role === null ? null : { id: 'u1', username: 'mei', role, storeIds: null, createdAt: '2026-01-01T00:00:00.000Z' };
+    role === null ? null : { id: 'u1', username: 'mei', role, storeIds, createdAt: '2026-01-01T00:00:00.000Z' };
   return { user, sessionId: role === null ? null : 's1', csrfToken: null, confirmed, ended: false };
 }
 
@@ -23,5 +23,6 @@ describe('the gate before staff pages', () => {
     expect(gateView(state('admin'), 'admin').show).toBe('page');
     expect(gateView(state('read-only'), 'admin').show).toBe('denied');
     expect(gateView(state('order'), 'admin').show).toBe('denied');
+    expect(gateView(state('admin', true, ['a store']), 'admin').show).toBe('denied');
   });
 });

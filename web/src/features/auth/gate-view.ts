@@ -1,5 +1,6 @@
 import type { StaffUser } from '@larder/contracts';
 import type { Access } from '../../shared/routing/paths.ts';
+import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import type { SessionState } from '../../shared/session/session-store.ts';
 
 export type GateView =
@@ -12,5 +13,5 @@ export type GateView =
 export function gateView({ user, confirmed }: SessionState, access: Access): GateView {
   if (user === null) return { show: 'login' };
   if (!confirmed) return { show: 'checking' };
-  return access === 'admin' && user.role !== 'admin' ? { show: 'denied', user } : { show: 'page', user };
+  return access === 'admin' && !isChainAdmin(user) ? { show: 'denied', user } : { show: 'page', user };
 }

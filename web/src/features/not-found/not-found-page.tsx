@@ -1,5 +1,7 @@
+import type { StaffUser } from '@larder/contracts';
 import { PATHS, type PagePath } from '../../shared/routing/paths.ts';
 import { Link, useLocation } from '../../shared/routing/router.ts';
+import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { notFoundTexts } from '../../texts/not-found.ts';
 import { nearestPaths } from './nearest-paths.ts';
@@ -8,9 +10,7 @@ import styles from './not-found.module.css';
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const open = Object.values<PagePath>(PATHS).filter(
-    ({ access }) => access === 'public' || mayOpen(access, user?.role),
-  );
+  const open = Object.values<PagePath>(PATHS).filter(({ access }) => access === 'public' || mayOpen(access, user));
   // To these two there is a link in any case.
   const linked: readonly string[] = [PATHS.board.path, PATHS.status.path];
   const nearest = nearestPaths(pathname, open).filter(({ path }) => !linked.includes(path));
@@ -53,6 +53,6 @@ export function NotFoundPage() {
   );
 }
 
-function mayOpen(access: PagePath['access'], role: string | undefined): boolean {
-  return role !== undefined && (access === 'staff' || role === 'admin');
+function mayOpen(access: PagePath['access'], user: StaffUser | null): boolean {
+  return user !== null && (access === 'staff' || isChainAdmin(user));
 }

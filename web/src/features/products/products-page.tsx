@@ -1,6 +1,6 @@
 import type { Settings, StaffUser } from '@larder/contracts';
-import '../../shared/styles/staff-lists.css';
 import { formatFraction } from '@larder/kernel';
+import '../../shared/styles/staff-lists.css';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState, useEffect } from 'react';
 import { type ProductData, fetchStaffProducts } from '../../shared/api/staff-products.ts';
@@ -14,6 +14,7 @@ import { isOfBoard } from '../../shared/realtime/live-message.ts';
 import { useLive } from '../../shared/realtime/use-live.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { part } from '../../shared/ui/part.tsx';
@@ -73,7 +74,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [analyticsOpen, setAnalyticsOpen] = useState(false);
   const manyStores = stores.length > 1;
-  const editable = user.role === 'admin';
+  const editable = isChainAdmin(user);
   const offersStores = editable && manyStores && slug === null;
   const order = useManualOrder(all, view.sort.descending);
   const { move, pressed } = order;

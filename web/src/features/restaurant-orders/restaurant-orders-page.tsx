@@ -34,7 +34,7 @@ import { filterWords } from './model/order-chips.ts';
 import { type OrderView, filterBody, filterParameters, pageQuery } from './model/order-view.ts';
 import { PrintSheets } from './print/print-sheets.tsx';
 import { usePrintOrders } from './print/use-print-orders.ts';
-import { useOrderView } from './use-order-view.ts';
+import { useOrderStores, useOrderView } from './use-order-view.ts';
 
 /** Until the store has said where it stands. */
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -54,6 +54,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
   const shown = page.data?.orders ?? NONE;
   const total = page.data?.total ?? 0;
   const timeZone = useQuery(storeQuery).data?.timeZone ?? BROWSER_ZONE;
+  const stores = useOrderStores();
   const now = useNow(CLOCK_MS);
   const sound = useOrderSound();
   const [unseen, countUnseen] = useUnseenOrders();
@@ -89,15 +90,15 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
         </OrdersHeader>
         <OrderFigures />
         <div className="grid gap-3">
-          <OrdersToolbar control={control} now={now} timeZone={timeZone}>
+          <OrdersToolbar control={control} stores={stores} now={now} timeZone={timeZone}>
             <ExportMenu
               label={exportTexts.label}
               words={filterWords(view.filters)}
-              scope={{ filter: filterBody(view.filters) }}
+              scope={{ filter: filterBody(view.filters), store: view.filters.store }}
               exporter={listExport}
             />
           </OrdersToolbar>
-          <FilterChips filters={view.filters} onChange={control.setFilters} />
+          <FilterChips filters={view.filters} stores={stores} onChange={control.setFilters} />
           <ExportProblem problem={listExport.problem ?? bulkExport.problem} />
         </div>
         {admin && (total > 0 || selection.orders.length > 0 || run.state.phase !== 'idle') && (
@@ -108,6 +109,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
           control={control}
           now={now}
           timeZone={timeZone}
+          stores={stores}
           fresh={fresh}
           selection={admin ? selection : null}
           selectAll={<SelectAllBox selection={selection} total={total} name={ordersTexts.selectAll} />}
@@ -122,6 +124,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
           known={shown.find(({ id }) => id === opened)}
           user={user}
           timeZone={timeZone}
+          stores={stores}
           now={now}
           onPrint={printing.printOne}
           onClose={() => changeAddress({ [ORDER]: null }, { replace: true })}

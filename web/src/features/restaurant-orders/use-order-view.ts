@@ -1,4 +1,8 @@
+import type { StoreFacet } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { orderFacetsQuery } from '../../shared/api/orders.ts';
+import { storesQuery } from '../../shared/api/stores.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { ORDER_ADDRESS, type OrderFilters, type OrderView } from './model/order-view.ts';
 
@@ -21,4 +25,12 @@ export function useOrderView(): OrderViewControl {
     }),
     [view, setView],
   );
+}
+
+const NONE: readonly StoreFacet[] = [];
+
+/** The stores whose orders one may see, where these are several. With one store nothing more is asked. */
+export function useOrderStores(): readonly StoreFacet[] {
+  const several = (useQuery(storesQuery).data ?? []).length > 1;
+  return useQuery({ ...orderFacetsQuery, enabled: several }).data?.stores ?? NONE;
 }

@@ -1,9 +1,10 @@
-import '../../shared/styles/staff-lists.css';
 import type { StaffUser } from '@larder/contracts';
+import '../../shared/styles/staff-lists.css';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { part } from '../../shared/ui/part.tsx';
@@ -31,7 +32,7 @@ export function RestaurantProductsPage({ user }: { user: StaffUser }) {
     refetchOnWindowFocus: !placing,
   });
   const categories = useQuery(categoriesQuery);
-  const editable = user.role === 'admin';
+  const editable = isChainAdmin(user);
   return (
     <StaffPage
       name="restaurant-products"

@@ -1,6 +1,7 @@
 import type { StaffUser } from '@larder/contracts';
 import { UsersRound } from 'lucide-react';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
+import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { part } from '../../shared/ui/part.tsx';
@@ -22,7 +23,7 @@ export function UsersButton({ user }: { user: StaffUser }) {
   const show = (open: boolean): void => change({ [PARAMETER]: open ? USERS : null }, { replace: !open });
   return (
     <>
-      {user.role === 'admin' && (
+      {isChainAdmin(user) && (
         <Button icon={UsersRound} iconSize={16} onClick={() => show(true)}>
           {userTexts.open}
         </Button>

@@ -9,6 +9,7 @@ import { storeQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../shared/ui/fields.tsx';
@@ -30,7 +31,7 @@ type Over = { kind: 'form'; user: StaffUser | null } | { kind: 'delete'; user: S
 
 export function UsersDialog({ user, onClose }: UsersDialogProps) {
   const [over, setOver] = useState<Over | null>(null);
-  const allowed = user.role === 'admin';
+  const allowed = isChainAdmin(user);
   const users = useQuery({ ...usersQuery, enabled: allowed });
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
   const close = (): void => setOver(null);

@@ -63,8 +63,17 @@ export function deleteOrder(id: string): Promise<DeletedOrder> {
 }
 
 /** Starts a file that may take a while. */
-export function startExport(request: OrderExportRequest, signal?: AbortSignal): Promise<OrderExportJob> {
-  return requestJson<OrderExportJob>(`${ORDERS}/exports`, { method: 'POST', body: request, signal, staff: true });
+export function startExport(
+  request: OrderExportRequest,
+  store: string | null,
+  signal?: AbortSignal,
+): Promise<OrderExportJob> {
+  return requestJson<OrderExportJob>(`${ORDERS}/exports${store === null ? '' : `?store=${store}`}`, {
+    method: 'POST',
+    body: request,
+    signal,
+    staff: true,
+  });
 }
 
 export function fetchExport(id: string, signal?: AbortSignal): Promise<OrderExportJob> {

@@ -42,7 +42,6 @@ export const staffKeys = {
   backups: ['staff', 'system', 'backups'],
   backupSchedule: ['staff', 'system', 'backup-schedule'],
   backupProgress: ['staff', 'system', 'backup-progress'],
-  auditedStores: ['staff', 'system', 'audited-stores'],
   auditLog: (filter: string) => ['staff', 'system', 'audit', filter],
   screens: ['staff', 'system', 'screens'],
   priceChanges: ['staff', 'system', 'price-changes'],

@@ -47,7 +47,10 @@ export const filterTexts = {
   sortOrder: 'Sort order',
   newestFirst: 'Newest First',
   oldestFirst: 'Oldest First',
+  store: 'Store',
+  allStores: 'All stores',
   chips: {
+    store: (name: string) => `Store: ${name}`,
     query: (text: string) => `Search: ${text}`,
     search: (text: string) => `Details: ${text}`,
     minTotal: (money: string) => `From ${money}`,

@@ -26,6 +26,7 @@ export const ordersTexts = {
   clearFilters: 'Clear filters',
   columns: {
     number: 'Order',
+    store: 'Store',
     restaurant: 'Restaurant',
     delivery: 'Delivery',
     status: 'Status',

@@ -121,12 +121,11 @@ export class ExportsService {
     for (let part = 0; part < (job.parts ?? 0); part++) yield await this.jobs.part(job, part);
   }
 
-  private async logDownload({ id, format, ordersTotal }: ExportJobRow, { storeIds }: StoreScope): Promise<void> {
-    const [store, another] = storeIds ?? [];
+  private async logDownload({ id, format, ordersTotal }: ExportJobRow, scope: StoreScope): Promise<void> {
     await this.transactions.record({
       type: 'restaurant-orders.exported',
       subject: `export:${id}`,
-      storeId: another === undefined ? (store ?? null) : null,
+      storeId: scope.storeOfRecord,
       after: { count: ordersTotal ?? 0, format },
     });
   }

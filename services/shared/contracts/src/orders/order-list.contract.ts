@@ -113,6 +113,12 @@ export class OrderFacet {
   @Whole(1, Number.MAX_SAFE_INTEGER) orders!: number;
 }
 
+/** A store by its short name. */
+export class StoreFacet {
+  @Text(LIMITS.storeSlug) store!: string;
+  @Text(120) name!: string;
+}
+
 /** GET /api/admin/restaurant/orders/facets: the choices of the filters. */
 export class OrderFacets {
   /** The busiest first. */
@@ -121,6 +127,9 @@ export class OrderFacets {
 
   /** 0 without orders. */
   @Money(Number.MAX_SAFE_INTEGER) maxTotalAmount!: number;
+
+  /** Closed ones too; absent where there is only one to choose. */
+  @MayBeAbsent() @ListOf(() => StoreFacet, LIMITS.stores) stores?: StoreFacet[];
 }
 
 export class OrderFigures {

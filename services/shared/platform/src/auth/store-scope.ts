@@ -18,6 +18,11 @@ export class StoreScope {
     return this.#storeIds;
   }
 
+  /** What a record of a look or a download concerns: one store, or null. */
+  get storeOfRecord(): string | null {
+    return this.#storeIds?.length === 1 ? (this.#storeIds[0] ?? null) : null;
+  }
+
   /** The one store that a change is about; null: the chain. @throws Refusal `invalid` for one of several */
   get store(): string | null {
     if (this.#storeIds === null) return null;

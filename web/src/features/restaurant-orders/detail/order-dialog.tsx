@@ -1,4 +1,4 @@
-import type { RestaurantOrder, StaffUser } from '@larder/contracts';
+import type { RestaurantOrder, StaffUser, StoreFacet } from '@larder/contracts';
 import { relativeTime, formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { discountShare, orderLines } from '../model/order-sums.ts';
+import { storeName } from '../model/order-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { DetailSection, OrderFacts } from './order-facts.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -21,13 +22,14 @@ interface OrderDialogProps {
   known: RestaurantOrder | undefined;
   user: StaffUser;
   timeZone: string;
+  stores: readonly StoreFacet[];
   now: Date;
   onPrint: (order: RestaurantOrder) => void;
   onClose: () => void;
 }
 
 /** One order, and what may be done with it. */
-export function OrderDialog({ id, known, user, timeZone, now, onPrint, onClose }: OrderDialogProps) {
+export function OrderDialog({ id, known, user, timeZone, stores, now, onPrint, onClose }: OrderDialogProps) {
   const found = useQuery({ ...orderQuery(id), placeholderData: known });
   const isGone = found.error instanceof ApiError && found.error.status === 404;
   const order = isGone ? undefined : found.data;
@@ -36,7 +38,9 @@ export function OrderDialog({ id, known, user, timeZone, now, onPrint, onClose }
     <Dialog
       size="wide"
       title={detailTexts.title(order?.orderNumber ?? '')}
-      description={order?.restaurantName}
+      description={
+        order && [order.restaurantName, ...(stores.length > 0 ? [storeName(order, stores)] : [])].join(' · ')
+      }
       onCloseRequest={onClose}
       footer={
         order === undefined ? undefined : (

@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 500;
 const IN_ADDRESS = 50;
 
 /** Of which orders: those that a filter means, or these. */
-export type ExportScope = Omit<OrderExportRequest, 'format'>;
+export type ExportScope = Omit<OrderExportRequest, 'format'> & { store?: string | null };
 
 export interface OrderExport {
   /** The file that is being created, and its progress. */
@@ -29,7 +29,7 @@ export function useOrderExport(): OrderExport {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const start = async (format: ExportFormat, scope: ExportScope): Promise<void> => {
+  const start = async (format: ExportFormat, { store = null, ...scope }: ExportScope): Promise<void> => {
     current.current?.abort();
     const stopper = new AbortController();
     const { signal } = stopper;
@@ -43,7 +43,7 @@ export function useOrderExport(): OrderExport {
         if (signal.aborted) return;
         saveFile(file);
       } else {
-        const job = await finished(await startExport({ format, ...scope }, signal), signal, ({ progress }) =>
+        const job = await finished(await startExport({ format, ...scope }, store, signal), signal, ({ progress }) =>
           setRunning({ format, progress }),
         );
         openFile(job);

@@ -1,3 +1,4 @@
+import type { StoreFacet } from '@larder/contracts';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -7,12 +8,13 @@ import { NO_FILTERS, type OrderFilters } from '../model/order-view.ts';
 
 interface FilterChipsProps {
   filters: OrderFilters;
+  stores: readonly StoreFacet[];
   onChange: (filters: OrderFilters) => void;
 }
 
 /** What narrows the list, each with the way to take it back: a press, or the Delete key. */
-export function FilterChips({ filters, onChange }: FilterChipsProps) {
-  const chips = orderChips(filters);
+export function FilterChips({ filters, stores, onChange }: FilterChipsProps) {
+  const chips = orderChips(filters, (slug) => stores.find(({ store }) => store === slug)?.name ?? slug);
   const list = useRef<HTMLUListElement>(null);
   const hint = useId();
   if (chips.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { RestaurantOrder } from '@larder/contracts';
+import type { RestaurantOrder, StoreFacet } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { StatusChip } from '../../../shared/restaurant-order/status-chip.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { dayWords, slotWords } from '../model/order-words.ts';
+import { dayWords, slotWords, storeName } from '../model/order-words.ts';
 import styles from '../restaurant-orders.module.css';
 import { WaitingCue } from './order-status.tsx';
 
@@ -15,6 +15,8 @@ export interface OrderRowsProps {
   orders: readonly RestaurantOrder[];
   now: Date;
   timeZone: string;
+  /** None where all orders are of one. */
+  stores: readonly StoreFacet[];
   /** Orders that have just come in. */
   fresh: ReadonlySet<string>;
   /** Null for those who may not select. */
@@ -58,7 +60,7 @@ export function OrderRows(props: OrderRowsProps) {
 const { columns } = ordersTexts;
 
 function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
-  const { now, timeZone, selection, selectAll, onView } = props;
+  const { now, timeZone, stores, selection, selectAll, onView } = props;
   return [
     selection !== null && {
       label: selectAll,
@@ -83,6 +85,11 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
           {contactPerson !== null && <span className="line-clamp-1 text-sm text-ink-2">{contactPerson}</span>}
         </>
       ),
+    },
+    stores.length > 0 && {
+      label: columns.store,
+      width: 'w-[110px] lg:w-[160px]',
+      cell: (order) => <span className="line-clamp-2">{storeName(order, stores)}</span>,
     },
     {
       label: columns.delivery,
@@ -113,7 +120,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
   ];
 }
 
-function OrderCard({ order, now, timeZone, selection, onView }: OrderRowsProps & { order: RestaurantOrder }) {
+function OrderCard({ order, now, timeZone, stores, selection, onView }: OrderRowsProps & { order: RestaurantOrder }) {
   return (
     <>
       <div className="flex items-center gap-2">
@@ -121,6 +128,7 @@ function OrderCard({ order, now, timeZone, selection, onView }: OrderRowsProps &
         <span className="font-code text-[0.875rem] font-bold whitespace-nowrap flex-1">{order.orderNumber}</span>
       </div>
       <p className="font-semibold wrap-anywhere">{order.restaurantName}</p>
+      {stores.length > 0 && <p className="text-sm text-ink-2">{storeName(order, stores)}</p>}
       <DeliveryWords order={order} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusChip status={order.status} />

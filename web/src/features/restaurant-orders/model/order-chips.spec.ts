@@ -11,6 +11,13 @@ describe('the chips of active filters', () => {
     expect(labels({ query: '   ' })).toEqual([]);
   });
 
+  it('call a store by its name where that is known', () => {
+    const filters = { ...NO_FILTERS, store: 'north' };
+    expect(orderChips(filters, () => 'North York').map(({ label }) => label)).toEqual(['Store: North York']);
+    expect(labels({ store: 'north' })).toEqual(['Store: north']);
+    expect(orderChips(filters)[0]?.without).toEqual(NO_FILTERS);
+  });
+
   it('say each filter', () => {
     expect(
       labels({

@@ -13,7 +13,7 @@ export interface OrderChip {
 }
 
 /** Every active filter, each with what is left once it is taken back. */
-export function orderChips(filters: OrderFilters): OrderChip[] {
+export function orderChips(filters: OrderFilters, storeName = (slug: string): string => slug): OrderChip[] {
   const { chips, statuses } = filterTexts;
   const list: OrderChip[] = [];
   const add = (key: keyof OrderFilters, label: string): void => {
@@ -29,6 +29,7 @@ export function orderChips(filters: OrderFilters): OrderChip[] {
       list.push({ key: `${key}-${value}`, label: label(value), without });
     }
   };
+  if (filters.store !== null) add('store', chips.store(storeName(filters.store)));
   if (filters.query.trim() !== '') add('query', chips.query(filters.query.trim()));
   addEach('statuses', filters.statuses, (status) => statuses[status]);
   if (filters.date.type !== 'all') add('date', dateFilterWords(filters.date));

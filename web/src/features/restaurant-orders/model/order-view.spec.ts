@@ -11,6 +11,7 @@ import {
 } from './order-view.ts';
 
 const FILTERS: OrderFilters = {
+  store: 'north',
   query: 'garden',
   search: '園',
   statuses: ['pending', 'ready'],
@@ -40,7 +41,8 @@ describe('the view of the orders in the address', () => {
   });
 
   it('ignores what makes no sense', () => {
-    const address = 'status=lost,ready&minTotal=cheap&maxTotal=-1&deliveryFrom=2026-02-30&sort=colour&page=0';
+    const address =
+      'store=No%20Such&status=lost,ready&minTotal=cheap&maxTotal=-1&deliveryFrom=2026-02-30&sort=colour&page=0';
     expect(read(address)).toEqual({
       filters: { ...NO_FILTERS, statuses: ['ready'] },
       sort: 'createdAt',
@@ -58,6 +60,7 @@ describe('the view of the orders in the address', () => {
 describe('what is asked of the server', () => {
   it('has every filter by its name', () => {
     expect(filterParameters(FILTERS)).toEqual([
+      ['store', 'north'],
       ['q', 'garden'],
       ['search', '園'],
       ['status', 'pending,ready'],

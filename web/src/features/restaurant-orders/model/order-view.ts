@@ -1,10 +1,12 @@
-import type { OrderFilterQuery, OrderSort } from '@larder/contracts';
-import { isDay, ORDER_STATUSES, type DateFilter, type OrderStatus } from '@larder/kernel';
+import type { OrderFilter, OrderSort } from '@larder/contracts';
+import { isDay, ORDER_STATUSES, STORE_SLUG, type DateFilter, type OrderStatus } from '@larder/kernel';
 import { object, single, sorting, text, type AddressCodec } from '../../../shared/routing/address-codec.ts';
 import { DATE_FILTER } from '../../../shared/ui/date-filter/date-filter-address.ts';
 
 /** What narrows the list. Amounts are dollars, days are "2026-11-22". */
 export interface OrderFilters {
+  /** A store's short name; null: the orders of every store that one works for. */
+  store: string | null;
   /** The quick search beside the list. */
   query: string;
   /** The advanced filter's own search; both must be found. */
@@ -46,6 +48,7 @@ const LAST_PAGE = 100_000;
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
 export const NO_FILTERS: OrderFilters = {
+  store: null,
   query: '',
   search: '',
   statuses: [],
@@ -80,6 +83,11 @@ const names = (name: string): AddressCodec<readonly string[]> => ({
 
 /** The filters, by the names that the server knows as well. */
 const FILTERS = object<OrderFilters>({
+  store: single<string | null>(
+    'store',
+    (found) => (found !== null && STORE_SLUG.test(found) ? found : null),
+    (chosen) => chosen,
+  ),
   query: text('q', LONGEST_SEARCH),
   search: text('search', LONGEST_SEARCH),
   statuses: single<readonly OrderStatus[]>(
@@ -119,8 +127,8 @@ export const ORDER_ADDRESS: AddressCodec<OrderView> = {
   ],
 };
 
-/** The filters as the body of a request. */
-export function filterBody(filters: OrderFilters): OrderFilterQuery {
+/** The filters as the body of a request; the store belongs in its address. */
+export function filterBody(filters: OrderFilters): OrderFilter {
   const { query, search, statuses, minTotal, maxTotal, deliveryFrom, deliveryTo, restaurants, categories } = filters;
   const { type, ...date } = filters.date;
   return {

@@ -1,4 +1,4 @@
-import type { RestaurantOrder } from '@larder/contracts';
+import type { RestaurantOrder, StoreFacet } from '@larder/contracts';
 import { addDays, dayIn, instantOf, startOfDay, weekdayOf } from '@larder/kernel';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
@@ -60,4 +60,9 @@ function dueOf(since: Date, timeZone: string): Date {
   const hourOfDay = (since.getTime() - startOfDay(day, timeZone).getTime()) / HOUR;
   const next = addDays(day, weekday + 1 === SATURDAY ? 3 : 1);
   return instantOf(next, Math.min(hourOfDay, 23.999), timeZone);
+}
+
+/** What people call the store of an order. */
+export function storeName({ store }: RestaurantOrder, stores: readonly StoreFacet[]): string {
+  return stores.find((each) => each.store === store)?.name ?? store ?? '';
 }

@@ -1,6 +1,5 @@
 import type { AuditPage, AuditVerification } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { requestJson } from '../../../shared/api/http.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 
@@ -32,22 +31,6 @@ export function auditQuery(filter: URLSearchParams) {
     // What is being read stays, an open entry among it, until the narrower list is there.
     placeholderData: keepPreviousData,
   });
-}
-
-/** Stores by their ids, which nothing else tells: each began with an entry of the log. */
-export const auditedStoresQuery = queryOptions({
-  queryKey: staffKeys.auditedStores,
-  queryFn: async ({ signal }) => {
-    const created = new URLSearchParams({ type: 'store.created' });
-    const { entries } = await fetchAuditPage(created, null, LIMITS.auditPage, signal);
-    return entries.flatMap(({ storeId, after }) => (storeId === null ? [] : [{ id: storeId, name: nameOf(after) }]));
-  },
-  staleTime: 600_000,
-});
-
-function nameOf(store: object | null): string {
-  const { name } = (store ?? {}) as { name?: unknown };
-  return typeof name === 'string' ? name : '';
 }
 
 export const verifyAudit = (): Promise<AuditVerification> =>

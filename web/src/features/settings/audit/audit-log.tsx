@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { recordExport } from '../../../shared/api/record-export.ts';
-import { storeQuery } from '../../../shared/api/stores.ts';
+import { storeQuery, storesQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
@@ -18,15 +18,22 @@ import { useDayIn } from '../../../shared/use-store-day.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { auditQuery, verifyAudit, auditedStoresQuery } from './audit-api.ts';
+import { auditQuery, verifyAudit } from './audit-api.ts';
 import { auditCsv, collectEntries } from './audit-csv.ts';
 import { AuditRow } from './audit-row.tsx';
 import { AUDIT_ADDRESS, FIRST_VIEW, auditFilter, isFiltered, type AuditView } from './audit-view.ts';
 
 const REST_MS = 300;
 
+interface AuditLogProps {
+  /** Administrators of a store read what concerns it, and judge no chain. */
+  ofChain: boolean;
+  shown: boolean;
+  onBack: () => void;
+}
+
 /** What happened, the newest first, narrowed by filters that stand in the address. */
-export function AuditLog({ shown, onBack }: { shown: boolean; onBack: () => void }) {
+export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
   const back = useRef<HTMLButtonElement>(null);
   // What opened this is gone.
   useEffect(() => back.current?.focus(), []);
@@ -44,8 +51,8 @@ export function AuditLog({ shown, onBack }: { shown: boolean; onBack: () => void
         {auditTexts.back}
       </Button>
       <Panel title={auditTexts.title} hint={auditTexts.hint}>
-        <AuditFilters view={view} today={today} onChange={setView} />
-        <AuditActions filter={filter} today={today} />
+        <AuditFilters view={view} today={today} ofChain={ofChain} onChange={setView} />
+        <AuditActions filter={filter} today={today} ofChain={ofChain} />
         <Loaded query={log} loading={auditTexts.loading} failed={auditTexts.loadError}>
           {() =>
             entries.length === 0 ? (
@@ -86,7 +93,7 @@ export function AuditLog({ shown, onBack }: { shown: boolean; onBack: () => void
 }
 
 /** Whether the chain holds, and the entries as a file. */
-function AuditActions({ filter, today }: { filter: URLSearchParams; today: string }) {
+function AuditActions({ filter, today, ofChain }: { filter: URLSearchParams; today: string; ofChain: boolean }) {
   const verify = useMutation({ mutationFn: verifyAudit });
   const [count, setCount] = useState(0);
   const save = useMutation({
@@ -105,9 +112,11 @@ function AuditActions({ filter, today }: { filter: URLSearchParams; today: strin
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button icon={ShieldCheck} aria-busy={verify.isPending} onClick={() => !verify.isPending && verify.mutate()}>
-          {verify.isPending ? auditTexts.verifying : auditTexts.verify}
-        </Button>
+        {ofChain && (
+          <Button icon={ShieldCheck} aria-busy={verify.isPending} onClick={() => !verify.isPending && verify.mutate()}>
+            {verify.isPending ? auditTexts.verifying : auditTexts.verify}
+          </Button>
+        )}
         <Button
           icon={Download}
           aria-busy={save.isPending}
@@ -160,14 +169,15 @@ function VerifyResult({ result }: { result: AuditVerification }) {
 interface AuditFiltersProps {
   view: AuditView;
   today: string;
+  ofChain: boolean;
   onChange: (view: AuditView) => void;
 }
 
 const KINDS = Object.entries(auditTexts.kinds).map(([value, label]) => ({ value, label }));
 const FRAME = 'flex-[1_1_11rem] min-w-0 max-w-[20rem] max-md:[flex-basis:100%] max-md:max-w-none';
 
-function AuditFilters({ view, today, onChange }: AuditFiltersProps) {
-  const stores = useQuery(auditedStoresQuery).data ?? [];
+function AuditFilters({ view, today, ofChain, onChange }: AuditFiltersProps) {
+  const stores = useQuery(storesQuery).data ?? [];
   const known = KINDS.some(({ value }) => value === view.kind) || view.kind === '';
   return (
     <search className="toolbar" aria-label={auditTexts.filters}>
@@ -194,16 +204,18 @@ function AuditFilters({ view, today, onChange }: AuditFiltersProps) {
         value={view.subject}
         onChange={(subject) => onChange({ ...view, subject })}
       />
-      <ToolbarSelect
-        label={auditTexts.store}
-        options={[
-          { value: '', label: auditTexts.allStores },
-          ...stores.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={view.store}
-        frameClass={FRAME}
-        onChange={(store) => onChange({ ...view, store })}
-      />
+      {ofChain && stores.length > 1 && (
+        <ToolbarSelect
+          label={auditTexts.store}
+          options={[
+            { value: '', label: auditTexts.allStores },
+            ...stores.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          value={view.store}
+          frameClass={FRAME}
+          onChange={(store) => onChange({ ...view, store })}
+        />
+      )}
       <DateFilter value={view.date} today={today} onChange={(date) => onChange({ ...view, date })} />
       {isFiltered(view) && (
         <Button icon={X} onClick={() => onChange(FIRST_VIEW)}>

@@ -7,7 +7,7 @@ export interface AuditView {
   /** "product", or "product.updated" when a link says so. */
   kind: string;
   subject: string;
-  /** A store's id, or "" for all. */
+  /** A store's short name, or "" for all. */
   store: string;
   date: DateFilter;
 }

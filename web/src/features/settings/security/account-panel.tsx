@@ -4,6 +4,7 @@ import { CircleCheck, KeyRound, LogOut, ScrollText } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { PasswordAgeNotice } from '../../../shared/kit/password-age-notice.tsx';
 import { PasswordDialog } from '../../../shared/kit/password-dialog.tsx';
+import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -52,9 +53,11 @@ export function AccountPanel({ user, auditRef, onAudit }: AccountPanelProps) {
         <Button icon={ScrollText} ref={auditRef} onClick={onAudit}>
           {securityTexts.viewAudit}
         </Button>
-        <Button icon={LogOut} tone="danger" onClick={() => setOver('invalidate')}>
-          {securityTexts.invalidate}
-        </Button>
+        {isChainAdmin(user) && (
+          <Button icon={LogOut} tone="danger" onClick={() => setOver('invalidate')}>
+            {securityTexts.invalidate}
+          </Button>
+        )}
       </div>
       {over === 'password' && <PasswordDialog username={user.username} onClose={close} />}
       {over === 'invalidate' && <InvalidateDialog onClose={close} />}

@@ -5,6 +5,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -36,12 +37,12 @@ export function SecurityTab({ user, shown }: TabProps) {
     if (returned.current) button?.focus();
     returned.current = false;
   };
-  if (address.view === AUDIT) return <AuditLog shown={shown} onBack={leave} />;
+  if (address.view === AUDIT) return <AuditLog ofChain={isChainAdmin(user)} shown={shown} onBack={leave} />;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
       <div className="grid content-start gap-8">
         <AccountPanel user={user} auditRef={focusOnReturn} onAudit={() => address.openView(AUDIT)} />
-        <PasswordRulePanel shown={shown} />
+        {isChainAdmin(user) && <PasswordRulePanel shown={shown} />}
       </div>
       <SessionsPanel shown={shown} />
     </div>

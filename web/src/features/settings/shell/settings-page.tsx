@@ -3,6 +3,7 @@ import '../../../shared/styles/staff-lists.css';
 import { ROLE_LABELS } from '@larder/kernel';
 import { PageTabs } from '../../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
+import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { SignOutButton } from '../../../shared/session/sign-out.tsx';
 import { useFetchWhenIdle } from '../../../shared/ui/fetch-when-idle.ts';
 import { Announcer } from '../../../shared/ui/live/announcer.tsx';
@@ -22,6 +23,12 @@ const TABS = [
   { id: 'guide', label: tabs.guide },
 ] as const;
 
+/** What concerns the whole chain is not for administrators of a store. */
+const STORE_TABS = [
+  { id: 'security', label: tabs.security },
+  { id: 'guide', label: tabs.guide },
+] as const;
+
 const TAB = {
   lost: settingsTexts.tabLost,
   waiting: <output className="late block py-8">{settingsTexts.loadingTab}</output>,
@@ -36,7 +43,8 @@ const CONTENTS = {
 
 /** How the system is and what can be done about it. */
 export function SettingsPage({ user }: { user: StaffUser }) {
-  useFetchWhenIdle(...(user.role === 'admin' ? [...Object.values(CONTENTS), CreateBackupDialog, RestoreDialog] : []));
+  const ofChain = isChainAdmin(user);
+  useFetchWhenIdle(...(ofChain ? [...Object.values(CONTENTS), CreateBackupDialog, RestoreDialog] : []));
   if (user.role !== 'admin') return <SettingsDenied user={user} />;
   return (
     <StaffPage
@@ -45,12 +53,12 @@ export function SettingsPage({ user }: { user: StaffUser }) {
       className="grid-cols-1 gap-5"
       beside={
         <>
-          <SettingsDialogs />
+          {ofChain && <SettingsDialogs />}
           <Announcer />
         </>
       }
     >
-      <PageTabs label={settingsTexts.tabsLabel} tabs={TABS} keepOpened>
+      <PageTabs label={settingsTexts.tabsLabel} tabs={ofChain ? TABS : STORE_TABS} keepOpened>
         {(tab, shown) => {
           const Content = CONTENTS[tab];
           return <Content user={user} shown={shown} />;
