@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Settings } from '@larder/contracts';
+import type { Settings, StaffStore } from '@larder/contracts';
 import {
   signIn,
   startTestService,
@@ -49,6 +49,20 @@ async function paused(): Promise<string[]> {
   const all = await Promise.all(slugs.map(settings));
   return slugs.filter((_slug, place) => all[place]?.status === 'paused');
 }
+
+describe('the list of stores', () => {
+  it('has the stores that one works for, closed ones too', async () => {
+    const list = async (storeIds: string[] | null, query = ''): Promise<string[]> => {
+      const { headers } = await signIn(database, 'read-only', storeIds);
+      const { body } = await request(service.server).get(`/api/admin/stores${query}`).set(headers).expect(200);
+      return (body as StaffStore[]).map(({ slug }) => slug);
+    };
+    expect(await list(null)).toEqual(['main', 'closed', 'north']);
+    expect(await list([NORTH, CLOSED])).toEqual(['closed', 'north']);
+    expect(await list([NORTH])).toEqual(['north']);
+    expect(await list(null, '?store=north')).toEqual(['north']);
+  });
+});
 
 describe("a store's settings", () => {
   it('are changed by its own administrator, who need not name the store', async () => {

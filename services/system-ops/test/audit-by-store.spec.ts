@@ -12,6 +12,7 @@ import {
 import request from 'supertest';
 import { AuditConsumer } from '../src/audit/audit.consumer.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { logStore } from './log-store.js';
 
 const PATH = '/api/admin/system/audit';
 const STORES = {
@@ -29,10 +30,7 @@ beforeAll(async () => {
   const config = testConfig('system-ops', database);
   service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
   for (const [slug, id] of Object.entries(STORES)) {
-    await database.query(
-      `INSERT INTO catalog.event_log (type, subject, store_id, after) VALUES ('store.created', 'store:' || $1::text, ($1::text)::uuid, $2)`,
-      [id, { id, slug, name: slug }],
-    );
+    await logStore(database, { id, slug });
     await database.query(
       `INSERT INTO restaurant_orders.event_log (type, subject, store_id, after)
        SELECT 'restaurant-order.created', 'restaurant-order:' || $2::text || n, $1::uuid, '{}'::jsonb FROM generate_series(1, 3) AS n`,

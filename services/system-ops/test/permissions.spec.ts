@@ -24,8 +24,7 @@ permissionSuite(
   () => ({ database, service }),
   async (stocked, { id, slug }) => {
     await stocked.query(
-      `INSERT INTO catalog.event_log (type, subject, after)
-       VALUES ('store.created', 'store:' || $1, jsonb_build_object('id', $1::text, 'slug', $2::text))`,
+      `INSERT INTO system_ops.store_copy (id, slug, name, time_zone, is_default) VALUES ($1, $2, $2, 'UTC', false)`,
       [id, slug],
     );
   },

@@ -1,6 +1,7 @@
 import { ClosureInput, ClosureParams, StaffStore, StoreDraft, StoreParams, StorePatch } from '@larder/contracts';
-import { Access, Answers } from '@larder/platform';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { Access, Answers, scopeOf } from '@larder/platform';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { StoreAdminService } from './store-admin.service.js';
 
 @Controller('api/admin/stores')
@@ -10,8 +11,8 @@ export class StoreAdminController {
   @Access('staff')
   @Answers([StaffStore])
   @Get()
-  async all(): Promise<StaffStore[]> {
-    return await this.stores.all();
+  async all(@Req() request: FastifyRequest): Promise<StaffStore[]> {
+    return await this.stores.all(scopeOf(request));
   }
 
   @Access('admin')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ClosureInput, NewEvent, StaffStore, StoreDraft, StorePatch, StoreState } from '@larder/contracts';
 import { dayIn, LIMITS, RETAIL_CATEGORIES, type StoreClosure } from '@larder/kernel';
-import { Transactions, type Transaction } from '@larder/platform';
+import { Transactions, type Transaction, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GatewayLists, ofEveryStore, type StoresAtGateways } from '../public-lists/gateway-lists.js';
@@ -50,8 +50,8 @@ export class StoreAdminService {
     this.copyLists = copyLists;
   }
 
-  async all(now = new Date()): Promise<StaffStore[]> {
-    const stores = await this.stores.all();
+  async all(scope: StoreScope, now = new Date()): Promise<StaffStore[]> {
+    const stores = await this.stores.all(scope);
     const closures = await this.stores.closuresOf(stores.map(({ id }) => id));
     return stores.map((store) => staffView(store, closures.get(store.id), now));
   }

@@ -25,8 +25,10 @@ export class StoreRepository {
   }
 
   /** The default store first. */
-  async all(): Promise<StoreEntity[]> {
-    return await this.inOrder(this.dataSource.createQueryBuilder(StoreEntity, 'store')).getMany();
+  async all({ storeIds }: StoreScope): Promise<StoreEntity[]> {
+    const all = this.dataSource.createQueryBuilder(StoreEntity, 'store');
+    const own = storeIds === null ? all : all.where('store.id IN (:...storeIds)', { storeIds });
+    return await this.inOrder(own).getMany();
   }
 
   /** Open stores by every name by which their lists are asked for. */

@@ -62,7 +62,7 @@ export const PERMISSIONS: readonly Permission[] = [
     ['GET', '/api/products/category/:category', "List the board's products of a category", 'public', 'no csrf'],
     ['GET', '/api/stores', 'List stores', 'public', 'no csrf'],
     ['GET', '/api/stores/:slug', 'Read a store', 'public', 'no csrf'],
-    ['GET', '/api/admin/stores', 'List all stores, closed ones too', 'staff', 'no csrf'],
+    ['GET', '/api/admin/stores', 'List the stores that one works for, closed ones too', 'staff', 'no csrf'],
     ['POST', '/api/admin/stores', 'Add a store', 'admin', 'csrf'],
     ['PATCH', '/api/admin/stores/:id', 'Change, close or reopen a store', 'admin', 'csrf'],
     [
