@@ -1,9 +1,9 @@
-import type { StaffUser, DeletedRow, NewUser, UserUpdate } from '@larder/contracts';
+import type { StaffStore, StaffUser, DeletedRow, NewUser, UserUpdate } from '@larder/contracts';
 import { ROLE_LABELS, formatBoardTime, LIMITS, ROLES, type Role } from '@larder/kernel';
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
@@ -19,6 +19,7 @@ import { PasswordField } from '../../shared/ui/password/password-field.tsx';
 import { PasswordStrength } from '../../shared/ui/password/password-strength.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { userTexts, userToasts } from '../../texts/users.ts';
+import { StoresField, storeWords, useStoresToChoose } from './stores-field.tsx';
 
 interface UsersDialogProps {
   /** Who is signed in. */
@@ -34,6 +35,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
   const allowed = isChainAdmin(user);
   const users = useQuery({ ...usersQuery, enabled: allowed });
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
+  const stores = useStoresToChoose(allowed);
   const close = (): void => setOver(null);
 
   return (
@@ -64,6 +66,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
                     user={each}
                     own={each.id === user.id}
                     timeZone={timeZone}
+                    stores={stores}
                     onEdit={() => setOver({ kind: 'form', user: each })}
                     onDelete={() => setOver({ kind: 'delete', user: each })}
                   />
@@ -73,7 +76,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
           }
         </Loaded>
       )}
-      {over?.kind === 'form' && <UserFormDialog user={over.user} onClose={close} />}
+      {over?.kind === 'form' && <UserFormDialog user={over.user} stores={stores} onClose={close} />}
       {over?.kind === 'delete' && <DeleteUserDialog user={over.user} onClose={close} />}
     </Dialog>
   );
@@ -98,11 +101,13 @@ interface UserRowProps {
   /** The row of the user who is signed in: it cannot be deleted. */
   own: boolean;
   timeZone: string;
+  /** None where there is only one. */
+  stores: readonly StaffStore[];
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function UserRow({ user, own, timeZone, onEdit, onDelete }: UserRowProps) {
+function UserRow({ user, own, timeZone, stores, onEdit, onDelete }: UserRowProps) {
   const day = formatBoardTime(user.createdAt, timeZone).slice(0, 10);
   return (
     <li data-user={user.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2">
@@ -113,6 +118,7 @@ function UserRow({ user, own, timeZone, onEdit, onDelete }: UserRowProps) {
         <p className="text-sm text-ink-2">
           <time dateTime={user.createdAt}>{userTexts.created(day)}</time>
         </p>
+        {stores.length > 0 && <p className="text-sm wrap-anywhere text-ink-2">{storeWords(user.storeIds, stores)}</p>}
       </div>
       <Badge tone={user.role === 'admin' ? 'good' : user.role === 'order' ? 'info' : 'quiet'}>
         {ROLE_LABELS[user.role]}
@@ -134,6 +140,7 @@ function UserRow({ user, own, timeZone, onEdit, onDelete }: UserRowProps) {
 interface UserFormDialogProps {
   /** Null for a new user. */
   user: StaffUser | null;
+  stores: readonly StaffStore[];
   onClose: () => void;
 }
 
@@ -141,21 +148,28 @@ interface UserFields {
   username: string;
   password: string;
   role: Role;
+  storeIds: string[] | null;
 }
 
 const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
-/** Adds a user, or changes the role and the password of one. A name is locked once it is given. */
-function UserFormDialog({ user, onClose }: UserFormDialogProps) {
+/** Adds a user, or changes the role, the stores and the password of one. A name is locked once it is given. */
+function UserFormDialog({ user, stores, onClose }: UserFormDialogProps) {
   const isNew = user === null;
   const form = useForm<UserFields>({
-    defaultValues: { username: user?.username ?? '', password: '', role: user?.role ?? 'read-only' },
+    defaultValues: {
+      username: user?.username ?? '',
+      password: '',
+      role: user?.role ?? 'read-only',
+      storeIds: user?.storeIds ?? null,
+    },
   });
   const field = fieldsOfForm(form);
   const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] });
   const create = useCreateUser();
   const update = useUpdateUser();
-  const submit = (fields: UserFields): void => {
+  const submit = ({ storeIds, ...rest }: UserFields): void => {
+    const fields = stores.length > 0 ? { ...rest, storeIds } : rest;
     if (isNew) create.mutate({ ...fields, username: fields.username.trim() }, { onSuccess: onClose });
     else update.mutate({ ...fields, id: user.id, username: user.username }, { onSuccess: onClose });
   };
@@ -193,6 +207,22 @@ function UserFormDialog({ user, onClose }: UserFormDialogProps) {
         {password !== '' && <PasswordStrength password={password} />}
       </div>
       <SelectField {...field('role')} label={userTexts.role} options={OPTIONS} hint={roleHint(role, user)} />
+      {stores.length > 0 && (
+        <Controller
+          control={form.control}
+          name="storeIds"
+          rules={{ validate: (ids) => ids === null || ids.length > 0 || userTexts.storesRequired }}
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <StoresField
+              stores={stores}
+              value={value}
+              before={user === null ? undefined : user.storeIds}
+              error={error?.message ?? null}
+              onChange={onChange}
+            />
+          )}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ export const staffKeys = {
     store === null ? ['staff', 'products', 'chain'] : ['staff', 'products', 'in', store],
   storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
   users: ['staff', 'users'],
+  stores: ['staff', 'stores'],
   productHistory: (id: string) => ['staff', 'product-history', id],
   discountCodes: ['staff', 'discount-codes'],
   discountTiers: ['staff', 'discount-tiers'],
