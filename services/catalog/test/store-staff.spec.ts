@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Settings, StaffStore } from '@larder/contracts';
+import type { OverrideMatrix, ProductHistory, Settings, StaffStore } from '@larder/contracts';
 import {
   signIn,
   startTestService,
@@ -10,6 +10,7 @@ import {
 } from '@larder/testing';
 import request from 'supertest';
 import { CatalogModule } from '../src/catalog.module.js';
+import { insertProduct } from './product-builder.js';
 
 const MAIN = '0197a3c0-0000-7000-8000-00000000000a';
 const NORTH = '0197a3c0-0000-7000-8000-00000000000b';
@@ -61,6 +62,34 @@ describe('the list of stores', () => {
     expect(await list([NORTH, CLOSED])).toEqual(['closed', 'north']);
     expect(await list([NORTH])).toEqual(['north']);
     expect(await list(null, '?store=north')).toEqual(['north']);
+  });
+});
+
+describe('what stores say of a product themselves', () => {
+  it('is told of the stores that one works for, with what the chain changed', async () => {
+    const chain = await signIn(database, 'admin');
+    const change = (query: string, ourPrice: number): request.Test =>
+      request(service.server).patch(`/api/admin/products/${product}${query}`).set(chain.headers).send({ ourPrice });
+    const product = await insertProduct(database, { ourPriceCents: 800 });
+    for (const [query, price] of [
+      ['?store=main', 7],
+      ['?store=north', 6],
+    ] as const)
+      await change(query, price).expect(200);
+    const told = async (storeIds: string[] | null): Promise<unknown[]> => {
+      const { headers } = await signIn(database, 'read-only', storeIds);
+      const history = await request(service.server).get(`/api/admin/products/${product}/history`).set(headers);
+      const matrix = await request(service.server).get('/api/admin/overrides/matrix').set(headers);
+      const { entries } = history.body as ProductHistory;
+      const { stores, rows } = matrix.body as OverrideMatrix;
+      return [entries.map(({ store }) => store), stores, Object.keys(rows[0]?.stores ?? {}).toSorted()];
+    };
+    expect(await told(null)).toEqual([
+      ['north', 'main', null],
+      ['main', 'north'],
+      ['main', 'north'],
+    ]);
+    expect(await told([NORTH])).toEqual([['north', null], ['north'], ['north']]);
   });
 });
 

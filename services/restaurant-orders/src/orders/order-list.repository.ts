@@ -48,9 +48,9 @@ export class OrderListRepository {
   }
 
   /** The default store first. */
-  async stores({ storeIds }: StoreScope): Promise<StoreFacet[]> {
+  async stores({ storeIds }: StoreScope): Promise<(StoreFacet & { isOpen: boolean })[]> {
     return await this.dataSource.query(
-      `SELECT slug AS store, name FROM restaurant_orders.store_copy
+      `SELECT slug AS store, name, active IS NOT FALSE AS "isOpen" FROM restaurant_orders.store_copy
         WHERE $1::uuid[] IS NULL OR id = ANY($1) ORDER BY is_default DESC, name, slug LIMIT ${LIMITS.stores}`,
       [storeIds],
     );

@@ -71,7 +71,8 @@ export class OrderListsService {
       this.lists.facets(scope),
       this.lists.stores(scope),
     ]);
-    return { ...facets, maxTotalAmount: centsToDollars(maxTotalCents), ...(stores.length > 1 ? { stores } : {}) };
+    const choices = isChoice(stores) ? { stores: stores.map(({ store, name }) => ({ store, name })) } : {};
+    return { ...facets, maxTotalAmount: centsToDollars(maxTotalCents), ...choices };
   }
 
   /** Without cancelled orders. */
@@ -94,6 +95,10 @@ export class OrderListsService {
     return orderWhere(query, { now: new Date(), zones, scope });
   }
 }
+
+/** With one open store nothing is said of stores. */
+export const isChoice = (stores: readonly { isOpen: boolean }[]): boolean =>
+  stores.filter(({ isOpen }) => isOpen).length > 1;
 
 const storeFigures = ({ store, orders, pending, revenueCents }: StoreTotals): StoreOrderFigures => ({
   store,

@@ -7,8 +7,9 @@ import {
   RetailOverrideBody,
   StaffProduct,
 } from '@larder/contracts';
-import { Access, Answers, BodyLimit } from '@larder/platform';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Access, Answers, BodyLimit, scopeOf } from '@larder/platform';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { StoresService } from '../../stores/stores.service.js';
 import { ORDER_BODY } from '../body-limits.js';
 import { BulkOverrideService } from './bulk-override.service.js';
@@ -43,8 +44,9 @@ export class OverridesController {
   @Access('staff')
   @Answers(OverrideMatrix)
   @Get('overrides/matrix')
-  async read(@Query() query: OverrideMatrixQuery): Promise<OverrideMatrix> {
-    const open = await this.stores.open();
+  async read(@Query() query: OverrideMatrixQuery, @Req() request: FastifyRequest): Promise<OverrideMatrix> {
+    const { storeIds } = scopeOf(request);
+    const open = (await this.stores.open()).filter(({ id }) => storeIds === null || storeIds.includes(id));
     return await this.matrix.page(new Map(open.map(({ id, slug }) => [id, slug])), query);
   }
 

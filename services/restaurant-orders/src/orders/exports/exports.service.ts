@@ -5,6 +5,7 @@ import { awaitJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import type { OrderWhere } from '../order-filter.sql.js';
 import { OrderListRepository } from '../order-list.repository.js';
+import { isChoice } from '../order-lists.service.js';
 import { noSuchOrder } from '../order.errors.js';
 import { ExportJobRepository, type ExportJobRow } from './jobs/export-job.repository.js';
 import { exportKey, whereOfExport, type ExportRequest, type ExportSelection } from './jobs/export-request.js';
@@ -39,7 +40,7 @@ export class ExportsService {
   /** Starts an export, or finds the same one. */
   async start(format: ExportFormat, selection: ExportSelection, by: ExportCaller): Promise<OrderExportJob> {
     const { userId: askedBy, scope } = by;
-    const zones = await this.lists.zones(scope);
+    const [zones, stores] = [await this.lists.zones(scope), await this.lists.stores(scope)];
     const request: ExportRequest = {
       format,
       selection,
@@ -47,7 +48,7 @@ export class ExportsService {
       now: new Date().toISOString(),
       timeZone: zones[0].timeZone,
       ...(zones.length > 1 ? { zones } : {}),
-      ...(zones.flatMap(({ storeIds }) => storeIds).length > 1 ? { showsStore: true } : {}),
+      ...(isChoice(stores) ? { showsStore: true } : {}),
     };
     const where = whereOfExport(request);
     await this.refuseImpossible(request, where);
