@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffStore } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { shortenList } from './product-answers.ts';
@@ -22,6 +23,18 @@ async function addUser(page: Page, name: string, role: string): Promise<void> {
   await form.getByLabel('Role').selectOption(role);
   await form.getByRole('button', { name: 'Create user' }).click();
   await expect(form).toBeHidden();
+}
+
+/** The server of the tests has one store. */
+async function severalStores(page: Page): Promise<void> {
+  for (const path of ['**/api/stores', '**/api/admin/stores']) {
+    await page.route(path, async (route) => {
+      const answer = await route.fetch();
+      const [main] = (await answer.json()) as StaffStore[];
+      const north = { ...main, id: randomUUID(), slug: 'north', name: 'North York', isDefault: false };
+      await route.fulfill({ response: answer, json: [main, north] });
+    });
+  }
 }
 
 test.describe('user management', () => {
@@ -50,6 +63,34 @@ test.describe('user management', () => {
     await question.getByRole('button', { name: 'Delete user' }).click();
     await expect(toast(page, 'User deleted successfully')).toBeVisible();
     await expect(row(page, name)).toHaveCount(0);
+  });
+
+  test('with several stores a user is given all or some of them, and the list says which', async ({ page }) => {
+    const name = `lin-${randomUUID().slice(0, 6)}`;
+    await severalStores(page);
+    await openUsers(page);
+    await expect(page.locator('[data-user]', { hasText: '(You)' })).toContainText('All stores');
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const form = dialog(page, 'Add New User');
+    await form.getByLabel('Username').fill(name);
+    await form.getByLabel('Password', { exact: true }).fill('Steamed-Buns-7');
+    await expect(form.getByLabel('All stores')).toBeChecked();
+    await form.getByLabel('Only some').check();
+    await form.getByRole('button', { name: 'Create user' }).click();
+    await expect(form.getByText('Choose at least one store.')).toBeVisible();
+    await form.getByLabel('North York').check();
+    expect(await axeViolations(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Create user' }).click();
+    await expect(form).toBeHidden();
+    await expect(row(page, name)).toContainText('North York');
+
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const edit = dialog(page, 'Edit User');
+    await expect(edit.getByLabel('North York')).toBeChecked();
+    await edit.getByLabel('All stores').check();
+    await expect(edit.getByText('Other stores sign this person out everywhere.')).toBeVisible();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, name)).toContainText('All stores');
   });
 
   test('the user list marks the own row, which cannot be deleted', async ({ page }) => {

@@ -31,11 +31,11 @@ export class OrderClient {
   }
 
   /** @throws on a refusal. */
-  async place(placement: OrderPlacement, patienceMs = 60_000): Promise<PlacedOrder> {
+  async place(placement: OrderPlacement, patienceMs = 60_000, store?: string): Promise<PlacedOrder> {
     const key = randomUUID();
     const deadline = performance.now() + patienceMs;
     for (;;) {
-      const answer = await this.send(placement, key);
+      const answer = await this.send(placement, key, store);
       if (answer?.status === 201) return (await answer.json()) as PlacedOrder;
       if (answer && answer.status < 500 && answer.status !== 429) {
         throw new Error(`An order was answered ${answer.status}: ${await answer.text()}`);
@@ -47,9 +47,9 @@ export class OrderClient {
     }
   }
 
-  private async send(placement: OrderPlacement, key: string): Promise<Response | null> {
+  private async send(placement: OrderPlacement, key: string, store?: string): Promise<Response | null> {
     try {
-      return await fetch(`${this.url}/api/restaurant/order`, {
+      return await fetch(`${this.url}/api/restaurant/order${store === undefined ? '' : `?store=${store}`}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(placement),

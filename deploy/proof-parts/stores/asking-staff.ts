@@ -1,0 +1,119 @@
+import type { RunningSystem } from '../../launcher/start-system.ts';
+import type { Call } from '../hostile/hostile-calls.ts';
+import type { Person, PopulatedStore, TwoStores } from './two-stores.ts';
+
+/** Sends as staff, and finds in answers what they must not say. */
+const VERIFY = '/api/admin/verify-session';
+
+export class Asked {
+  answers = 0;
+  readonly faults: string[] = [];
+  private readonly url: string;
+
+  constructor({ url }: Pick<RunningSystem, 'url'>) {
+    this.url = url;
+  }
+
+  async send(
+    person: Person,
+    method: string,
+    path: string,
+    body: object | null = null,
+  ): Promise<{ status: number; text: string }> {
+    const answer = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { ...person.headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+    });
+    this.answers += 1;
+    return { status: answer.status, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') };
+  }
+
+  async read<T>(person: Person, path: string): Promise<T> {
+    const { text } = await this.send(person, 'GET', path);
+    return JSON.parse(text) as T;
+  }
+
+  /** Whatever the question did not say itself is a fault. */
+  async search(
+    person: Person,
+    method: string,
+    path: string,
+    body: object | null,
+    other: PopulatedStore,
+  ): Promise<void> {
+    const { status, text } = await this.send(person, method, path, body);
+    const question = `${path} ${JSON.stringify(body)}`;
+    const told = factsOf(other).filter((fact) => text.includes(fact) && !question.includes(fact));
+    const about = `${method} ${path} to ${person.username}: ${status}`;
+    if (told.length > 0) this.faults.push(`${about} tells ${told.slice(0, 3).join(', ')}`);
+    if (status >= 500) this.faults.push(about);
+    // Sessions and users are nobody's store's.
+    if (path.includes(`store=${other.slug}`) && status < 400 && !path.startsWith(VERIFY))
+      this.faults.push(`${about} although it names ${other.slug}`);
+  }
+}
+
+/** Ids, numbers and words that stand in nothing but what is of the store. */
+const factsOf = ({ id, mark, orders, job }: PopulatedStore): string[] => [
+  id,
+  mark,
+  job,
+  ...orders.flatMap((order) => [order.id, order.orderNumber]),
+];
+
+/** A route with every id of another store in its path, and every question about it. */
+export async function askFor(
+  asked: Asked,
+  call: Call,
+  person: Person,
+  other: PopulatedStore,
+  { products }: TwoStores,
+): Promise<void> {
+  const { method } = call;
+  const ids = /:\w/.test(call.path) ? [other.orders[0]?.id ?? '', other.job, other.id, products[0] ?? ''] : [''];
+  for (const id of ids) {
+    const path = call.path
+      .replace(':day', '2026-12-24')
+      .replace(':productId', products[0] ?? '')
+      .replaceAll(/:\w+/g, id);
+    const body = method === 'GET' ? null : bodyAbout(call, other);
+    const named = [`store=${other.slug}`, ...(method === 'GET' ? questionsOf(call, other) : [])];
+    // Changes without a store are the own one's business, unless the path says whose row it is.
+    const unnamed = method === 'GET' || (id !== '' && id !== products[0]) ? [''] : [];
+    for (const query of [...unnamed, ...named.map((each) => `?${each}`)])
+      await asked.search(person, method, path + query, body, other);
+  }
+}
+
+/** The example of the API's description, with what it can say of the other store. */
+function bodyAbout({ body }: Call, { orders, slug, id }: PopulatedStore): object {
+  const words = { orderIds: orders.map((order) => order.id), stores: [slug], store: slug, storeIds: [id] };
+  return { ...body, ...Object.fromEntries(Object.entries(words).filter(([key]) => body !== null && key in body)) };
+}
+
+function questionsOf({ queries }: Call, { mark, orders, job, id, staff }: PopulatedStore): string[] {
+  const [order] = orders;
+  const words: Record<string, readonly string[]> = {
+    q: [mark, order?.orderNumber ?? ''],
+    search: [mark],
+    restaurant: [order?.restaurantName ?? ''],
+    orderNumber: [order?.orderNumber ?? ''],
+    orderIds: [
+      `${orders
+        .map((each) => each.id)
+        .slice(0, 100)
+        .join(',')}&format=csv`,
+    ],
+    job: [job],
+    subject: [`restaurant-order:${order?.id}`, `store:${id}`, `export:${job}`, 'restaurant-order'],
+    type: ['restaurant-order', 'store', 'product'],
+    user: staff.map(({ username }) => username),
+    by: ['store'],
+    limit: ['100'],
+    sort: ['restaurantName'],
+  };
+  return queries.flatMap((name) =>
+    (words[name] ?? []).map((word) => `${name}=${name === 'orderIds' ? word : encodeURIComponent(word)}`),
+  );
+}
