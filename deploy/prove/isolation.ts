@@ -193,6 +193,11 @@ async function answeredAlike(
 async function narrowed(system: RunningSystem, world: TwoStores, a: PopulatedStore, b: PopulatedStore): Promise<Line> {
   const person = await world.employ(`narrowed-${randomUUID().slice(0, 8)}`, 'admin', [a.id, b.id]);
   const job = await world.exportOf(person, 'csv');
+  const nameless = await fetch(`${system.url}/api/admin/settings`, {
+    method: 'PATCH',
+    headers: { ...person.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'paused' }),
+  });
   const messages: string[] = [];
   const socket = await ReturningSockets.open(`${system.url.replace('http', 'ws')}/ws`, 1, Math.random, {
     headers: { origin: system.url, cookie: person.cookie },
@@ -217,8 +222,9 @@ async function narrowed(system: RunningSystem, world: TwoStores, a: PopulatedSto
   const file = await status(`${ORDERS}/export/csv?job=${job.id}`, again);
   const orders = messages.filter((text) => text.includes('restaurant_order')).length;
   return {
-    claim: 'a narrowed user has no session, no message and no file of the other store any more',
-    holds: ended <= ENDED_WITHIN_MS && file === 404 && orders === 0,
-    figures: `session gone after ${ended.toFixed(0)} ms, ${orders} messages, the file is a ${file}`,
+    claim:
+      'who works for both names the store of a change; narrowed to one, session, messages and files of both are gone',
+    holds: nameless.status === 400 && ended <= ENDED_WITHIN_MS && file === 404 && orders === 0,
+    figures: `a change without a store is a ${nameless.status}, the session gone after ${ended.toFixed(0)} ms, ${orders} messages, the file is a ${file}`,
   };
 }

@@ -30,7 +30,7 @@ async function severalStores(page: Page): Promise<void> {
   for (const path of ['**/api/stores', '**/api/admin/stores']) {
     await page.route(path, async (route) => {
       const answer = await route.fetch();
-      const [main] = (await answer.json()) as StaffStore[];
+      const [main] = (await answer.json()) as Pick<StaffStore, keyof StaffStore>[];
       const north = { ...main, id: randomUUID(), slug: 'north', name: 'North York', isDefault: false };
       await route.fulfill({ response: answer, json: [main, north] });
     });

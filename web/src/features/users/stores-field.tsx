@@ -89,12 +89,13 @@ const written = (ids: StoreIds): string => (ids === null ? '' : ids.toSorted().j
 
 const nameOf = ({ name, active }: StaffStore): string => (active ? name : userTexts.closedStore(name));
 
+/** Of more only the number is told. */
+const NAMED = 3;
+
 export function storeWords(ids: StoreIds, stores: readonly StaffStore[]): string {
   if (ids === null) return userTexts.allStores;
-  return stores
-    .filter(({ id }) => ids.includes(id))
-    .map(nameOf)
-    .join(', ');
+  const names = stores.filter(({ id }) => ids.includes(id)).map(nameOf);
+  return names.length > NAMED ? userTexts.storesCount(names.length) : names.join(', ');
 }
 
 const NO_STORES: readonly StaffStore[] = [];

@@ -165,7 +165,7 @@ function UserFormDialog({ user, stores, onClose }: UserFormDialogProps) {
     },
   });
   const field = fieldsOfForm(form);
-  const [password, role] = useWatch({ control: form.control, name: ['password', 'role'] });
+  const [password, role, storeIds] = useWatch({ control: form.control, name: ['password', 'role', 'storeIds'] });
   const create = useCreateUser();
   const update = useUpdateUser();
   const submit = ({ storeIds, ...rest }: UserFields): void => {
@@ -206,7 +206,7 @@ function UserFormDialog({ user, stores, onClose }: UserFormDialogProps) {
         />
         {password !== '' && <PasswordStrength password={password} />}
       </div>
-      <SelectField {...field('role')} label={userTexts.role} options={OPTIONS} hint={roleHint(role, user)} />
+      <SelectField {...field('role')} label={userTexts.role} options={OPTIONS} hint={roleHint(role, user, storeIds)} />
       {stores.length > 0 && (
         <Controller
           control={form.control}
@@ -227,9 +227,10 @@ function UserFormDialog({ user, stores, onClose }: UserFormDialogProps) {
   );
 }
 
-function roleHint(role: Role, user: StaffUser | null): string {
+function roleHint(role: Role, user: StaffUser | null, storeIds: string[] | null): string {
+  const hint = userTexts.roleHints[role === 'admin' && storeIds !== null ? 'storeAdmin' : role];
   const changed = user !== null && user.role !== role;
-  return changed ? `${userTexts.roleHints[role]} ${userTexts.roleEndsSessions}` : userTexts.roleHints[role];
+  return changed ? `${hint} ${userTexts.roleEndsSessions}` : hint;
 }
 
 function useRefreshUsers(): () => Promise<void> {
