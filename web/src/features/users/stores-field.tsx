@@ -1,9 +1,8 @@
 import type { StaffStore } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { staffQuery } from '../../shared/api/staff-query.ts';
 import { storesQuery } from '../../shared/api/stores.ts';
-import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
 import { CheckboxField } from '../../shared/ui/fields.tsx';
 import { userTexts } from '../../texts/users.ts';
 
@@ -99,8 +98,6 @@ export function storeWords(ids: StoreIds, stores: readonly StaffStore[]): string
 }
 
 const NO_STORES: readonly StaffStore[] = [];
-
-const staffStoresQuery = staffQuery<StaffStore[]>(staffKeys.stores, '/api/admin/stores');
 
 /** None where there is nothing to choose: with one open store nothing more is asked. */
 export function useStoresToChoose(allowed: boolean): readonly StaffStore[] {

@@ -1,9 +1,12 @@
-import type { Store } from '@larder/contracts';
+import type { StaffStore, Store } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { StoreIcon } from 'lucide-react';
 import { storeScopeTexts } from '../../texts/stores/scope.ts';
+import { staffQuery } from '../api/staff-query.ts';
 import { storesQuery } from '../api/stores.ts';
+import { staffKeys } from '../query/staff-keys.ts';
 import { useAddressParameters } from '../routing/use-address-state.ts';
+import { useSession } from '../session/session-store.ts';
 
 const PARAMETER = 'store';
 const NONE: readonly Store[] = [];
@@ -14,19 +17,28 @@ interface StoreScope {
   stores: readonly Store[];
 }
 
-/** The store that staff look at. It lives in the address, so that it can be shared and survives a reload. */
+/** The stores that one works for, closed ones too. */
+export const staffStoresQuery = staffQuery<StaffStore[]>(staffKeys.stores, '/api/admin/stores');
+
+/**
+ * The store that staff look at. It lives in the address, so that it can be shared and survives a reload. Who works for one
+ * looks at that one.
+ */
 export function useStoreScope(): StoreScope {
   const [parameters] = useAddressParameters();
-  const stores = useQuery(storesQuery).data ?? NONE;
-  return { slug: parameters.get(PARAMETER), stores };
+  const isOfSome = Boolean(useSession().user?.storeIds);
+  const every = useQuery(storesQuery).data ?? NONE;
+  const own = useQuery({ ...staffStoresQuery, enabled: isOfSome }).data?.filter(({ active }) => active) ?? NONE;
+  const only = isOfSome && own.length === 1 ? own[0]?.slug : undefined;
+  return { slug: parameters.get(PARAMETER) ?? only ?? null, stores: isOfSome ? own : every };
 }
 
-/** The switch between all stores and one. A chain of one store has none. */
+/** The switch between all stores and one. A chain of one store has none, and who works for one. */
 export function StoreScopeSwitch() {
   const [, change] = useAddressParameters();
   const { slug, stores } = useStoreScope();
-  if (stores.length < 2 && slug === null) return null;
   const known = stores.some((store) => store.slug === slug);
+  if (stores.length < 2 && (slug === null || known)) return null;
   return (
     <label className="scope-switch flex min-h-11 max-w-full items-center gap-2" data-store={slug ?? undefined}>
       <StoreIcon size={18} strokeWidth={1.75} aria-hidden className="flex-none text-ink-2" />
