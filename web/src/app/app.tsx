@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { BoardPage } from '../features/price-board/board-page.tsx';
+import { pageStore } from '../shared/api/http.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { queryKeys } from '../shared/query/query-keys.ts';
 import { realtime } from '../shared/realtime/realtime.ts';
@@ -40,6 +41,20 @@ function announceImports(): void {
   });
 }
 
+const LOOK_AGAIN_MS = 3000;
+
+/** Another closure, name, pause or default store shows on every open page. A busy gateway has it a second later. */
+function followStores(client: QueryClient): void {
+  const look = (): void => {
+    for (const queryKey of [queryKeys.stores, queryKeys.settings]) void client.invalidateQueries({ queryKey });
+  };
+  realtime.onMessage(({ kind }) => {
+    if (kind !== 'stores-changed') return;
+    look();
+    setTimeout(look, LOOK_AGAIN_MS);
+  });
+}
+
 /** What staff saw does not stay in memory after the sign-out. */
 function forgetStaffDataOnSignOut(client: QueryClient): void {
   session.subscribe(() => {
@@ -49,11 +64,12 @@ function forgetStaffDataOnSignOut(client: QueryClient): void {
 
 const queryClient = createQueryClient();
 announceImports();
+followStores(queryClient);
 forgetStaffDataOnSignOut(queryClient);
 
 export function App() {
   return (
-    <BrowserRouter>
+    <BrowserRouter basename={pageStore && `/s/${pageStore}`}>
       <AppPages />
     </BrowserRouter>
   );

@@ -39,6 +39,7 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
     async () => (await import('../features/discount-codes/discount-codes-page.tsx')).DiscountCodesPage,
   ],
   [PATHS.rebates, async () => (await import('../features/rebates/rebates-page.tsx')).RebatesPage],
+  [PATHS.stores, async () => (await import('../features/stores/stores-page.tsx')).StoresPage],
   [PATHS.screens, async () => (await import('../features/screens/screens-page.tsx')).ScreensPage],
   // The page refuses everyone but administrators itself, in its own words.
   [

@@ -1,8 +1,9 @@
 /** What /ws carries. `store` is absent when the change concerns every store. */
 export type LiveMessage = ProductsChangedMessage | ProductsImportedMessage | OrderMessage;
 
-/** Message types that say: look at a list again, the board's or the order sheet's. Every socket may see them. */
+/** Message types that say: look at a list again, the board's, the order sheet's or the stores'. Every socket may see them. */
 export type ProductMessageType =
+  | 'stores_updated'
   | 'product_updated'
   | 'product_created'
   | 'product_deleted'

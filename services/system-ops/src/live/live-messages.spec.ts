@@ -53,7 +53,17 @@ describe('a change of one store', () => {
 
   it('another default store has everybody look at the list again', () => {
     const event = { number: 9, type: 'default-store.changed', subject: 'stores:default', storeId: null } as const;
-    expect(messagesOf(ring([event]))).toEqual([{ type: 'product_updated', data: { id: null, revision: 9 } }]);
+    expect(messagesOf(ring([event]))).toEqual([
+      { type: 'product_updated', data: { id: null, revision: 9 } },
+      { type: 'stores_updated', data: { id: null, revision: 9 } },
+    ]);
+  });
+
+  it('its hours, closures or settings have its pages look at the stores again', () => {
+    const event = { number: 9, type: 'store.updated', subject: 'store:north', storeId: 'north' } as const;
+    expect(messagesOf(ring([event]))).toEqual([
+      { type: 'stores_updated', data: { id: null, revision: 9 }, store: 'north' },
+    ]);
   });
 });
 

@@ -26,6 +26,9 @@ const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'data.restored': 'product_updated',
 };
 
+/** Hours, closures, names, settings, and which one is the default. */
+const STORE_CHANGES: readonly EventType[] = ['store.updated', 'default-store.changed'];
+
 const ORDER_MESSAGE_TYPES: Partial<Record<EventType, OrderMessageType>> = {
   'restaurant-order.created': 'restaurant_order_created',
   'restaurant-order.moved': 'restaurant_order_status_updated',
@@ -59,6 +62,7 @@ export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
     const many = BULK_MESSAGE_TYPES[type];
     return [
       ...(many ? [{ ...changed(many, number), ...ofStore(storeId) }] : []),
+      ...(STORE_CHANGES.includes(type) ? [{ ...changed('stores_updated', number), ...ofStore(storeId) }] : []),
       ...(isOfOrderSheet(type) ? [{ ...changed('restaurant_products_updated', number), ...ofStore(storeId) }] : []),
     ];
   });

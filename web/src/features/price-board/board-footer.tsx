@@ -2,10 +2,11 @@ import type { Store } from '@larder/contracts';
 import { Clock, type LucideIcon, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
+import { useClosureToday } from '../../shared/ui/store-bar.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
 
-export function BoardFooter({ store }: { store: Store | null }) {
-  if (store === null) return null;
+export function BoardFooter({ store }: { store: Store }) {
+  const closure = useClosureToday(store);
   return (
     <footer className="border-t-4 border-double border-ink bg-sunken print:bg-white">
       <div className="mx-auto grid max-w-[1280px] gap-6 px-4 py-8 md:grid-cols-[1fr_auto] md:px-6 lg:px-8">
@@ -30,6 +31,7 @@ export function BoardFooter({ store }: { store: Store | null }) {
           </Line>
           <Line icon={Clock} label={boardTexts.hoursLabel}>
             {store.openingHours}
+            {closure !== null && <p className="font-semibold">{closure}</p>}
           </Line>
         </dl>
         {isOpenEveryDay(store) && (

@@ -4,7 +4,7 @@ import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from 
 import { ChefHat, ExternalLink } from 'lucide-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type PriceAnswer, fetchPrices } from '../../shared/api/products.ts';
-import { settingsQuery, storeQuery } from '../../shared/api/stores.ts';
+import { settingsQuery, storeNewsQuery, storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { isOfBoard } from '../../shared/realtime/live-message.ts';
@@ -12,14 +12,18 @@ import { usePriceFollower } from '../../shared/realtime/use-price-follower.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
+import { part } from '../../shared/ui/part.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
-import { BoardFooter } from './board-footer.tsx';
 import { BoardNavigation } from './board-navigation.tsx';
 import { BoardSections } from './board-sections-list.tsx';
 import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { newestPrices, usePriceAge } from './use-price-age.ts';
+
+/** Below the prices, or there only with several stores or a closure. */
+const BoardFooter = part(async () => (await import('./board-footer.tsx')).BoardFooter);
+const StoreBar = part(async () => (await import('../../shared/ui/store-bar.tsx')).StoreBar);
 
 export function BoardPage() {
   const prices = useBoardPrices();
@@ -35,12 +39,13 @@ export function BoardPage() {
       <title>{boardTexts.pageTitle(store?.name ?? null)}</title>
       <SkipLink />
       <BoardHeader store={store} lastUpdated={settings?.lastUpdated ?? null} />
+      {useQuery(storeNewsQuery).data && <StoreBar />}
       <BoardNavigation search={search} age={age} />
       <main id="main" className="mx-auto max-w-[1280px] px-4 pb-10 md:px-6 lg:px-8">
         <BoardSections prices={prices} built={built} query={search.query} onClearSearch={search.clear} />
         <WholesaleSection />
       </main>
-      <BoardFooter store={store} />
+      {store && <BoardFooter store={store} />}
       <RestaurantOrdersLink />
     </div>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
-import { storeQuery } from '../../shared/api/stores.ts';
+import { storeNewsQuery, storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
@@ -36,6 +36,8 @@ import styles from './restaurant.module.css';
 const OVER = { place: 'over', lost: cartTexts.kept } as const;
 const Ordering = part(async () => (await import('./checkout/ordering.tsx')).Ordering, OVER);
 const CartSheet = part(async () => (await import('./cart/cart-sheet.tsx')).CartSheet, OVER);
+
+const StoreBar = part(async () => (await import('../../shared/ui/store-bar.tsx')).StoreBar);
 
 /** What lies over the page. */
 type Over = 'cart' | 'checkout' | null;
@@ -77,6 +79,7 @@ export function RestaurantPage() {
       <ShopHeader store={store}>
         <CodePanel control={code} />
       </ShopHeader>
+      {useQuery(storeNewsQuery).data && <StoreBar />}
       <PauseNotice />
       <CategoryChips
         categories={categories}

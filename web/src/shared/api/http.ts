@@ -1,6 +1,13 @@
 import { session } from '../session/session-store.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
 
+/** The store whose pages these are, by the short name in their address; undefined at the chain's own addresses. */
+export const pageStore = /^\/s\/([^/]+)/.exec(globalThis.location?.pathname)?.[1];
+
+/** A call of such a page is one of its store; the list of the stores is everybody's. */
+export const atPageStore = (path: string): string =>
+  !pageStore || path.startsWith('/api/stores') ? path : `${path}${path.includes('?') ? '&' : '?'}store=${pageStore}`;
+
 /** Longer than the gateway waits for a service before it gives its stored copy instead. */
 const TIMEOUT_MS = 20_000;
 
@@ -45,7 +52,7 @@ async function send(path: string, method: string, options: RequestOptions): Prom
   options.signal?.addEventListener('abort', giveUp);
   if (options.signal?.aborted === true) giveUp();
   try {
-    return await fetch(path, {
+    return await fetch(atPageStore(path), {
       method,
       credentials: 'include',
       headers: headersFor(method, options, options.body !== undefined && !isForm),

@@ -1,18 +1,27 @@
 import type { Settings, Store } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../query/query-keys.ts';
-import { requestJson } from './http.ts';
+import { pageStore, requestJson } from './http.ts';
 
 /** Every store of the chain. */
 export const storesQuery = queryOptions({
   queryKey: queryKeys.stores,
   queryFn: ({ signal }) => requestJson<Store[]>('/api/stores', { signal }),
+  // Changes are told live; closures come into sight as days pass.
+  refetchInterval: 300_000,
 });
 
-/** The store whose prices the board shows: the chain's default one. */
+/** The store whose prices the page shows: the one in its address, which may be none, or the chain's default one. */
 export const storeQuery = queryOptions({
   ...storesQuery,
-  select: (stores): Store | null => stores.find((store) => store.isDefault) ?? stores[0] ?? null,
+  select: (stores): Store | null =>
+    stores.find(({ slug, isDefault }) => (pageStore ? slug === pageStore : isDefault)) ?? null,
+});
+
+/** Whether there is more to say of stores than which one it is: see StoreBar. */
+export const storeNewsQuery = queryOptions({
+  ...storesQuery,
+  select: (stores) => !!pageStore || stores.length > 1 || !!stores[0]?.closures,
 });
 
 /** Public, although its path says admin: a refusal here does not end a session. */

@@ -5,6 +5,7 @@ export const staffKeys = {
   productsOf: (store: string | null) =>
     store === null ? ['staff', 'products', 'chain'] : ['staff', 'products', 'in', store],
   storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
+  stores: ['staff', 'stores'],
   users: ['staff', 'users'],
   stores: ['staff', 'stores'],
   productHistory: (id: string) => ['staff', 'product-history', id],

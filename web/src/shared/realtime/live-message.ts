@@ -2,6 +2,7 @@
 export type LiveMessage =
   | { kind: 'products-changed'; revision: number | null }
   | { kind: 'products-imported'; count: number; revision: number | null }
+  | { kind: 'stores-changed' }
   | { kind: 'sheet-changed'; revision: number | null }
   | { kind: 'orders-changed'; isNew: boolean; id: string | null };
 
@@ -25,6 +26,8 @@ export function readLiveMessage(raw: string): LiveMessage | null {
     case 'product_created':
     case 'product_deleted':
       return { kind: 'products-changed', revision: revisionOf(message.data) };
+    case 'stores_updated':
+      return { kind: 'stores-changed' };
     case 'restaurant_products_updated':
       return { kind: 'sheet-changed', revision: revisionOf(message.data) };
     case 'products_imported':

@@ -1,3 +1,4 @@
+import { atPageStore } from '../api/http.ts';
 import { readLiveMessage, type LiveMessage } from './live-message.ts';
 
 /** `lost` means that a connection failed or ended; before the first attempt is decided it is `connecting`. */
@@ -12,7 +13,7 @@ export type LiveSocket = Pick<WebSocket, 'onopen' | 'onclose' | 'onerror' | 'onm
 /** The live channel of the page's own host. */
 export function openLiveSocket(): LiveSocket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}/ws`);
+  return new WebSocket(`${scheme}//${location.host}${atPageStore('/ws')}`);
 }
 
 /** The page's one live connection: reopens itself and tells what it hears. */

@@ -4,7 +4,7 @@ import type { LiveMessage } from './live-message.ts';
 import { PriceFollower, type PriceSource } from './price-follower.ts';
 import { realtime } from './realtime.ts';
 
-type PriceMessage = Exclude<LiveMessage, { kind: 'orders-changed' }>;
+type PriceMessage = Exclude<LiveMessage, { kind: 'orders-changed' | 'stores-changed' }>;
 
 /** Keeps a list as fresh as the live messages that `concerns` accepts, and refetches it when the channel is back. */
 export function usePriceFollower(

@@ -17,6 +17,7 @@ export const PATHS = {
   restaurantOrders: { path: '/admin/restaurant/orders', name: 'Restaurant Orders', access: 'staff' },
   discountCodes: { path: '/admin/restaurant/discount-codes', name: 'Discount Codes', access: 'admin' },
   rebates: { path: '/admin/rebates', name: 'Rebate Management', access: 'admin' },
+  stores: { path: '/admin/stores', name: 'Stores', access: 'admin' },
   screens: { path: '/admin/screens', name: 'Screens', access: 'admin' },
   settings: { path: '/admin/settings', name: 'System Settings', access: 'admin' },
   meatPrices: { path: '/meatprices', name: 'Meat Prices Display', access: 'public' },

@@ -2,6 +2,7 @@
 export const settingsTexts = {
   title: 'System Settings',
   pageTitle: 'System Settings · Larder',
+  stores: 'Stores',
   subtitle: 'How the system is, what is kept of it, and who is signed in.',
   denied: 'Access Denied - You need admin privileges to access settings.',
   tabLost: 'This tab cannot be opened now.',

@@ -14,16 +14,19 @@ export interface StoreClosure {
 export interface StoreHours {
   timeZone: string;
   /** Absent until staff have set them; then the text may say them. */
-  weekHours?: WeekHours | null;
+  weekHours?: Partial<WeekHours> | null | undefined;
   openingHours: string;
-  closures?: readonly StoreClosure[] | null;
+  closures?: readonly StoreClosure[] | null | undefined;
 }
 
 /** How far ahead an opening is looked for: a store may be closed for weeks. */
 const MOST_DAYS = 60;
 
 /** Null when the hours of the week are known as a text alone that says no more than its words. */
-export function weekHoursOf({ weekHours, openingHours }: StoreHours): WeekHours | null {
+export function weekHoursOf({
+  weekHours,
+  openingHours,
+}: Pick<StoreHours, 'weekHours' | 'openingHours'>): Partial<WeekHours> | null {
   return weekHours ?? readOpeningHours(openingHours);
 }
 
@@ -37,7 +40,7 @@ export function hoursOn(store: StoreHours, day: string): readonly HoursSpan[] | 
   if (closure) return closure.hours ?? [];
   const weekday = WEEKDAYS[weekdayOf(day)];
   const week = weekHoursOf(store);
-  return week && weekday ? week[weekday] : null;
+  return week && weekday ? (week[weekday] ?? []) : null;
 }
 
 /** By the store's clock, so a repeated hour is open twice. Null when the hours are not known. */

@@ -6,6 +6,7 @@ import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { typedDayProblem, writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
+import { useClosureToday } from '../../../shared/ui/store-bar.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopCart } from '../cart/cart-store.ts';
@@ -46,14 +47,7 @@ export function WhenAndHowBlock({ form, isDelivery, store, days }: WhenAndHowBlo
           },
         ]}
       />
-      {!isDelivery && store !== null && (
-        <address className="border-l-4 border-brand bg-brand-tint px-4 py-3 not-italic">
-          <p className="text-sm font-semibold">{checkoutTexts.pickupAt}</p>
-          <p>{store.name}</p>
-          <p>{store.address}</p>
-          <p>{checkoutTexts.openHours(store.openingHours)}</p>
-        </address>
-      )}
+      {!isDelivery && store !== null && <PickupPlace store={store} />}
       {isDelivery && <DeliveryFields form={form} />}
       <DateOfOrder form={form} isDelivery={isDelivery} days={days} />
       <ChoiceCards
@@ -65,6 +59,19 @@ export function WhenAndHowBlock({ form, isDelivery, store, days }: WhenAndHowBlo
       />
       <TextAreaField {...form.register('notes')} label={checkoutTexts.notes} rows={3} maxLength={LIMITS.orderNotes} />
     </section>
+  );
+}
+
+function PickupPlace({ store }: { store: Store }) {
+  const closure = useClosureToday(store);
+  return (
+    <address className="border-l-4 border-brand bg-brand-tint px-4 py-3 not-italic">
+      <p className="text-sm font-semibold">{checkoutTexts.pickupAt}</p>
+      <p>{store.name}</p>
+      <p>{store.address}</p>
+      <p>{checkoutTexts.openHours(store.openingHours)}</p>
+      {closure !== null && <p className="font-semibold">{closure}</p>}
+    </address>
   );
 }
 

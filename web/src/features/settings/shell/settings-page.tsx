@@ -3,6 +3,8 @@ import '../../../shared/styles/staff-lists.css';
 import { ROLE_LABELS } from '@larder/kernel';
 import { PageTabs } from '../../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
+import { PATHS } from '../../../shared/routing/paths.ts';
+import { Link } from '../../../shared/routing/router.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { SignOutButton } from '../../../shared/session/sign-out.tsx';
 import { useFetchWhenIdle } from '../../../shared/ui/fetch-when-idle.ts';
@@ -51,6 +53,11 @@ export function SettingsPage({ user }: { user: StaffUser }) {
       name="settings"
       texts={settingsTexts}
       className="grid-cols-1 gap-5"
+      actions={
+        <Link to={PATHS.stores.path} className="button" data-tone="plain">
+          {settingsTexts.stores}
+        </Link>
+      }
       beside={
         <>
           {ofChain && <SettingsDialogs />}

@@ -1,0 +1,142 @@
+import type { Closure, StaffStore } from '@larder/contracts';
+import { LIMITS, spansFault, spansText } from '@larder/kernel';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldsOfForm } from '../../shared/kit/form-dialog.tsx';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { CheckboxField, TextField } from '../../shared/ui/fields.tsx';
+import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
+import { useDayIn } from '../../shared/use-store-day.ts';
+import { closureTexts, storesTexts } from '../../texts/stores/manage.ts';
+import { useChangeClosure } from './use-stores.ts';
+
+interface ClosureFields {
+  day: string;
+  allDay: boolean;
+  from: string;
+  to: string;
+  reason: string;
+}
+
+const EMPTY: ClosureFields = { day: '', allDay: true, from: '10:00', to: '16:00', reason: '' };
+
+/** The days from today on that a store is closed or has hours of its own. */
+export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose: () => void }) {
+  const change = useChangeClosure(store.id);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const { closures = [] } = store;
+  const remove = (day: string): void => {
+    setRemoving(day);
+    change.mutate({ day, closure: null }, { onSettled: () => setRemoving(null) });
+  };
+  return (
+    <Dialog title={closureTexts.title(store.name)} description={closureTexts.hint} onCloseRequest={onClose}>
+      <div className="grid gap-5">
+        {closures.length === 0 ? (
+          <p className="text-ink-2">{closureTexts.none}</p>
+        ) : (
+          <ul className="bordered-list">
+            {closures.map((closure) => (
+              <ClosureRow
+                key={closure.day}
+                closure={closure}
+                busy={removing === closure.day}
+                onRemove={() => remove(closure.day)}
+              />
+            ))}
+          </ul>
+        )}
+        <ClosureForm store={store} change={change} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ClosureRowProps {
+  closure: Closure;
+  busy: boolean;
+  onRemove: () => void;
+}
+
+function ClosureRow({ closure: { day, hours, reason }, busy, onRemove }: ClosureRowProps) {
+  return (
+    <li className="flex items-center gap-4 px-3 py-2" data-day={day}>
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{day}</span> · {hours === null ? closureTexts.closed : spansText(hours)}
+        <span className="block text-sm text-ink-2 wrap-anywhere">{reason}</span>
+      </span>
+      <IconButton
+        icon={Trash2}
+        label={closureTexts.remove(day)}
+        className="text-price"
+        aria-busy={busy}
+        onClick={() => busy || onRemove()}
+      />
+    </li>
+  );
+}
+
+interface ClosureFormProps {
+  store: StaffStore;
+  change: ReturnType<typeof useChangeClosure>;
+}
+
+function ClosureForm({ store, change }: ClosureFormProps) {
+  const id = useId();
+  const form = useForm<ClosureFields>({ defaultValues: EMPTY });
+  const field = fieldsOfForm(form);
+  const today = useDayIn(store.timeZone);
+  const allDay = useWatch({ control: form.control, name: 'allDay' });
+  const save = ({ day, from, to, reason }: ClosureFields): void => {
+    const hours = allDay ? null : [{ from, to: to === '00:00' ? '24:00' : to }];
+    change.mutate({ day, closure: { hours, reason: reason.trim() } }, { onSuccess: () => form.reset(EMPTY) });
+  };
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-4 border-t border-hairline pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!change.isPending) void form.handleSubmit(save)(event);
+      }}
+    >
+      <TextField
+        {...field('day', { validate: (day) => day >= today || closureTexts.dayNeeded })}
+        label={closureTexts.day}
+        type="date"
+        min={today}
+        marked
+      />
+      <CheckboxField {...form.register('allDay')} label={closureTexts.allDay} />
+      {!allDay && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('from')} label={closureTexts.from} type="time" />
+          <TextField
+            {...field('to', {
+              validate: (to, { from }) => {
+                const fault = spansFault([{ from, to: to === '00:00' ? '24:00' : to }]);
+                return fault === null || `${closureTexts.day} ${fault}.`;
+              },
+            })}
+            label={closureTexts.to}
+            type="time"
+          />
+        </div>
+      )}
+      <TextField
+        {...field('reason', { validate: (text) => text.trim() !== '' || closureTexts.reasonNeeded })}
+        label={closureTexts.reason}
+        hint={closureTexts.reasonHint}
+        marked
+        maxLength={LIMITS.closureReason}
+      />
+      <Alert error={change.error} fallback={storesTexts.failed} />
+      <Button type="submit" tone="primary" className="justify-self-start" aria-busy={change.isPending}>
+        {change.isPending ? closureTexts.adding : closureTexts.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,208 @@
+import type { StaffStore } from '@larder/contracts';
+import { LIMITS, SPANS_OF_DAY, STORE_SLUG, WEEKDAYS, weekHoursOf, type HoursSpan, type Weekday } from '@larder/kernel';
+import { Plus, X } from 'lucide-react';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { SelectField, TextField } from '../../shared/ui/fields.tsx';
+import { storeFormTexts, storesTexts } from '../../texts/stores/manage.ts';
+import { draftOf, fieldsOf, patchOf, slugOf, weekFault, type StoreFields, type Week } from './store-fields.ts';
+import { useAddStore, useChangeStore } from './use-stores.ts';
+
+interface StoreFormProps {
+  /** Null for a new one. */
+  store: StaffStore | null;
+  stores: readonly StaffStore[];
+  onClose: () => void;
+}
+
+export function StoreForm({ store, stores, onClose }: StoreFormProps) {
+  const before = fieldsOf(store, stores[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const form = useForm<StoreFields>({ defaultValues: before });
+  const field = fieldsOfForm(form);
+  const slug = useWatch({ control: form.control, name: 'slug' });
+  const [add, change] = [useAddStore(), useChangeStore()];
+  const needed = (what: string) => ({
+    validate: (text: string) => text.trim() !== '' || storeFormTexts.needed(what),
+  });
+  const save = (fields: StoreFields): void => {
+    if (store === null) add.mutate(draftOf(fields, before), { onSuccess: onClose });
+    else {
+      const patch = patchOf(fields, before);
+      if (Object.keys(patch).length === 0) onClose();
+      else change.mutate({ id: store.id, patch }, { onSuccess: onClose });
+    }
+  };
+  const open = stores.filter(({ active }) => active);
+  return (
+    <FormDialog
+      form={form}
+      title={store === null ? storeFormTexts.addTitle : storeFormTexts.editTitle(store.name)}
+      focus="name"
+      submitLabel={store === null ? storeFormTexts.add : storeFormTexts.save}
+      pendingLabel={storeFormTexts.saving}
+      mutation={store === null ? add : change}
+      fallback={storesTexts.failed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {store === null && open.length > 0 && (
+        <SelectField
+          {...field('copyFrom')}
+          label={storeFormTexts.copyFrom}
+          hint={storeFormTexts.copyHint}
+          options={[
+            { value: '', label: storeFormTexts.copyNone },
+            ...open.map((each) => ({ value: each.slug, label: each.name })),
+          ]}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('name', {
+            ...needed(storeFormTexts.name),
+            onBlur: () => {
+              const { name, slug: given } = form.getValues();
+              if (given === '') form.setValue('slug', slugOf(name), { shouldDirty: true });
+            },
+          })}
+          label={storeFormTexts.name}
+          marked
+          maxLength={LIMITS.storeName}
+        />
+        <TextField {...field('chineseName')} label={storeFormTexts.chineseName} maxLength={LIMITS.storeName} />
+      </div>
+      <TextField
+        {...field('slug', { validate: (text) => STORE_SLUG.test(text.trim()) || storeFormTexts.slugWrong })}
+        label={storeFormTexts.slug}
+        hint={storeFormTexts.slugHint(slug)}
+        marked
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LIMITS.storeSlug}
+      />
+      <TextField
+        {...field('address', needed(storeFormTexts.address))}
+        label={storeFormTexts.address}
+        marked
+        maxLength={LIMITS.storeAddress}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('phone')} label={storeFormTexts.phone} type="tel" maxLength={LIMITS.storePhone} />
+        <SelectField {...field('timeZone')} label={storeFormTexts.timeZone} options={zonesWith(before.timeZone)} />
+      </div>
+      <TextField {...field('tags')} label={storeFormTexts.tags} hint={storeFormTexts.tagsHint} />
+      <WeekFields control={form.control} text={store !== null && !weekHoursOf(store) ? store.openingHours : null} />
+    </FormDialog>
+  );
+}
+
+function zonesWith(zone: string): { value: string; label: string }[] {
+  const zones = new Set([zone, ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].toSorted().map((each) => ({ value: each, label: each.replaceAll('_', ' ') }));
+}
+
+/** @param text what the hours say to people while they are not entered here */
+function WeekFields({ control, text }: { control: Control<StoreFields>; text: string | null }) {
+  const { field, fieldState } = useController({
+    control,
+    name: 'week',
+    rules: {
+      validate: (week) => {
+        const wrong = weekFault(week);
+        return wrong === null || storeFormTexts.wrongHours(storeFormTexts.weekdays[wrong.day], wrong.fault);
+      },
+    },
+  });
+  const week: Week = field.value;
+  const setDay = (day: Weekday, spans: readonly HoursSpan[]): void => field.onChange({ ...week, [day]: spans });
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-1 font-semibold">{storeFormTexts.hours}</legend>
+      {text !== null && <p className="text-sm text-ink-2">{storeFormTexts.hoursUnknown(text)}</p>}
+      <ul className="bordered-list">
+        {WEEKDAYS.map((day) => (
+          <DayFields key={day} day={day} spans={week[day]} onChange={(spans) => setDay(day, spans)} />
+        ))}
+      </ul>
+      <Button
+        className="justify-self-start"
+        onClick={() => field.onChange(Object.fromEntries(WEEKDAYS.map((day) => [day, week.mon])))}
+      >
+        {storeFormTexts.sameEveryDay}
+      </Button>
+      {fieldState.error && (
+        <p role="alert" className="text-sm font-semibold text-price">
+          {fieldState.error.message}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface DayFieldsProps {
+  day: Weekday;
+  spans: readonly HoursSpan[];
+  onChange: (spans: readonly HoursSpan[]) => void;
+}
+
+function DayFields({ day, spans, onChange }: DayFieldsProps) {
+  const name = storeFormTexts.weekdays[day];
+  const set = (place: number, change: Partial<HoursSpan>): void =>
+    onChange(spans.map((span, at) => (at === place ? { ...span, ...change } : span)));
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-2 px-3 py-2 sm:grid-cols-[6rem_1fr_auto]" data-day={day}>
+      <span className="py-2.5 font-semibold">{name}</span>
+      <div className="grid min-w-0 gap-2 max-sm:order-1 max-sm:col-span-2">
+        {spans.length === 0 && <span className="py-2.5 text-ink-2">{storeFormTexts.closedDay}</span>}
+        {spans.map(({ from, to }, place) => (
+          <span key={place} className="flex items-center gap-2">
+            <TimeInput label={storeFormTexts.from(name)} value={from} onChange={(next) => set(place, { from: next })} />
+            <span aria-hidden>–</span>
+            <TimeInput
+              label={storeFormTexts.to(name)}
+              value={to === '24:00' ? '00:00' : to}
+              onChange={(next) => set(place, { to: next === '00:00' ? '24:00' : next })}
+            />
+            <IconButton
+              icon={X}
+              label={storeFormTexts.removeHours(name)}
+              onClick={() => onChange(spans.filter((_span, at) => at !== place))}
+            />
+          </span>
+        ))}
+      </div>
+      {spans.length < SPANS_OF_DAY && (
+        <IconButton
+          icon={Plus}
+          label={storeFormTexts.addHoursOn(name)}
+          onClick={() => onChange([...spans, nextSpan(spans)])}
+        />
+      )}
+    </li>
+  );
+}
+
+/** After the hours that are there. */
+function nextSpan(spans: readonly HoursSpan[]): HoursSpan {
+  const end = spans.at(-1)?.to ?? '09:00';
+  return end < '23:00' ? { from: end, to: spans.length === 0 ? '21:00' : '23:00' } : { from: '09:00', to: '21:00' };
+}
+
+interface TimeInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function TimeInput({ label, value, onChange }: TimeInputProps) {
+  return (
+    <input
+      type="time"
+      className="field max-w-36 min-w-0"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import type { StaffStore } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { DoorClosed, ExternalLink, Plus, StoreIcon } from 'lucide-react';
+import { useState } from 'react';
+import { CHINESE } from '../../shared/chinese.ts';
+import { Loaded } from '../../shared/kit/loaded.tsx';
+import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '../../shared/ui/states.tsx';
+import { storeQuestions, storesTexts } from '../../texts/stores/manage.ts';
+import { ClosuresDialog } from './closures-dialog.tsx';
+import { StoreForm } from './store-form.tsx';
+import { staffStoresQuery, useChangeStore } from './use-stores.ts';
+
+type Act = 'edit' | 'days' | keyof typeof PATCHES;
+
+/** Which dialog stands over the page. */
+type Over = { kind: 'add' } | { kind: Act; id: string };
+
+/** What is asked for before it is done. */
+const PATCHES = { close: { active: false }, reopen: { active: true }, default: { isDefault: true } } as const;
+
+/** The stores of the chain. Administrators only. */
+export function StoresPage() {
+  const [over, setOver] = useState<Over | null>(null);
+  const stores = useQuery(staffStoresQuery);
+  const all = stores.data ?? [];
+  const close = (): void => setOver(null);
+  const add = (
+    <Button icon={Plus} tone="primary" onClick={() => setOver({ kind: 'add' })}>
+      {storesTexts.add}
+    </Button>
+  );
+  return (
+    <StaffPage
+      name="stores"
+      texts={storesTexts}
+      beside={over !== null && <StoreDialog over={over} stores={all} onClose={close} />}
+    >
+      <Loaded query={stores} loading={storesTexts.loading} failed={storesTexts.loadError}>
+        {() =>
+          all.length === 0 ? (
+            <EmptyState icon={StoreIcon} title={storesTexts.emptyTitle} hint={storesTexts.emptyHint}>
+              {add}
+            </EmptyState>
+          ) : (
+            <div className="grid gap-3">
+              <div className="justify-self-end">{add}</div>
+              <ul aria-label={storesTexts.list} className="bordered-list">
+                {all.map((store) => (
+                  <StoreRow key={store.id} store={store} onAct={(kind) => setOver({ kind, id: store.id })} />
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+interface StoreDialogProps {
+  over: Over;
+  stores: readonly StaffStore[];
+  onClose: () => void;
+}
+
+function StoreDialog({ over, stores, onClose }: StoreDialogProps) {
+  if (over.kind === 'add') return <StoreForm store={null} stores={stores} onClose={onClose} />;
+  const store = stores.find(({ id }) => id === over.id);
+  if (store === undefined) return null;
+  if (over.kind === 'edit') return <StoreForm store={store} stores={stores} onClose={onClose} />;
+  if (over.kind === 'days') return <ClosuresDialog store={store} onClose={onClose} />;
+  return <StoreQuestion store={store} kind={over.kind} onClose={onClose} />;
+}
+
+interface StoreQuestionProps {
+  store: StaffStore;
+  kind: keyof typeof PATCHES;
+  onClose: () => void;
+}
+
+function StoreQuestion({ store: { id, name }, kind, onClose }: StoreQuestionProps) {
+  const change = useChangeStore();
+  const { title, body, confirm } = storeQuestions[kind];
+  return (
+    <ConfirmDialog
+      title={title}
+      body={body(name)}
+      confirmLabel={confirm}
+      tone={kind === 'close' ? 'danger' : 'primary'}
+      fallback={storesTexts.failed}
+      {...confirming(change, { id, patch: PATCHES[kind] }, onClose)}
+    />
+  );
+}
+
+function StoreRow({ store, onAct }: { store: StaffStore; onAct: (kind: Act) => void }) {
+  const { name, chineseName, slug, address, openingHours, isDefault, active, closures = [], tags } = store;
+  const ahead = closures.length;
+  return (
+    <li data-store={slug} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
+      <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-lg font-extrabold wrap-anywhere">{name}</span>
+          {chineseName !== null && <span lang={CHINESE}>{chineseName}</span>}
+          {isDefault && <Badge tone="good">{storesTexts.isDefault}</Badge>}
+          {!active && (
+            <Badge tone="paused" icon={DoorClosed}>
+              {storesTexts.isClosed}
+            </Badge>
+          )}
+        </p>
+        <p className="wrap-anywhere">{address}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {[openingHours, ...(ahead === 0 ? [] : [storesTexts.nextDays(ahead)]), ...tags].join(' · ')}
+        </p>
+        {active && (
+          <a
+            className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-link underline underline-offset-4"
+            href={`/s/${slug}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={storesTexts.open(name)}
+          >
+            /s/{slug}
+            <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
+          </a>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {active ? (
+          <>
+            <Button aria-label={storesTexts.editNamed(name)} onClick={() => onAct('edit')}>
+              {storesTexts.edit}
+            </Button>
+            <Button aria-label={storesTexts.daysNamed(name)} onClick={() => onAct('days')}>
+              {storesTexts.days}
+            </Button>
+            {!isDefault && (
+              <>
+                <Button aria-label={storesTexts.makeDefaultNamed(name)} onClick={() => onAct('default')}>
+                  {storesTexts.makeDefault}
+                </Button>
+                <Button aria-label={storesTexts.closeNamed(name)} onClick={() => onAct('close')}>
+                  {storesTexts.close}
+                </Button>
+              </>
+            )}
+          </>
+        ) : (
+          <Button aria-label={storesTexts.reopenNamed(name)} onClick={() => onAct('reopen')}>
+            {storesTexts.reopen}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

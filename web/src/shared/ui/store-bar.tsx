@@ -1,0 +1,172 @@
+import type { Store } from '@larder/contracts';
+import { closureOn, isOpenAt, spansText } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX, StoreIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { shopStoreTexts } from '../../texts/stores/shop.ts';
+import { pageStore, request } from '../api/http.ts';
+import { storeQuery, storesQuery } from '../api/stores.ts';
+import { deviceStore } from '../browser-storage.ts';
+import { CHINESE } from '../chinese.ts';
+import { useNow } from '../time/use-time.ts';
+import { useDayIn } from '../use-store-day.ts';
+import { Button } from './button.tsx';
+import { CheckboxField, TextField } from './fields.tsx';
+import { Dialog } from './overlays/dialog.tsx';
+
+const CHOSEN_KEY = 'larder.store';
+
+/** What a page says of stores beyond the name of its own: a closure today, and the choice among several. */
+export function StoreBar() {
+  const stores = useQuery(storesQuery).data ?? [];
+  const store = useQuery(storeQuery).data ?? null;
+  useChosenStore(stores);
+  const [choosing, setChoosing] = useState(false);
+  if (store === null) return <UnknownStore />;
+  return (
+    <div className="screen-only" data-part="store">
+      <ClosureNotice store={store} />
+      {stores.length > 1 && (
+        <div className="border-b border-hairline bg-surface">
+          <div className="mx-auto flex w-full max-w-[1440px] in-data-[page=board]:max-w-[1280px] flex-wrap items-center gap-x-4 px-4 py-1 md:px-6 lg:px-8">
+            <StoreIcon size={20} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
+            <p className="min-w-0 flex-1 wrap-anywhere">
+              <span className="sr-only">{shopStoreTexts.yours}: </span>
+              <span className="font-semibold">{store.name}</span>
+            </p>
+            <Button onClick={() => setChoosing(true)}>{shopStoreTexts.change}</Button>
+          </div>
+        </div>
+      )}
+      {choosing && <StoreChoice stores={stores} chosen={store} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}
+
+/** Today's closure or changed hours, as a sentence; null on a day like any other. */
+export function useClosureToday(store: Store): string | null {
+  const closure = closureOn(store, useDayIn(store.timeZone));
+  if (closure === null) return null;
+  const { hours, reason } = closure;
+  return hours === null ? shopStoreTexts.closedToday(reason) : shopStoreTexts.hoursToday(spansText(hours), reason);
+}
+
+function ClosureNotice({ store }: { store: Store }) {
+  const closure = useClosureToday(store);
+  if (closure === null) return null;
+  return (
+    <p className="border-b border-turmeric-ink bg-turmeric-tint text-turmeric-ink" data-part="closure">
+      <span className="mx-auto flex w-full max-w-[1440px] in-data-[page=board]:max-w-[1280px] items-start gap-3 px-4 py-3 text-lg font-extrabold md:px-6 lg:px-8">
+        <CalendarX size={24} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+        <span className="min-w-0 wrap-anywhere">{closure}</span>
+      </span>
+    </p>
+  );
+}
+
+/** A shopper who has chosen a store gets it again at the chain's own address. */
+function useChosenStore(stores: readonly Store[]): void {
+  useEffect(() => {
+    const chosen = stores.find(({ slug }) => slug === deviceStore.read(CHOSEN_KEY));
+    if (!pageStore && chosen && !chosen.isDefault) location.replace(addressOf(chosen));
+  }, [stores]);
+}
+
+/** This page in another store. */
+function addressOf({ slug, isDefault }: Store): string {
+  const page = location.pathname.replace(/^\/s\/[^/]+/, '').replace(/^\/$/, '');
+  return isDefault ? page || '/' : `/s/${slug}${page}`;
+}
+
+interface StoreChoiceProps {
+  stores: readonly Store[];
+  chosen: Store;
+  onClose: () => void;
+}
+
+function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
+  const [words, setWords] = useState('');
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  const now = useNow(60_000);
+  const found = stores
+    .map((store) => ({ store, isOpen: isOpenAt(store, now) }))
+    .filter(({ store, isOpen }) => (!onlyOpen || isOpen === true) && isFound(store, words));
+  const choose = (store: Store): void => {
+    deviceStore.write(CHOSEN_KEY, store.slug);
+    if (store.slug === chosen.slug) onClose();
+    else location.assign(addressOf(store));
+  };
+  return (
+    <Dialog title={shopStoreTexts.title} onCloseRequest={onClose}>
+      <div className="grid gap-3">
+        <TextField
+          type="search"
+          label={shopStoreTexts.search}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <CheckboxField
+          label={shopStoreTexts.openNow}
+          checked={onlyOpen}
+          onChange={(event) => setOnlyOpen(event.target.checked)}
+        />
+        {found.length === 0 && <p className="text-ink-2">{shopStoreTexts.none}</p>}
+        <ul className="grid gap-2">
+          {found.map(({ store, isOpen }) => (
+            <li key={store.slug}>
+              <button
+                type="button"
+                aria-current={store.slug === chosen.slug || undefined}
+                className="grid w-full gap-0.5 rounded-control border border-edge bg-surface px-4 py-3 text-left hover:bg-paper aria-current:border-brand aria-current:bg-chosen"
+                onClick={() => choose(store)}
+              >
+                <span className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="font-extrabold">{store.name}</span>
+                  {store.chineseName !== null && <span lang={CHINESE}>{store.chineseName}</span>}
+                  {isOpen !== null && (
+                    <span className={`ml-auto text-sm font-semibold ${isOpen ? 'text-brand' : 'text-ink-2'}`}>
+                      {isOpen ? shopStoreTexts.isOpen : shopStoreTexts.isClosed}
+                    </span>
+                  )}
+                </span>
+                <span>{store.address}</span>
+                <span className="text-sm text-ink-2">{store.openingHours}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function isFound({ name, chineseName, address }: Store, words: string): boolean {
+  const text = [name, chineseName, address].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** At an address of no open store: a store that was renamed has another one. */
+function UnknownStore() {
+  const [isUnknown, setUnknown] = useState(false);
+  useEffect(() => {
+    request(`/api/stores/${pageStore}`).then(
+      ({ headers }) =>
+        location.replace(location.pathname.replace(/^\/s\/[^/]+/, `/s/${headers.get('x-store') ?? pageStore}`)),
+      () => setUnknown(true),
+    );
+  }, []);
+  if (!isUnknown) return null;
+  return (
+    <div role="alert" className="border-b border-price bg-price-tint text-danger-ink">
+      <p className="mx-auto w-full max-w-[1440px] px-4 py-4 text-lg font-extrabold md:px-6 lg:px-8">
+        {shopStoreTexts.unknown}{' '}
+        <a className="underline underline-offset-4" href="/">
+          {shopStoreTexts.board}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/** The page of the chain's stores. */
+export const storesTexts = {
+  pageTitle: 'Stores - Larder',
+  title: 'Stores',
+  subtitle: 'Where the chain sells: addresses, hours and days that are different.',
+  list: 'Stores',
+  loading: 'Loading stores...',
+  loadError: 'The stores could not be loaded.',
+  emptyTitle: 'There is no store yet',
+  emptyHint: 'The first store becomes the one that the price board shows.',
+  add: 'Add a store',
+  isDefault: 'Default',
+  isClosed: 'Closed',
+  open: (name: string) => `Page of ${name}`,
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit ${name}`,
+  days: 'Closures',
+  daysNamed: (name: string) => `Closures of ${name}`,
+  makeDefault: 'Make default',
+  makeDefaultNamed: (name: string) => `Make ${name} the default`,
+  close: 'Close store',
+  closeNamed: (name: string) => `Close ${name}`,
+  reopen: 'Reopen',
+  reopenNamed: (name: string) => `Reopen ${name}`,
+  nextDays: (count: number) => (count === 1 ? '1 closure ahead' : `${count} closures ahead`),
+  failed: 'That did not work. Please try again.',
+} as const;
+
+/** What is asked before a store is closed, reopened or made the default. */
+export const storeQuestions = {
+  close: {
+    title: 'Close this store?',
+    body: (name: string) =>
+      `Shoppers no longer find ${name}, and it takes no orders. Its history and its orders stay, and it can be reopened.`,
+    confirm: 'Close store',
+  },
+  reopen: {
+    title: 'Reopen this store?',
+    body: (name: string) => `${name} is shown to shoppers again and takes orders, with the prices it had.`,
+    confirm: 'Reopen',
+  },
+  default: {
+    title: 'Make this the default store?',
+    body: (name: string) =>
+      `The price board, and orders that name no store, are those of ${name} from now on. Open boards follow at once.`,
+    confirm: 'Make default',
+  },
+} as const;
+
+/** The form of one store. */
+export const storeFormTexts = {
+  addTitle: 'Add a store',
+  editTitle: (name: string) => `Edit ${name}`,
+  copyFrom: 'Begin as a copy of',
+  copyHint: 'The new store starts with the hours, closures, prices and order of products of this one.',
+  copyNone: 'No copy',
+  name: 'Name',
+  chineseName: 'Chinese name',
+  slug: 'Short name',
+  slugHint: (slug: string) =>
+    `Its page is /s/${slug === '' ? '…' : slug}. Links with earlier short names keep working.`,
+  slugWrong: 'A short name has small letters, digits and single hyphens.',
+  address: 'Address',
+  phone: 'Phone',
+  timeZone: 'Time zone',
+  tags: 'Tags',
+  tagsHint: 'Words to choose stores by, with commas between them.',
+  needed: (what: string) => `${what} is needed.`,
+  hours: 'Opening hours',
+  hoursUnknown: (text: string) => `Until hours are entered here, it says: ${text}`,
+  weekdays: {
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
+  },
+  closedDay: 'Closed',
+  from: (day: string) => `${day} from`,
+  to: (day: string) => `${day} to`,
+  addHoursOn: (day: string) => `Add hours on ${day}`,
+  removeHours: (day: string) => `Remove these hours of ${day}`,
+  sameEveryDay: 'Same on all days',
+  wrongHours: (day: string, fault: string) => `${day} ${fault}.`,
+  save: 'Save',
+  saving: 'Saving...',
+  add: 'Add store',
+} as const;
+
+/** The days of a store that are different. */
+export const closureTexts = {
+  title: (name: string) => `Closures of ${name}`,
+  hint: 'Today’s stands on the price board, in its footer and where restaurants choose a pickup.',
+  none: 'No day is different from the usual week.',
+  closed: 'Closed all day',
+  day: 'Day',
+  dayNeeded: 'Choose a day from today on.',
+  reason: 'Reason',
+  reasonHint: 'Shoppers read it: “Christmas Day”.',
+  reasonNeeded: 'A reason is needed.',
+  allDay: 'Closed all day',
+  from: 'Open from',
+  to: 'Open to',
+  add: 'Add',
+  adding: 'Adding...',
+  remove: (day: string) => `Remove ${day}`,
+} as const;
+
+const FAILURE = 'Unknown error';
+
+/** The notices of the stores. */
+export const storeToasts = {
+  save: { success: 'Store saved', failure: { title: 'Failed to save the store', fallback: FAILURE } },
+  add: { success: 'Store added', failure: { title: 'Failed to add the store', fallback: FAILURE } },
+  days: { success: 'Closures saved', failure: { title: 'Failed to save the closures', fallback: FAILURE } },
+} as const;
