@@ -16,10 +16,19 @@ import {
   StoreQuery,
 } from '@larder/contracts';
 import { csvLine, Refusal } from '@larder/kernel';
-import { Access, Answers, AnswersFile, asFile, BodyLimit, BYTE_ORDER_MARK, CSV_TYPE } from '@larder/platform';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { StoresService } from '../stores/stores.service.js';
+import {
+  Access,
+  Answers,
+  AnswersFile,
+  asFile,
+  BodyLimit,
+  BYTE_ORDER_MARK,
+  CSV_TYPE,
+  scopeOf,
+  sessionOf,
+} from '@larder/platform';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IMPORT_BODY, ORDER_BODY, PICTURE_BODY } from './body-limits.js';
 import { TEMPLATE_COLUMNS } from './csv/csv-columns.js';
 import { ProductExportService } from './csv/product-export.service.js';
@@ -34,7 +43,6 @@ export class ProductAdminController {
     private readonly imports: ProductImportService,
     private readonly exports: ProductExportService,
     private readonly orders: StoreOrderService,
-    private readonly stores: StoresService,
   ) {}
 
   @Access('admin')
@@ -45,28 +53,29 @@ export class ProductAdminController {
     return await this.products.create(draft);
   }
 
-  @Access('admin')
+  @Access('store-admin')
   @Answers(ReorderedProducts)
   @BodyLimit(ORDER_BODY)
   @Post('reorder')
   @HttpCode(200)
   async reorder(
-    @Query() { store: slug }: StoreQuery,
+    @Query() _named: StoreQuery,
     @Body() { productIds }: ProductOrder,
+    @Req() request: FastifyRequest,
   ): Promise<ReorderedProducts> {
-    const store = await this.stores.named(slug);
-    const moved = store ? await this.orders.reorder(store.id, productIds) : await this.products.reorder(productIds);
+    const { store } = scopeOf(request);
+    const moved = store ? await this.orders.reorder(store, productIds) : await this.products.reorder(productIds);
     return { success: true, moved };
   }
 
   /** The store follows the chain's order again. */
-  @Access('admin')
+  @Access('store-admin')
   @Answers(OrderReset)
   @Delete('order')
-  async resetOrder(@Query() { store: slug }: StoreQuery): Promise<OrderReset> {
-    const store = await this.stores.named(slug);
+  async resetOrder(@Query() _named: StoreQuery, @Req() request: FastifyRequest): Promise<OrderReset> {
+    const { store } = scopeOf(request);
     if (!store) throw new Refusal('invalid', 'Name the store whose order is to follow the chain again.');
-    return { success: true, changed: await this.orders.reset(store.id) };
+    return { success: true, changed: await this.orders.reset(store) };
   }
 
   @Access('admin')
@@ -76,17 +85,19 @@ export class ProductAdminController {
     return { success: true, deletedCount: await this.products.clear() };
   }
 
-  @Access('admin')
+  @Access('store-admin')
   @Answers(StaffProduct)
   @BodyLimit(PICTURE_BODY)
   @Patch(':id')
   async change(
     @Param() { id }: ProductParams,
-    @Query() { store: slug }: StoreQuery,
+    @Query() _named: StoreQuery,
     @Body() patch: ProductPatch,
+    @Req() request: FastifyRequest,
   ): Promise<StaffProduct> {
-    const store = await this.stores.named(slug);
-    return store ? await this.products.changeInStore(store.id, id, patch) : await this.products.change(id, patch);
+    const { store } = scopeOf(request);
+    if (!store) return await this.products.change(id, patch);
+    return await this.products.changeInStore(store, id, patch, sessionOf(request).user.storeIds === null);
   }
 
   @Access('admin')

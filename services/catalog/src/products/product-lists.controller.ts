@@ -5,6 +5,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReadyBytes } from '../public-lists/send-ready-bytes.js';
 import { tellName } from '../stores/renamed-store.js';
+import { storeNotFound } from '../stores/store.errors.js';
 import { StoresService } from '../stores/stores.service.js';
 import { ProductLists } from './product-lists.js';
 import { categoryNotFound } from './product.errors.js';
@@ -64,9 +65,13 @@ export class ProductListsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    if (!(await this.sessions.ofRequest(request))) throw new Refusal('unauthenticated', 'Please sign in.');
+    const session = await this.sessions.ofRequest(request);
+    if (!session) throw new Refusal('unauthenticated', 'Please sign in.');
+    const { storeIds } = session.user;
     const store = slug === undefined ? null : await this.stores.storeOf(slug);
-    const { revision, products } = store ? await this.lists.ofStore(store.id) : await this.lists.ofChain();
+    if (store && storeIds !== null && !storeIds.includes(store.id)) throw storeNotFound();
+    const id = store?.id ?? (storeIds?.length === 1 ? storeIds[0] : undefined);
+    const { revision, products } = id === undefined ? await this.lists.ofChain(storeIds) : await this.lists.ofStore(id);
     const shown = products.filter(({ category }) => key === 'all' || category === key);
     void reply.headers({ 'cache-control': 'private, no-store', 'x-revision': String(revision) });
     void reply.send(shown);

@@ -34,9 +34,9 @@ export class ProductLists {
     return await this.of(storeId).readList(key, atLeast);
   }
 
-  /** The chain's list for staff, inactive products included. */
-  async ofChain(): Promise<{ revision: number; products: StaffProduct[] }> {
-    const [{ revision, products }, counts] = await Promise.all([this.products.snapshot(), this.words.counts()]);
+  /** The chain's list for staff, inactive products included. @param storeIds of the stores that are counted; null for all */
+  async ofChain(storeIds: readonly string[] | null): Promise<{ revision: number; products: StaffProduct[] }> {
+    const [{ revision, products }, counts] = await Promise.all([this.products.snapshot(), this.words.counts(storeIds)]);
     const shown = products.map(({ position: _position, ...product }) =>
       chainProductView(product, counts.get(product.id) ?? 0),
     );

@@ -4,6 +4,7 @@ import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PictureStore } from '../pictures/picture-store.js';
+import { fieldOfChain } from '../stores/store.errors.js';
 import { changeProduct, createProduct, isEmptyPatch } from './change-product.js';
 import { lockLists } from './list-locks.js';
 import { wordsPatch } from './overrides/change-words.js';
@@ -62,11 +63,11 @@ export class ProductsService {
     });
   }
 
-  /** What a store says itself. @throws Refusal `invalid` for a field that is the chain's. */
-  async changeInStore(storeId: string, id: string, patch: ProductPatch): Promise<StaffProduct> {
+  /** What a store says itself. @throws Refusal for a field that is the chain's: `forbidden` to who works for some stores. */
+  async changeInStore(storeId: string, id: string, patch: ProductPatch, byChain: boolean): Promise<StaffProduct> {
     const { retailPrice, ourPrice, active, version, ...rest } = patch;
     const [field] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];
-    if (field !== undefined) throw chainField(field);
+    if (field !== undefined) throw byChain ? chainField(field) : fieldOfChain(field);
     const body = Object.entries({ retailPrice, ourPrice, active, version }).filter(([, value]) => value !== undefined);
     return await this.storePrices.change(storeId, id, Object.fromEntries(body), 'merge');
   }

@@ -1,8 +1,9 @@
 import { ClosureInput, ClosureParams, StaffStore, StoreDraft, StoreParams, StorePatch } from '@larder/contracts';
-import { Access, Answers, scopeOf } from '@larder/platform';
+import { Access, Answers, scopeOf, sessionOf } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { StoreAdminService } from './store-admin.service.js';
+import { fieldOfChain } from './store.errors.js';
 
 @Controller('api/admin/stores')
 export class StoreAdminController {
@@ -22,21 +23,29 @@ export class StoreAdminController {
     return await this.stores.create(draft);
   }
 
-  @Access('admin')
+  /** Who works for some stores sets their hours; the rest is the chain's. */
+  @Access('store-admin')
   @Answers(StaffStore)
   @Patch(':id')
-  async change(@Param() { id }: StoreParams, @Body() patch: StorePatch): Promise<StaffStore> {
+  async change(
+    @Param() { id }: StoreParams,
+    @Body() patch: StorePatch,
+    @Req() request: FastifyRequest,
+  ): Promise<StaffStore> {
+    const { weekHours: _hours, ...rest } = patch;
+    const [field] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];
+    if (field !== undefined && sessionOf(request).user.storeIds !== null) throw fieldOfChain(field);
     return await this.stores.change(id, patch);
   }
 
-  @Access('admin')
+  @Access('store-admin')
   @Answers(StaffStore)
   @Put(':id/closures/:day')
   async setClosure(@Param() { id, day }: ClosureParams, @Body() input: ClosureInput): Promise<StaffStore> {
     return await this.stores.setClosure(id, day, input);
   }
 
-  @Access('admin')
+  @Access('store-admin')
   @Answers(StaffStore)
   @Delete(':id/closures/:day')
   async removeClosure(@Param() { id, day }: ClosureParams): Promise<StaffStore> {

@@ -33,3 +33,6 @@ export const closedDefault = (): Refusal => new Refusal('conflict', 'A closed st
 
 export const defaultStays = (): Refusal =>
   new Refusal('conflict', 'There is always a default store. Make another store the default instead.');
+
+export const fieldOfChain = (field: string): Refusal =>
+  new Refusal('forbidden', `${field} concerns every store of the chain, and you work for some of them.`);

@@ -8,6 +8,8 @@ import { storeView } from './store-view.js';
 import type { StoreEntity } from './store.entity.js';
 import { StoreRepository } from './store.repository.js';
 
+const EVERY_STORE = { storeIds: null };
+
 @Injectable()
 export class StoresService {
   /** Paths of the lists that changes here touched and gateways have not fetched since. */
@@ -28,8 +30,10 @@ export class StoresService {
     return stores.map((store) => storeView(store, closures.get(store.id), now));
   }
 
-  async open(): Promise<StoreEntity[]> {
-    return await this.stores.open();
+  /** Those that a call is about. */
+  async open({ storeIds }: Pick<StoreScope, 'storeIds'> = EVERY_STORE): Promise<StoreEntity[]> {
+    const open = await this.stores.open();
+    return storeIds === null ? open : open.filter(({ id }) => storeIds.includes(id));
   }
 
   /** @throws Refusal `not_found` */
@@ -44,11 +48,6 @@ export class StoresService {
     return slug === undefined ? await this.stores.byDefault() : await this.stores.bySlug(slug);
   }
 
-  /** The store that staff name; null without a name, which means the chain. @throws Refusal `not_found` */
-  async named(slug: string | undefined): Promise<StoreEntity | null> {
-    return slug === undefined ? null : await this.stores.bySlug(slug);
-  }
-
   /** @throws Refusal `not_found` for one that is closed or that there is none of. */
   async openStore(id: string): Promise<StoreEntity> {
     const store = (await this.stores.open()).find((each) => each.id === id.toLowerCase());
@@ -57,8 +56,8 @@ export class StoresService {
   }
 
   /** In the order of the slugs. @throws Refusal `not_found` */
-  async openStoresOf(slugs: readonly string[]): Promise<StoreEntity[]> {
-    const open = new Map((await this.stores.open()).map((store) => [store.slug, store]));
+  async openStoresOf(slugs: readonly string[], scope: StoreScope): Promise<StoreEntity[]> {
+    const open = new Map((await this.open(scope)).map((store) => [store.slug, store]));
     return [...new Set(slugs)].map((slug) => {
       const store = open.get(slug);
       if (!store) throw new Refusal('not_found', `There is no open store "${slug}".`);

@@ -7,7 +7,6 @@ export const staffKeys = {
   storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
   stores: ['staff', 'stores'],
   users: ['staff', 'users'],
-  stores: ['staff', 'stores'],
   productHistory: (id: string) => ['staff', 'product-history', id],
   discountCodes: ['staff', 'discount-codes'],
   discountTiers: ['staff', 'discount-tiers'],

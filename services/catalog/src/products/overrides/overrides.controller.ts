@@ -25,7 +25,7 @@ export class OverridesController {
     private readonly matrix: OverrideMatrixRepository,
   ) {}
 
-  @Access('admin')
+  @Access('store-admin')
   @Answers(StaffProduct)
   @Put('stores/:id/overrides/retail/:productId')
   async replace(@Param() { id, productId }: OverrideParams, @Body() body: RetailOverrideBody): Promise<StaffProduct> {
@@ -33,7 +33,7 @@ export class OverridesController {
     return await this.prices.change(store.id, productId.toLowerCase(), body, 'replace');
   }
 
-  @Access('admin')
+  @Access('store-admin')
   @Answers(StaffProduct)
   @Delete('stores/:id/overrides/retail/:productId')
   async reset(@Param() { id, productId }: OverrideParams): Promise<StaffProduct> {
@@ -45,17 +45,17 @@ export class OverridesController {
   @Answers(OverrideMatrix)
   @Get('overrides/matrix')
   async read(@Query() query: OverrideMatrixQuery, @Req() request: FastifyRequest): Promise<OverrideMatrix> {
-    const { storeIds } = scopeOf(request);
-    const open = (await this.stores.open()).filter(({ id }) => storeIds === null || storeIds.includes(id));
+    const open = await this.stores.open(scopeOf(request));
     return await this.matrix.page(new Map(open.map(({ id, slug }) => [id, slug])), query);
   }
 
-  @Access('admin')
+  /** In the stores that the body names. */
+  @Access('store-admin', { byRow: true })
   @Answers(BulkOverrideResult)
   @BodyLimit(ORDER_BODY)
   @Post('overrides/bulk')
   @HttpCode(200)
-  async apply(@Body() body: BulkOverride): Promise<BulkOverrideResult> {
-    return await this.bulk.apply(await this.stores.openStoresOf(body.stores), body);
+  async apply(@Body() body: BulkOverride, @Req() request: FastifyRequest): Promise<BulkOverrideResult> {
+    return await this.bulk.apply(await this.stores.openStoresOf(body.stores, scopeOf(request)), body);
   }
 }

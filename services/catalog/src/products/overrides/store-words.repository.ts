@@ -95,9 +95,12 @@ export class StoreWordsRepository {
     return { words, order: await this.order(manager, storeId) };
   }
 
-  async counts(): Promise<Map<string, number>> {
+  /** By product, how many of these stores say something of their own. */
+  async counts(storeIds: readonly string[] | null): Promise<Map<string, number>> {
     const rows: { id: string; stores: number }[] = await this.dataSource.query(
-      'SELECT product_id AS id, count(*) AS stores FROM catalog.retail_override GROUP BY product_id',
+      `SELECT product_id AS id, count(*) AS stores FROM catalog.retail_override
+        WHERE $1::uuid[] IS NULL OR store_id = ANY($1) GROUP BY product_id`,
+      [storeIds],
     );
     return new Map(rows.map(({ id, stores }) => [id, stores]));
   }
