@@ -1,142 +1,101 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OverrideMatrix, ProductHistory, Settings, StaffStore } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
-import { insertProduct } from './product-builder.js';
+import { StoreDesk } from './store-desk.js';
 
-const MAIN = '0197a3c0-0000-7000-8000-00000000000a';
-const NORTH = '0197a3c0-0000-7000-8000-00000000000b';
-const CLOSED = '0197a3c0-0000-7000-8000-00000000000c';
-
-let database: TestDatabase;
-let service: TestService;
+let desk: StoreDesk;
+let ofA: SignedInStaff;
+let ofBoth: SignedInStaff;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
-  await database.query(
-    `INSERT INTO catalog.store (id, slug, name, address, phone, time_zone, opening_hours, status, is_default, active)
-     VALUES ($1, 'main', 'Main', '', '', 'UTC', '', 'live', true, true),
-            ($2, 'north', 'North', '', '', 'UTC', '', 'live', false, true),
-            ($3, 'closed', 'Closed', '', '', 'UTC', '', 'live', false, false)`,
-    [MAIN, NORTH, CLOSED],
-  );
+  desk = await StoreDesk.open();
+  ofA = await staffOf('a');
+  ofBoth = await staffOf('a', 'b');
 });
 
-beforeEach(async () => {
-  await database.query(`UPDATE catalog.store SET status = 'live'`);
-});
+beforeEach(async () => desk.reset());
 
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+afterAll(async () => desk?.close());
 
-const pause = (who: SignedInStaff, query = ''): request.Test =>
-  request(service.server).patch(`/api/admin/settings${query}`).set(who.headers).send({ status: 'paused' });
-
-async function paused(): Promise<string[]> {
-  const settings = async (slug: string): Promise<Settings> =>
-    (await request(service.server).get(`/api/admin/settings?store=${slug}`).expect(200)).body as Settings;
-  const slugs = ['main', 'north'];
-  const all = await Promise.all(slugs.map(settings));
-  return slugs.filter((_slug, place) => all[place]?.status === 'paused');
+/** An administrator of these stores alone. */
+async function staffOf(...slugs: string[]): Promise<SignedInStaff> {
+  const staff = await signIn(desk.database, 'admin');
+  const ids = slugs.map((slug) => desk.ids[slug]);
+  await desk.database.query('UPDATE identity.staff_user SET store_ids = $2 WHERE id = $1', [staff.userId, ids]);
+  return staff;
 }
 
-describe('the list of stores', () => {
-  it('has the stores that one works for, closed ones too', async () => {
-    const list = async (storeIds: string[] | null, query = ''): Promise<string[]> => {
-      const { headers } = await signIn(database, 'read-only', storeIds);
-      const { body } = await request(service.server).get(`/api/admin/stores${query}`).set(headers).expect(200);
-      return (body as StaffStore[]).map(({ slug }) => slug);
-    };
-    expect(await list(null)).toEqual(['main', 'closed', 'north']);
-    expect(await list([NORTH, CLOSED])).toEqual(['closed', 'north']);
-    expect(await list([NORTH])).toEqual(['north']);
-    expect(await list(null, '?store=north')).toEqual(['north']);
-  });
-});
+const as = (staff: SignedInStaff, method: 'get' | 'patch' | 'put' | 'post' | 'delete', path: string, body?: object) =>
+  request(desk.service.server)[method](path).set(staff.headers).send(body);
 
-describe('what stores say of a product themselves', () => {
-  it('is told of the stores that one works for, with what the chain changed', async () => {
-    const chain = await signIn(database, 'admin');
-    const change = (query: string, ourPrice: number): request.Test =>
-      request(service.server).patch(`/api/admin/products/${product}${query}`).set(chain.headers).send({ ourPrice });
-    const product = await insertProduct(database, { ourPriceCents: 800 });
-    for (const [query, price] of [
-      ['?store=main', 7],
-      ['?store=north', 6],
-    ] as const)
-      await change(query, price).expect(200);
-    const told = async (storeIds: string[] | null): Promise<unknown[]> => {
-      const { headers } = await signIn(database, 'read-only', storeIds);
-      const history = await request(service.server).get(`/api/admin/products/${product}/history`).set(headers);
-      const matrix = await request(service.server).get('/api/admin/overrides/matrix').set(headers);
-      const { entries } = history.body as ProductHistory;
-      const { stores, rows } = matrix.body as OverrideMatrix;
-      return [entries.map(({ store }) => store), stores, Object.keys(rows[0]?.stores ?? {}).toSorted()];
-    };
-    expect(await told(null)).toEqual([
-      ['north', 'main', null],
-      ['main', 'north'],
-      ['main', 'north'],
+const priced = (staff: SignedInStaff, query: string, body: object = { ourPrice: 5 }) =>
+  as(staff, 'patch', `/api/admin/products/${desk.product}${query}`, body);
+
+describe('an administrator of one store', () => {
+  it('sets its price with or without naming it, and the chain and other stores keep theirs', async () => {
+    expect((await priced(ofA, '').expect(200)).body).toMatchObject({ ourPrice: 5, own: { ourPrice: 5 } });
+    expect(await desk.prices()).toEqual([5, 7.99, 7.99]);
+    await priced(ofA, '?store=a', { ourPrice: 4 }).expect(200);
+    expect(await desk.prices()).toEqual([4, 7.99, 7.99]);
+  });
+
+  it.each([{ description: 'Renamed' }, { category: 'produce' }, { ourPrice: 1, active: false, everywhere: true }])(
+    '%j is refused with 403 and changes nothing',
+    async (body) => {
+      const answer = await priced(ofA, '', body).expect(403);
+      expect(answer.body.message).toMatch(/concerns every store of the chain, and you work for some of them\.$/);
+      expect(await desk.rows()).toEqual([]);
+    },
+  );
+
+  it('another store is unknown to them, in every call that names one', async () => {
+    const answers = await Promise.all([
+      priced(ofA, '?store=b'),
+      as(ofA, 'put', `/api/admin/${desk.override('b')}`, { ourPrice: 1 }),
+      as(ofA, 'delete', `/api/admin/${desk.override('b')}`),
+      as(ofA, 'post', '/api/admin/products/reorder?store=b', { productIds: [desk.product] }),
+      as(ofA, 'delete', '/api/admin/products/order?store=b'),
+      as(ofA, 'get', '/api/products?includeInactive=true&store=b'),
+      as(ofA, 'patch', `/api/admin/stores/${desk.ids['b']}`, { weekHours: {} }),
+      as(ofA, 'put', `/api/admin/stores/${desk.ids['b']}/closures/2099-01-01`, { hours: null, reason: 'Holiday' }),
     ]);
-    expect(await told([NORTH])).toEqual([['north', null], ['north'], ['north']]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    const items = [{ kind: 'retail', productId: desk.product, ourPrice: 1 }];
+    await as(ofA, 'post', '/api/admin/overrides/bulk', { stores: ['a', 'b'], items }).expect(404);
+    expect(await desk.rows()).toEqual([]);
+    await as(ofA, 'post', '/api/admin/overrides/bulk', { stores: ['a'], items }).expect(200);
+    expect(await desk.prices()).toEqual([1, 7.99, 7.99]);
+  });
+
+  it("sees the store's list, and of the chain how the own stores differ, not how many others do", async () => {
+    await desk.setIn('b', { ourPrice: 5 }).expect(200);
+    const list = async (staff: SignedInStaff) =>
+      (await as(staff, 'get', '/api/products?includeInactive=true').expect(200)).body;
+    expect(await list(ofA)).toMatchObject([{ own: { version: 0 }, ourPrice: 7.99 }]);
+    expect(await list(ofBoth)).toMatchObject([{ differs: 1 }]);
+    expect((await list(await staffOf('a', 'c')))[0]).not.toHaveProperty('differs');
+    const matrix = await as(ofA, 'get', '/api/admin/overrides/matrix').expect(200);
+    expect(matrix.body).toMatchObject({ stores: ['a'], rows: [{ stores: {} }] });
+  });
+
+  it('sets the hours and closures of the store, and nothing else of it', async () => {
+    const own = `/api/admin/stores/${desk.ids['a']}`;
+    const weekHours = { mon: [{ from: '09:00', to: '17:00' }] };
+    await as(ofA, 'patch', own, { weekHours }).expect(200);
+    await as(ofA, 'put', `${own}/closures/2099-01-01`, { hours: null, reason: 'Holiday' }).expect(200);
+    await as(ofA, 'delete', `${own}/closures/2099-01-01`).expect(200);
+    const refused = await as(ofA, 'patch', own, { weekHours, name: 'Mine' }).expect(403);
+    expect(refused.body.message).toContain('name concerns every store');
+    await as(ofA, 'patch', own, { active: false }).expect(403);
   });
 });
 
-describe("a store's settings", () => {
-  it('are changed by its own administrator, who need not name the store', async () => {
-    await pause(await signIn(database, 'admin', [NORTH])).expect(200);
-    expect(await paused()).toEqual(['north']);
-    const [event] = await database.query<{ store_id: string; subject: string }>(
-      'SELECT store_id, subject FROM catalog.event_log ORDER BY number DESC LIMIT 1',
-    );
-    expect(event).toEqual({ store_id: NORTH, subject: `store:${NORTH}` });
-  });
-
-  it('are unknown to the administrator of another store, as those of no store are', async () => {
-    const who = await signIn(database, 'admin', [NORTH]);
-    for (const slug of ['main', 'closed', 'nowhere']) {
-      const { status, body } = await pause(who, `?store=${slug}`);
-      expect([status, body.message]).toEqual([404, 'Store not found.']);
-    }
-    expect(await paused()).toEqual([]);
-  });
-
-  it('need the store of an administrator of several', async () => {
-    const who = await signIn(database, 'admin', [MAIN, NORTH]);
-    const { body } = await pause(who).expect(400);
-    expect(body.message).toBe('You work for several stores. Please say which one this is for.');
-    await pause(who, '?store=north').expect(200);
-    expect(await paused()).toEqual(['north']);
-  });
-
-  it('are those of the default store to an administrator of all who names none', async () => {
-    const who = await signIn(database, 'admin');
-    await pause(who).expect(200);
-    expect(await paused()).toEqual(['main']);
-    await pause(who, '?store=north').expect(200);
-    expect(await paused()).toEqual(['main', 'north']);
-  });
-
-  it('of a closed store are changed by nobody', async () => {
-    await pause(await signIn(database, 'admin'), '?store=closed').expect(404);
-    await pause(await signIn(database, 'admin', [CLOSED])).expect(404);
-    expect(await paused()).toEqual([]);
-  });
-
-  it('are not changed by staff of the store without the right to', async () => {
-    await pause(await signIn(database, 'order', [NORTH])).expect(403);
-    await pause(await signIn(database, 'read-only', [NORTH]), '?store=main').expect(403);
-    expect(await paused()).toEqual([]);
+describe('an administrator of several stores', () => {
+  it('says which one a price is for', async () => {
+    const { body } = await priced(ofBoth, '').expect(400);
+    expect(body.message).toContain('say which one');
+    expect(await desk.rows()).toEqual([]);
+    await priced(ofBoth, '?store=b').expect(200);
+    expect(await desk.prices()).toEqual([7.99, 5, 7.99]);
   });
 });

@@ -74,8 +74,9 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [analyticsOpen, setAnalyticsOpen] = useState(false);
   const manyStores = stores.length > 1;
-  const editable = isChainAdmin(user);
-  const offersStores = editable && manyStores && slug === null;
+  // Who works for some stores changes what these say, one at a time.
+  const editable = isChainAdmin(user) || (user.role === 'admin' && slug !== null);
+  const offersStores = isChainAdmin(user) && manyStores && slug === null;
   const order = useManualOrder(all, view.sort.descending);
   const { move, pressed } = order;
   const actions = useMemo<ProductActions>(
