@@ -1,3 +1,4 @@
+import type { Store } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { deleteOrdersOf, moveOrder, newRestaurant, openOrdersOf, placeOrder, row } from './order-calls.ts';
 
@@ -14,6 +15,22 @@ async function twoOrders(page: Page) {
   await moveOrder(page, restaurant, ready.orderNumber, 'ready');
   await expect(row(page, ready.orderNumber)).toContainText('Ready');
   return { restaurant, pending, ready };
+}
+
+/** The server of the tests has one store. */
+async function severalStores(page: Page): Promise<{ main: string }> {
+  const [store] = (await (await page.request.get('/api/stores')).json()) as Pick<Store, keyof Store>[];
+  if (!store) throw new Error('There is no store.');
+  const north = { slug: 'north', name: 'North York' };
+  await page.route('**/api/stores', (route) =>
+    route.fulfill({ json: [store, { ...store, ...north, isDefault: false }] }),
+  );
+  await page.route('**/orders/facets', async (route) => {
+    const answer = await route.fetch();
+    const stores = [store, north].map(({ slug, name }) => ({ store: slug, name }));
+    await route.fulfill({ json: { ...((await answer.json()) as object), stores } });
+  });
+  return { main: store.name };
 }
 
 test('quick search and status filter the orders, and chips remove the filters', async ({ page }) => {
@@ -35,6 +52,23 @@ test('quick search and status filter the orders, and chips remove the filters', 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByLabel('Quick search')).toHaveValue('');
   await expect(page.getByText(EMPTY)).toHaveCount(0);
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('with several stores orders say theirs, and are filtered by it', async ({ page }) => {
+  const restaurant = newRestaurant();
+  const { orderNumber } = await placeOrder(page, restaurant);
+  const { main } = await severalStores(page);
+  await openOrdersOf(page, restaurant);
+  await expect(row(page, orderNumber)).toContainText(main);
+  await expect(page.getByRole('columnheader', { name: 'Store' })).toBeVisible();
+  const asked = page.waitForRequest(/orders\/page\?.*store=north/);
+  await page.getByLabel('Store', { exact: true }).selectOption('North York');
+  await asked;
+  await expect(page).toHaveURL(/store=north/);
+  await chip(page, 'Store: North York').click();
+  await expect(row(page, orderNumber)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await deleteOrdersOf(page, restaurant);
 });
 

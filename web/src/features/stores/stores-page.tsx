@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../shared/ui/states.tsx';
 import { storeQuestions, storesTexts } from '../../texts/stores/manage.ts';
 import { ClosuresDialog } from './closures-dialog.tsx';
 import { StoreForm } from './store-form.tsx';
-import { staffStoresQuery, useChangeStore } from './use-stores.ts';
+import { useChangeStore } from './use-stores.ts';
 
 type Act = 'edit' | 'days' | keyof typeof PATCHES;
 

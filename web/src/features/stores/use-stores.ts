@@ -1,16 +1,11 @@
 import type { ClosureInput, StaffStore, StoreDraft, StorePatch } from '@larder/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../shared/api/http.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { storeToasts } from '../../texts/stores/manage.ts';
 
 const STORES = '/api/admin/stores';
-
-export const staffStoresQuery = queryOptions({
-  queryKey: staffKeys.stores,
-  queryFn: ({ signal }) => requestJson<StaffStore[]>(STORES, { signal, staff: true }),
-});
 
 function useRefreshStores(): () => Promise<void> {
   const client = useQueryClient();
