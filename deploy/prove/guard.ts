@@ -128,7 +128,7 @@ function curated(call: Call, sessions: Record<Who, Headers>): HostileInput[] {
   ];
   return [
     ...(who === 'public' ? [] : FORGED_SESSIONS.map((headers) => input('a forged session', headers))),
-    ...(who === 'admin' ? [input('a reader', sessions.reader)] : []),
+    ...(who === 'admin' || who === 'store-admin' ? [input('a reader', sessions.reader)] : []),
     ...(csrf ? [input('no CSRF token', sessions.careless)] : []),
     ...(csrf
       ? [input("another's CSRF token", { ...admin, 'x-csrf-token': sessions.reader['x-csrf-token'] ?? '' })]

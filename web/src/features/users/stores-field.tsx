@@ -92,7 +92,8 @@ const nameOf = ({ name, active }: StaffStore): string => (active ? name : userTe
 const NAMED = 3;
 
 export function storeWords(ids: StoreIds, stores: readonly StaffStore[]): string {
-  if (ids === null) return userTexts.allStores;
+  // The previous release says nothing of stores.
+  if (!ids) return userTexts.allStores;
   const names = stores.filter(({ id }) => ids.includes(id)).map(nameOf);
   return names.length > NAMED ? userTexts.storesCount(names.length) : names.join(', ');
 }
