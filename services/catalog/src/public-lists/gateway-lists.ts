@@ -120,6 +120,11 @@ export class GatewayLists implements OnModuleDestroy {
     };
     const urls = (await Promise.all(this.sources.map(async (source) => source(stores)))).flat();
     if (urls.length === 0) return;
+    // A new store's lists are fetched before anybody read them, and gateways hold them from then on.
+    for (const url of urls) {
+      const slug = new URLSearchParams(url.split('?')[1]).get('store');
+      if (slug !== null && !read.has(slug)) this.storeRead(slug);
+    }
     const signal = AbortSignal.timeout(this.gateways.patienceMs);
     const fetches = this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, urls, signal));
     // A name server that is away takes seconds, and cannot be told to stop.
