@@ -51,4 +51,12 @@ export const DATA_RULES: readonly DataRule[] = [
     count: (name) => `
       SELECT CASE WHEN EXISTS (SELECT 1 FROM ${name('catalog.store')} WHERE is_default) THEN 0 ELSE 1 END`,
   },
+  {
+    broken: (rows) => `${counted(rows, 'price or order is', 'prices or orders are')} of stores that it does not have.`,
+    tables: ['catalog.store', 'catalog.retail_override', 'catalog.retail_order'],
+    count: (name) => `
+      SELECT count(*) FROM (SELECT store_id FROM ${name('catalog.retail_override')}
+                             UNION ALL SELECT store_id FROM ${name('catalog.retail_order')}) AS own
+       WHERE NOT EXISTS (SELECT FROM ${name('catalog.store')} AS s WHERE s.id = own.store_id)`,
+  },
 ];
