@@ -2,7 +2,7 @@ import { session } from '../session/session-store.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
 
 /** The store whose pages these are, by the short name in their address; undefined at the chain's own addresses. */
-export const pageStore = /^\/s\/([^/]+)/.exec(globalThis.location?.pathname)?.[1];
+export const pageStore = typeof location === 'object' ? /^\/s\/([^/]+)/.exec(location.pathname)?.[1] : undefined;
 
 /** A call of such a page is one of its store; the list of the stores is everybody's. */
 export const atPageStore = (path: string): string =>

@@ -1,4 +1,3 @@
-import { atPageStore } from '../api/http.ts';
 import { readLiveMessage, type LiveMessage } from './live-message.ts';
 
 /** `lost` means that a connection failed or ended; before the first attempt is decided it is `connecting`. */
@@ -11,9 +10,10 @@ export const RECONNECT_CHANCE_MS = 1500;
 export type LiveSocket = Pick<WebSocket, 'onopen' | 'onclose' | 'onerror' | 'onmessage' | 'close'>;
 
 /** The live channel of the page's own host. */
-export function openLiveSocket(): LiveSocket {
+/** @param query as `store=north`, for what one store's pages hear; the default store's without it */
+export function openLiveSocket(query = ''): LiveSocket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}${atPageStore('/ws')}`);
+  return new WebSocket(`${scheme}//${location.host}/ws${query && `?${query}`}`);
 }
 
 /** The page's one live connection: reopens itself and tells what it hears. */

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { pageStore } from '../api/http.ts';
 import { session } from '../session/session-store.ts';
 import { type RealtimeStatus, openLiveSocket, RealtimeStore } from './realtime-store.ts';
 
-export const realtime = new RealtimeStore(openLiveSocket);
+export const realtime = new RealtimeStore(() => openLiveSocket(pageStore && `store=${pageStore}`));
 
 /** Opens the live channel for as long as the page lives and ties it to the browser's own signs of life. */
 export function startRealtime(): void {

@@ -64,6 +64,7 @@ describe('the prices of a screen', () => {
       '/api/admin/settings?store=north%20york',
       '/api/products?store=north%20york',
     ]);
+    expect(server.listened).toEqual(['store=north%20york']);
   });
 
   it('follow a live message with the revision it names', async () => {

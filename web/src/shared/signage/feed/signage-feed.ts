@@ -22,7 +22,8 @@ const TIMEOUT_OFFLINE_MS = 4_000;
 export interface SignageWorld {
   fetch: Fetch;
   storage: TextStore;
-  connect: () => LiveSocket;
+  /** @param query that names the store; empty for the default one */
+  connect: (query: string) => LiveSocket;
   chance: () => number;
 }
 
@@ -54,7 +55,7 @@ export class SignageFeed {
   ) {
     this.query = store === null ? '' : `store=${encodeURIComponent(store)}`;
     this.kept = new KeptPrices(world.storage, store);
-    this.live = new RealtimeStore(world.connect, world.chance);
+    this.live = new RealtimeStore(() => world.connect(this.query), world.chance);
     const kept = this.kept.read();
     if (kept === null) return;
     this.snapshot = snapshotOfKept(kept.list, kept.asOf);

@@ -31,6 +31,8 @@ class FakeSocket implements LiveSocket {
 /** A server with one product, for tests of the feed. */
 export class FakeServer {
   readonly asked: { path: string; at: number }[] = [];
+  /** What each live connection was opened for. */
+  readonly listened: string[] = [];
   revision = 7;
   /** What the gateway still has and answers to a request without a revision. */
   copy: { revision: number; price: number } | null = null;
@@ -51,7 +53,8 @@ export class FakeServer {
       if (this.isAway) return Promise.reject(new TypeError('Failed to fetch'));
       return Promise.resolve(path.includes('settings') ? new Response('{}', { status: 401 }) : this.list(path));
     },
-    connect: () => {
+    connect: (query) => {
+      this.listened.push(query);
       const socket = new FakeSocket();
       this.sockets.push(socket);
       return socket;
