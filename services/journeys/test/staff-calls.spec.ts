@@ -60,6 +60,7 @@ describe('users', () => {
       id: user.id,
       username,
       role: 'read-only',
+      storeIds: null,
       createdAt: expect.any(String),
     });
 

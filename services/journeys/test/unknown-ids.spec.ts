@@ -4,7 +4,7 @@ import { PERMISSIONS } from '@larder/contracts';
 import { SpecifiedClient } from './specified-client.js';
 
 /** Calls whose last variable is a name or a code, with answers of their own. */
-const BY_NAME = /:(category|code)$/;
+const BY_NAME = /:(category|code|slug)$/;
 
 /** What a call needs to be understood at all. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -12,6 +12,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PATCH /api/admin/rebates/:id': { status: 'approved' },
   'POST /api/admin/rebates/customers/:id/merge': { into: randomUUID() },
   'PATCH /api/admin/restaurant/orders/:id/status': { status: 'confirmed' },
+  'PUT /api/admin/stores/:id/closures/:day': { hours: null, reason: 'test' },
   'POST /api/admin/system/alerts/:id/acknowledge': { reason: 'test', minutes: 5 },
 };
 const QUERIES: Readonly<Record<string, string>> = {
@@ -44,7 +45,11 @@ describe.each(calls.map(({ method, path }) => [method, path]))('%s %s', (method,
   ])('%s is a 404 that names the thing', async (_what, id = '') => {
     const call = `${method} ${path}`;
     const body = method === 'GET' ? undefined : (BODIES[call] ?? {});
-    const answer = await client.call(method, path.replace(/:\w+/, id) + (QUERIES[call] ?? ''), body);
+    const answer = await client.call(
+      method,
+      path.replace(/:\w+/, id).replace(':day', '2099-01-01') + (QUERIES[call] ?? ''),
+      body,
+    );
     const { message } = (await answer.json()) as { message: string };
     expect([answer.status, message]).toEqual([404, expect.stringMatching(sentence)]);
   });
