@@ -1,10 +1,13 @@
 import type { StaffUser } from '@larder/contracts';
-import { type ComponentType, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { AdminNavigation } from '../features/admin-navigation/admin-navigation.tsx';
 import { StaffGate } from '../features/auth/staff-gate.tsx';
+import { storesQuery } from '../shared/api/stores.ts';
 import { ALIASES } from '../shared/routing/aliases.ts';
 import { PATHS, type PagePath } from '../shared/routing/paths.ts';
 import { Navigate, Route, Routes } from '../shared/routing/router.ts';
+import { isChainAdmin } from '../shared/session/chain-admin.ts';
 import { toastCode } from '../shared/toast/toasts-on-demand.tsx';
 import { useFetchWhenIdle } from '../shared/ui/fetch-when-idle.ts';
 import { part } from '../shared/ui/part.tsx';
@@ -17,7 +20,38 @@ async function productsPage(): Promise<Page> {
     import('../features/products/products-page.tsx'),
     import('../features/users/users-button.tsx'),
   ]);
-  return ({ user }) => <ProductsPage user={user} actions={<UsersButton user={user} />} />;
+  return ({ user }) => (
+    <AfterSetup user={user}>
+      <ProductsPage user={user} actions={<UsersButton user={user} />} />
+    </AfterSetup>
+  );
+}
+
+/** An administrator of a shop without a store is asked to set it up first. */
+function AfterSetup({ user, children }: { user: StaffUser; children: ReactNode }) {
+  const { data: stores } = useQuery(storesQuery);
+  return stores?.length === 0 && isChainAdmin(user) ? <Navigate to={PATHS.setup.path} replace /> : children;
+}
+
+/** The steps of setting up a shop are done in the dialogs of other pages. */
+async function setupPage(): Promise<Page> {
+  const [{ SetupPage }, { AddStore }, { ProductImport }, { ProductDialog }, { UsersDialog }] = await Promise.all([
+    import('../features/setup/setup-page.tsx'),
+    import('../features/stores/store-form.tsx'),
+    import('../features/products/product-import.tsx'),
+    import('../features/products/form/product-dialog.tsx'),
+    import('../features/users/users-dialog.tsx'),
+  ]);
+  const dialogs = {
+    shop: AddStore,
+    stores: AddStore,
+    prices: ProductImport,
+    byHand: ({ onClose }: { onClose: () => void }) => (
+      <ProductDialog product={null} deleted={false} onClose={onClose} />
+    ),
+    users: UsersDialog,
+  };
+  return ({ user }) => <SetupPage user={user} dialogs={dialogs} />;
 }
 
 const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
@@ -39,6 +73,7 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
     async () => (await import('../features/discount-codes/discount-codes-page.tsx')).DiscountCodesPage,
   ],
   [PATHS.rebates, async () => (await import('../features/rebates/rebates-page.tsx')).RebatesPage],
+  [PATHS.setup, setupPage],
   [PATHS.stores, async () => (await import('../features/stores/stores-page.tsx')).StoresPage],
   [PATHS.screens, async () => (await import('../features/screens/screens-page.tsx')).ScreensPage],
   // The page refuses everyone but administrators itself, in its own words.

@@ -1,8 +1,10 @@
 import type { StaffStore } from '@larder/contracts';
 import { LIMITS, SPANS_OF_DAY, STORE_SLUG, WEEKDAYS, weekHoursOf, type HoursSpan, type Weekday } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
+import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../shared/ui/fields.tsx';
 import { storeFormTexts, storesTexts } from '../../texts/stores/manage.ts';
@@ -95,6 +97,12 @@ export function StoreForm({ store, stores, onClose }: StoreFormProps) {
       <WeekFields control={form.control} text={store !== null && !weekHoursOf(store) ? store.openingHours : null} />
     </FormDialog>
   );
+}
+
+/** Adds a store from another page. */
+export function AddStore({ onClose }: { onClose: () => void }) {
+  const stores = useQuery(staffStoresQuery);
+  return stores.data === undefined ? null : <StoreForm store={null} stores={stores.data} onClose={onClose} />;
 }
 
 function zonesWith(zone: string): { value: string; label: string }[] {

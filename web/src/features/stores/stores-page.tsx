@@ -6,6 +6,8 @@ import { CHINESE } from '../../shared/chinese.ts';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link } from '../../shared/routing/router.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
@@ -38,6 +40,11 @@ export function StoresPage() {
     <StaffPage
       name="stores"
       texts={storesTexts}
+      actions={
+        <Link to={PATHS.setup.path} className="button" data-tone="plain">
+          {PATHS.setup.name}
+        </Link>
+      }
       beside={over !== null && <StoreDialog over={over} stores={all} onClose={close} />}
     >
       <Loaded query={stores} loading={storesTexts.loading} failed={storesTexts.loadError}>

@@ -4,7 +4,7 @@ import { sentenceOf } from '../api/api-error.ts';
 import { ErrorState } from '../ui/states.tsx';
 
 interface LoadedProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error'> & { refetch: () => unknown };
   /** Shown while nothing has arrived: a sentence, or a skeleton. */
   loading: ReactNode;
   /** What could not be loaded, where the server gives no reason. */

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import { peakMemoryMb } from '../proof-parts/load/process-memory.ts';
+import { CSV_HEADER, madeUpRows } from '../proof-parts/made-up-catalogue.ts';
+import { asOwner } from '../proof-parts/owner.ts';
+import { readList, StaffClient } from '../proof-parts/staff-client.ts';
+import { percentile, seededChance } from '../proof-parts/statistics.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const SEED = 20_261_123;
+const CHAIN_MS = 2_000;
+const STORE_MS = 300;
+const MOST_MEMORY_MB = 512;
+const POLL_MS = 200;
+
+/** A price of the chain is on the board of every store, and a price of one store on that board alone, at once. */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const { short, say } = context;
+  const [stores, products, own, rounds] = short ? [10, 300, 30, 3] : [200, 5_000, 500, 10];
+  // It makes stores, which no other check expects.
+  const system = await context.startSystem({ replicas: 1 });
+  const staff = await StaffClient.signIn(system);
+  await staff.clearProducts();
+  await staff.importCsv([CSV_HEADER, ...madeUpRows(SEED, { rows: products })].join('\n'));
+  const slugs = await makeStores(system, staff, stores, own);
+  const port = system.ports['nginx'] ?? 0;
+  const list = (await readList(system.url)).products;
+  const chance = seededChance(SEED);
+  const anyProduct = (): string => list[Math.floor(chance() * list.length)]?.id ?? '';
+  const began = performance.now();
+  await eachOf(slugs, async (slug) => revisionOf(port, slug));
+  say(`${stores} boards of ${products} products, ${own} own prices each, first read in ${seconds(began)} s`);
+
+  const chain: number[] = [];
+  const single: number[] = [];
+  let moved = 0;
+  for (let round = 1; round <= rounds; round++) {
+    const before = await revisions(port, slugs);
+    const asked = performance.now();
+    await staff.setPrice(anyProduct(), randomInt(1, 9_999) / 100);
+    const shown = await Promise.all(slugs.map(async (slug) => shownAfter(port, slug, before.get(slug) ?? 0, asked)));
+    chain.push(...shown);
+    await pause(1_500);
+    const [one = ''] = [slugs[Math.floor(chance() * slugs.length)]];
+    const still = await revisions(port, slugs);
+    const changed = performance.now();
+    await staff.ask('PATCH', `/api/admin/products/${anyProduct()}?store=${one}`, {
+      ourPrice: randomInt(1, 9_999) / 100,
+    });
+    single.push(await shownAfter(port, one, still.get(one) ?? 0, changed));
+    await pause(1_500);
+    const after = await revisions(port, slugs);
+    moved += slugs.filter((slug) => slug !== one && after.get(slug) !== still.get(slug)).length;
+    say(
+      `round ${round}: chain ${percentile(shown, 0.95).toFixed(0)} ms (p95), one store ${single.at(-1)?.toFixed(0)} ms`,
+    );
+  }
+  const memory = peakMemoryMb(system, 'catalog');
+  return verdict(say, SEED, [
+    {
+      claim: `a chain price is on every board within ${CHAIN_MS} ms (p95)`,
+      holds: percentile(chain, 0.95) <= CHAIN_MS,
+      figures: `${percentile(chain, 0.95).toFixed(0)} ms, ${Math.max(...chain).toFixed(0)} ms at most`,
+    },
+    {
+      claim: `a store's price is on its board within ${STORE_MS} ms (p95)`,
+      holds: percentile(single, 0.95) <= STORE_MS,
+      figures: `${percentile(single, 0.95).toFixed(0)} ms`,
+    },
+    { claim: "no other store's revision moves", holds: moved === 0, figures: `${moved} moved` },
+    {
+      claim: `catalog has at most ${MOST_MEMORY_MB} MB of memory`,
+      holds: memory <= MOST_MEMORY_MB,
+      figures: `${memory.toFixed(0)} MB at most`,
+    },
+  ]);
+}
+
+const seconds = (since: number): string => ((performance.now() - since) / 1_000).toFixed(1);
+
+/** @returns their short names. */
+async function makeStores(system: RunningSystem, staff: StaffClient, stores: number, own: number): Promise<string[]> {
+  const slugs = Array.from({ length: stores }, (_none, place) => `bench-${place + 1}`);
+  for (const slug of slugs) {
+    await staff.ask('POST', '/api/admin/stores', {
+      name: `Bench ${slug}`,
+      slug,
+      address: '1 Main Street',
+      phone: '905-555-0100',
+      timeZone: 'America/Toronto',
+      weekHours: {},
+    });
+  }
+  // Through the API it would take 200 calls of seconds each; the lists have not been read yet.
+  await asOwner(system, (owner) =>
+    owner.query(
+      `INSERT INTO catalog.retail_override (store_id, product_id, our_price_cents, version)
+       SELECT s.id, p.id, 100 + abs(hashtext(s.id::text || p.id)) % 900, nextval('catalog.override_version')
+         FROM catalog.store AS s
+         CROSS JOIN LATERAL (SELECT id FROM catalog.product ORDER BY hashtext(s.id::text || id) LIMIT $1) AS p
+        WHERE s.slug LIKE 'bench-%'`,
+      [own],
+    ),
+  );
+  return slugs;
+}
+
+async function eachOf(slugs: readonly string[], work: (slug: string) => Promise<unknown>): Promise<void> {
+  const waiting = [...slugs];
+  const worker = async (): Promise<void> => {
+    for (let slug = waiting.shift(); slug !== undefined; slug = waiting.shift()) await work(slug);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+async function revisions(port: number, slugs: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  await eachOf(slugs, async (slug) => found.set(slug, await revisionOf(port, slug)));
+  return found;
+}
+
+/** Of a store's list as the gateway answers it. */
+async function revisionOf(port: number, slug: string): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    // The head alone: 200 boards' bytes would be what is measured.
+    const asked = request({ port, method: 'HEAD', path: `/api/products?store=${slug}`, agent: false }, (answer) => {
+      resolve(Number(answer.headers['x-revision']));
+      answer.resume();
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** Milliseconds until the list is newer than it was. */
+async function shownAfter(port: number, slug: string, before: number, since: number): Promise<number> {
+  while (performance.now() - since < 20_000) {
+    if ((await revisionOf(port, slug)) > before) break;
+    await pause(POLL_MS);
+  }
+  return performance.now() - since;
+}

@@ -1,0 +1,89 @@
+import { chromium, type Locator, type Page } from '@playwright/test';
+import type { CheckResult } from '../checks/check-result.ts';
+import type { ProofContext } from '../checks/proof.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
+import { readList } from '../proof-parts/staff-client.ts';
+import { verdict } from '../proof-parts/verdict.ts';
+
+const WITHIN_S = 300;
+/** The short name that the form makes of the second store's name. */
+const SECOND = 'harvest-north';
+
+/** From an empty start to two stores with one price that differs, in a browser and without another page's help. */
+export async function run(context: ProofContext): Promise<CheckResult> {
+  const { say, engines } = context;
+  const system = await context.startSystem({ replicas: 1, env: { SEED: 'none' } });
+  const before = await readList(system.url);
+  const browser = await chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS });
+  const began = performance.now();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await setUp(page, system);
+    const seconds = (performance.now() - began) / 1_000;
+    const shown = await Promise.all(
+      ['/', `/s/${SECOND}`].map(async (path) => boardPrice(page, `${system.url}${path}`)),
+    );
+    return verdict(say, 0, [
+      {
+        claim: 'an empty shop has no goods',
+        holds: before.products.length === 0,
+        figures: `${before.products.length}`,
+      },
+      {
+        claim: `sign-in, shop, product, second store and its own price are done within ${WITHIN_S} s`,
+        holds: seconds <= WITHIN_S,
+        figures: `${seconds.toFixed(1)} s by a program`,
+      },
+      {
+        claim: 'each board shows the price of its store',
+        holds: shown.join(' ') === '1.99 1.49',
+        figures: shown.join(' and '),
+      },
+    ]);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function setUp(page: Page, { url, adminUser, adminPassword }: RunningSystem): Promise<void> {
+  await page.goto(`${url}/admin`);
+  await page.getByLabel('Username').fill(adminUser);
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword ?? '');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/setup');
+  await page.getByRole('button', { name: 'Enter the shop' }).click();
+  await fill(page, {
+    name: 'Harvest 豐收',
+    chineseName: '豐收超市',
+    slug: 'harvest',
+    address: '88 Spadina Ave, Toronto',
+  });
+  await page.getByRole('button', { name: 'Add a product' }).click();
+  await fill(page, { description: 'Napa Cabbage', size: '1 lb', retailPrice: '2.99', ourPrice: '1.99' });
+  await page.getByRole('button', { name: 'Add a store' }).click();
+  await page.getByRole('dialog').getByLabel('Begin as a copy of').selectOption({ index: 1 });
+  await fill(page, { name: 'Harvest North', address: '1 Yonge St, Toronto' });
+  await page.getByRole('button', { name: 'Later: Your people' }).click();
+  await page.getByText('Your shop is ready').waitFor();
+  await page.goto(`${url}/admin?store=${SECOND}`);
+  await page.getByRole('button', { name: /^Edit Our Price/ }).click();
+  await page.keyboard.type('1.49');
+  await page.keyboard.press('Enter');
+  await page.getByText('Product Updated').first().waitFor();
+}
+
+/** The fields of the open dialog by their names, and saves them. */
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  const dialog: Locator = page.getByRole('dialog');
+  for (const [name, text] of Object.entries(fields)) await dialog.locator(`[name='${name}']`).fill(text);
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function boardPrice(page: Page, address: string): Promise<string> {
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  const words = await tab.locator('.price-line').first().innerText();
+  return /our price \$(\d+\.\d\d)/.exec(words)?.[1] ?? words;
+}

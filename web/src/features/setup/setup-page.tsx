@@ -1,0 +1,165 @@
+import type { StaffProduct, StaffStore, StaffUser } from '@larder/contracts';
+import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed, PartyPopper } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
+import { staffQuery } from '../../shared/api/staff-query.ts';
+import { deviceStore } from '../../shared/browser-storage.ts';
+import { Loaded } from '../../shared/kit/loaded.tsx';
+import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link } from '../../shared/routing/router.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { setupTexts } from '../../texts/setup.ts';
+import { STEP_IDS, stepsOf, type Step, type StepId } from './setup-steps.ts';
+
+const SKIPPED = 'setupSkipped';
+
+const SHOP = [
+  staffStoresQuery,
+  queryOptions({
+    queryKey: staffKeys.productsOf(null),
+    queryFn: ({ signal }) => fetchStaffProducts(signal),
+  }),
+  staffQuery<StaffUser[]>(staffKeys.users, '/api/admin/users'),
+] as const;
+
+type StepDialog = StepId | 'byHand';
+
+interface SetupPageProps {
+  user: StaffUser;
+  /** The dialogs of other pages in which the steps are done. */
+  dialogs: Readonly<Record<StepDialog, ComponentType<{ user: StaffUser; onClose: () => void }>>>;
+}
+
+/** What a new shop still needs. What is done is seen from the shop itself, so that any step can be taken elsewhere. */
+export function SetupPage({ user, dialogs }: SetupPageProps) {
+  const shop = useQueries({ queries: SHOP, combine });
+  const [skipped, setSkipped] = useState(readSkipped);
+  const [open, setOpen] = useState<StepDialog | null>(null);
+  const Dialog = open === null ? null : dialogs[open];
+  const skip = (id: StepId, wanted: boolean): void => {
+    const next = wanted ? [...skipped, id] : skipped.filter((each) => each !== id);
+    deviceStore.write(SKIPPED, next.join(' ') || null);
+    setSkipped(next);
+  };
+  return (
+    <StaffPage
+      name="setup"
+      texts={setupTexts}
+      beside={Dialog !== null && <Dialog user={user} onClose={() => setOpen(null)} />}
+    >
+      <Loaded query={shop} loading={setupTexts.loading} failed={setupTexts.loadError}>
+        {(steps) => (
+          <div className="grid max-w-3xl gap-5">
+            {steps.every(({ id, done }) => done || skipped.includes(id)) && <Ready />}
+            <ol aria-label={setupTexts.list} className="bordered-list">
+              {steps.map((step) => (
+                <StepRow
+                  key={step.id}
+                  step={step}
+                  skipped={skipped.includes(step.id)}
+                  onSkip={(wanted) => skip(step.id, wanted)}
+                  onOpen={setOpen}
+                />
+              ))}
+            </ol>
+          </div>
+        )}
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+type Answers = readonly [UseQueryResult<StaffStore[]>, UseQueryResult<StaffProduct[]>, UseQueryResult<StaffUser[]>];
+
+/** How far the shop is, once all that tells it has arrived. */
+function combine([stores, products, users]: Answers) {
+  const all = [stores, products, users];
+  const lost = all.find(({ isError, data }) => isError && data === undefined);
+  return {
+    data:
+      stores.data && products.data && users.data
+        ? stepsOf(stores.data, products.data.length, users.data.length)
+        : undefined,
+    isError: lost !== undefined,
+    error: lost?.error ?? null,
+    refetch: async () => Promise.all(all.map(async (each) => each.refetch())),
+  };
+}
+
+function readSkipped(): StepId[] {
+  const words = (deviceStore.read(SKIPPED) ?? '').split(' ');
+  return STEP_IDS.filter((id) => words.includes(id));
+}
+
+interface StepRowProps {
+  step: Step;
+  skipped: boolean;
+  onSkip: (skipped: boolean) => void;
+  onOpen: (dialog: StepDialog) => void;
+}
+
+function StepRow({ step: { id, done, words, blocked }, skipped, onSkip, onOpen }: StepRowProps) {
+  const texts = setupTexts.steps[id];
+  const waits = skipped && !done;
+  return (
+    <li data-step={id} className="flex flex-wrap items-start gap-x-5 gap-y-3 px-4 py-5 md:px-6">
+      {done ? (
+        <CircleCheck size={28} strokeWidth={1.75} className="flex-none text-brand" aria-hidden />
+      ) : (
+        <CircleDashed size={28} strokeWidth={1.75} className="flex-none text-ink-3" aria-hidden />
+      )}
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <h2 className="flex flex-wrap items-center gap-x-3 text-lg font-extrabold">
+          {texts.name}
+          {done && <Badge tone="good">{setupTexts.done}</Badge>}
+          {waits && <Badge>{setupTexts.skipped}</Badge>}
+        </h2>
+        <p className="text-ink-2 wrap-anywhere">{done ? words : texts.hint}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {waits ? (
+          <Button onClick={() => onSkip(false)}>{setupTexts.resume}</Button>
+        ) : (
+          <>
+            {!(done && id === 'shop') && (
+              <Button tone={done || blocked ? 'plain' : 'primary'} disabled={blocked} onClick={() => onOpen(id)}>
+                {texts.action}
+              </Button>
+            )}
+            {id === 'prices' && <Button onClick={() => onOpen('byHand')}>{setupTexts.steps.prices.byHand}</Button>}
+            {!done && id !== 'shop' && (
+              <Button aria-label={setupTexts.skipNamed(texts.name)} onClick={() => onSkip(true)}>
+                {setupTexts.skip}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Ready() {
+  return (
+    <section className="flex flex-wrap items-center gap-x-5 gap-y-3 border border-brand bg-surface px-4 py-5 md:px-6">
+      <PartyPopper size={28} strokeWidth={1.75} className="flex-none text-brand" aria-hidden />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-lg font-extrabold">{setupTexts.ready}</h2>
+        <p className="text-ink-2">{setupTexts.readyHint}</p>
+      </div>
+      <span className="flex flex-wrap gap-2">
+        <Link to={PATHS.products.path} className="button" data-tone="plain">
+          {setupTexts.openProducts}
+        </Link>
+        <Link to={PATHS.board.path} className="button" data-tone="primary">
+          {setupTexts.openBoard}
+        </Link>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** The first day of a shop: what is still to be done, step by step. */
+export const setupTexts = {
+  pageTitle: 'Set up your shop - Larder',
+  title: 'Set up your shop',
+  subtitle: 'A few steps until shoppers see your prices. Each can wait, and you can come back at any time.',
+  loading: 'Looking how far your shop is...',
+  loadError: 'It could not be read how far your shop is.',
+  list: 'Steps',
+  done: 'Done',
+  skipped: 'Left for later',
+  skip: 'Later',
+  skipNamed: (step: string) => `Later: ${step}`,
+  resume: 'Do it now',
+  ready: 'Your shop is ready',
+  readyHint: 'Shoppers see it on the price board, restaurants on the order page.',
+  openBoard: 'Open the price board',
+  openProducts: 'To the products',
+  steps: {
+    shop: {
+      name: 'Your shop',
+      hint: 'Name in two scripts, address, phone, time zone and weekly hours. They stand on the board, on receipts and on printed lists.',
+      action: 'Enter the shop',
+      isSo: (name: string) => `${name} stands on the board.`,
+    },
+    prices: {
+      name: 'First prices',
+      hint: 'Import a list from a CSV or Excel file, or add products by hand.',
+      action: 'Import a file',
+      byHand: 'Add a product',
+      isSo: (count: string) => (count === '1' ? '1 product is in the list.' : `${count} products are in the list.`),
+    },
+    stores: {
+      name: 'More stores',
+      hint: 'A further store begins as a copy: its hours, prices and order are those of another until you change them.',
+      action: 'Add a store',
+      isSo: (count: string) => `${count} stores are open.`,
+    },
+    users: {
+      name: 'Your people',
+      hint: 'Everybody signs in with a name of their own; some look, some move orders, some change prices, in all stores or in theirs.',
+      action: 'Add users',
+      isSo: (count: string) => `${count} people can sign in.`,
+    },
+  },
+  lost: 'This step cannot be opened now.',
+} as const;
