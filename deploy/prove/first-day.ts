@@ -1,4 +1,4 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
@@ -22,7 +22,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     await setUp(page, system);
     const seconds = (performance.now() - began) / 1_000;
     const shown = await Promise.all(
-      ['/', `/s/${SECOND}`].map(async (path) => boardPrice(page, `${system.url}${path}`)),
+      ['/', `/s/${SECOND}`].map(async (path) => boardPrice(browser, `${system.url}${path}`)),
     );
     return verdict(say, 0, [
       {
@@ -81,8 +81,8 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
   await dialog.waitFor({ state: 'detached' });
 }
 
-async function boardPrice(page: Page, address: string): Promise<string> {
-  const tab = await page.context().newPage();
+async function boardPrice(browser: Browser, address: string): Promise<string> {
+  const tab = await browser.newPage();
   await tab.goto(address);
   const words = await tab.locator('.price-line').first().innerText();
   return /our price \$(\d+\.\d\d)/.exec(words)?.[1] ?? words;
