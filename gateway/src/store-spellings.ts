@@ -43,6 +43,8 @@ export function translateStore(): string[] {
 export function storePages(pageOf: (page: string) => string[]): string[] {
   return [
     ...block('location ~ "^/s/[^/]*/(api|ws)(/|$)"', ['return 404;']),
+    // The back office has a switch of its own: below a store it would be about another one than it says.
+    ...block(`location ~ "^/s/(?<shop>${SLUG})(?<office>/admin(/.*)?)$"`, ['return 302 $office?store=$shop;']),
     ...['', '/restaurant'].flatMap((page) =>
       block(`location = ${page || '/'}`, [
         `if ($host_store != "") { return 302 /s/$host_store${page}$is_args$args; }`,

@@ -16,13 +16,13 @@ beforeEach(async () => desk.reset());
 afterAll(async () => desk?.close());
 
 const revision = async (slug: string): Promise<number> =>
-  Number((await request(desk.service.server).get(`/api/products?store=${slug}`)).headers['x-revision']);
+  Number((await request(desk.service.server).get(`/api/products?store=${slug}`).expect(200)).headers['x-revision']);
 
 const staffList = async (query: string): Promise<StaffProduct[]> =>
   (await desk.staff(`/api/products?includeInactive=true${query}`).expect(200)).body;
 
 describe('revisions', () => {
-  it("a store's change moves its own revision and no desk.other, and its lists answer the new one", async () => {
+  it("a store's change moves its own revision and no other, and its lists answer the new one", async () => {
     const before = await Promise.all(['a', 'b', 'c'].map(revision));
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const after = await Promise.all(['a', 'b', 'c'].map(revision));

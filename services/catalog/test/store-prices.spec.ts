@@ -124,6 +124,18 @@ describe("a store's own price", () => {
   });
 });
 
+describe('products that come back', () => {
+  it("an import brings the chain's prices back, and no store has its old one again", async () => {
+    await desk.setIn('b', { ourPrice: 5 }).expect(200);
+    const csvContent = (await desk.staff('/api/admin/products/export?includeInactive=true').expect(200)).text;
+    expect(await desk.prices()).toEqual([7.99, 5, 7.99]);
+    await desk.send('delete', 'products/all').expect(200);
+    await desk.send('post', 'products/import', { csvContent }).expect(200);
+    expect(await desk.prices()).toEqual([7.99, 7.99, 7.99]);
+    expect(await desk.prices(desk.other)).toEqual([7.99, 7.99, 7.99]);
+  });
+});
+
 describe('what a store sells', () => {
   it('a store may leave out what the chain sells, and sell what the chain keeps off', async () => {
     await desk.setIn('b', { active: false }).expect(200);

@@ -90,6 +90,21 @@ describe('an administrator of one store', () => {
   });
 });
 
+describe('a closed store', () => {
+  it('can be looked at by staff, and its only administrator changes nothing there', async () => {
+    await desk.setIn('c', { ourPrice: 5 }).expect(200);
+    const ofC = await staffOf('c');
+    await desk.database.query(`UPDATE catalog.store SET active = false WHERE slug = 'c'`);
+    const list = await as(ofC, 'get', '/api/products?includeInactive=true&store=c').expect(200);
+    expect(list.body).toMatchObject([{ ourPrice: 5 }]);
+    const file = await as(ofC, 'get', '/api/admin/products/export').expect(200);
+    expect(file.text).toContain('5.00');
+    await priced(ofC, '').expect(404);
+    await as(ofC, 'post', '/api/admin/products/reorder', { productIds: [desk.product] }).expect(404);
+    await desk.database.query(`UPDATE catalog.store SET active = true WHERE slug = 'c'`);
+  });
+});
+
 describe('an administrator of several stores', () => {
   it('says which one a price is for', async () => {
     const { body } = await priced(ofBoth, '').expect(400);

@@ -21,6 +21,8 @@ export class StoreOverrides1765000000000 implements MigrationInterface {
         CONSTRAINT retail_override_retail_price CHECK (retail_price_cents BETWEEN 0 AND 9999999),
         CONSTRAINT retail_override_our_price CHECK (our_price_cents BETWEEN 0 AND 9999999)
       );
+      -- So that backups know it.
+      ALTER SEQUENCE catalog.override_version OWNED BY catalog.retail_override.version;
       CREATE INDEX retail_override_by_product ON catalog.retail_override (product_id);
 
       -- A store's whole manual order; a store without a row follows the chain's.
@@ -37,7 +39,6 @@ export class StoreOverrides1765000000000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       DROP INDEX catalog.event_log_of_store;
-      DROP TABLE catalog.retail_order, catalog.retail_override;
-      DROP SEQUENCE catalog.override_version`);
+      DROP TABLE catalog.retail_order, catalog.retail_override`);
   }
 }

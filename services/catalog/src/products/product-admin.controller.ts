@@ -29,6 +29,7 @@ import {
 } from '@larder/platform';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StoresService } from '../stores/stores.service.js';
 import { IMPORT_BODY, ORDER_BODY, PICTURE_BODY } from './body-limits.js';
 import { TEMPLATE_COLUMNS } from './csv/csv-columns.js';
 import { ProductExportService } from './csv/product-export.service.js';
@@ -43,6 +44,7 @@ export class ProductAdminController {
     private readonly imports: ProductImportService,
     private readonly exports: ProductExportService,
     private readonly orders: StoreOrderService,
+    private readonly stores: StoresService,
   ) {}
 
   @Access('admin')
@@ -63,7 +65,7 @@ export class ProductAdminController {
     @Body() { productIds }: ProductOrder,
     @Req() request: FastifyRequest,
   ): Promise<ReorderedProducts> {
-    const { store } = scopeOf(request);
+    const store = await this.openStoreOf(request);
     const moved = store ? await this.orders.reorder(store, productIds) : await this.products.reorder(productIds);
     return { success: true, moved };
   }
@@ -73,7 +75,7 @@ export class ProductAdminController {
   @Answers(OrderReset)
   @Delete('order')
   async resetOrder(@Query() _named: StoreQuery, @Req() request: FastifyRequest): Promise<OrderReset> {
-    const { store } = scopeOf(request);
+    const store = await this.openStoreOf(request);
     if (!store) throw new Refusal('invalid', 'Name the store whose order is to follow the chain again.');
     return { success: true, changed: await this.orders.reset(store) };
   }
@@ -95,7 +97,7 @@ export class ProductAdminController {
     @Body() patch: ProductPatch,
     @Req() request: FastifyRequest,
   ): Promise<StaffProduct> {
-    const { store } = scopeOf(request);
+    const store = await this.openStoreOf(request);
     if (!store) return await this.products.change(id, patch);
     return await this.products.changeInStore(store, id, patch, sessionOf(request).user.storeIds === null);
   }
@@ -112,10 +114,11 @@ export class ProductAdminController {
   @AnswersFile('text/csv')
   @Get('export')
   async export(
-    @Query() { includeInactive = false, store }: ProductExportQuery,
+    @Query() { includeInactive = false }: ProductExportQuery,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { name, csv } = await this.exports.export(includeInactive ? 'all' : 'active', store, new Date());
+    const { name, csv } = await this.exports.export(includeInactive ? 'all' : 'active', scopeOf(request), new Date());
     void reply.headers(asFile(name, CSV_TYPE)).send(csv);
   }
 
@@ -137,5 +140,11 @@ export class ProductAdminController {
     @Query() { dryRun = false }: ProductImportQuery,
   ): Promise<ProductImportResult> {
     return dryRun ? await this.imports.preview(file) : await this.imports.import(file);
+  }
+
+  /** Null for the chain. Staff of a closed store change nothing there. @throws Refusal `not_found` */
+  private async openStoreOf(request: FastifyRequest): Promise<string | null> {
+    const { store } = scopeOf(request);
+    return store && (await this.stores.openStore(store)).id;
   }
 }

@@ -68,7 +68,7 @@ export class ProductListsController {
     const session = await this.sessions.ofRequest(request);
     if (!session) throw new Refusal('unauthenticated', 'Please sign in.');
     const { storeIds } = session.user;
-    const store = slug === undefined ? null : await this.stores.storeOf(slug);
+    const store = slug === undefined ? null : await this.stores.named(slug);
     if (store && storeIds !== null && !storeIds.includes(store.id)) throw storeNotFound();
     const id = store?.id ?? (storeIds?.length === 1 ? storeIds[0] : undefined);
     const { revision, products } = id === undefined ? await this.lists.ofChain(storeIds) : await this.lists.ofStore(id);

@@ -60,7 +60,8 @@ export class StoreList extends ReadyLists<ListKey, StoreSnapshot> {
     if (last === undefined) await this.revision();
     const seen = this.seen;
     const chain = await this.chainList.atLeast(seen.chain);
-    const isSame = last !== undefined && last.own === seen.own;
+    // After an import or a restore products may be back whose overrides were deleted with them, without an event of the store.
+    const isSame = last !== undefined && last.own === seen.own && chain.readAt <= last.chain.revision;
     const read = isSame || this.storeId === null ? null : await this.words.ofStore(this.storeId, last?.own ?? null);
     const words = read ?? last?.words ?? NO_WORDS;
     return {

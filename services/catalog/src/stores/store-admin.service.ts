@@ -155,9 +155,10 @@ export class StoreAdminService {
       const { closures: _closures, ...rest } = before;
       const after: StoreState = closures.length > 0 ? { ...rest, closures } : rest;
       if (isDeepStrictEqual(after, before)) return before;
-      if (closure) await this.stores.setClosures(manager, id, [closure]);
-      else await this.stores.removeClosure(manager, id, day);
-      announce({ type: 'store.updated', subject: `store:${id}`, storeId: id, before, after });
+      // As the row has it: a path may spell it in capitals.
+      if (closure) await this.stores.setClosures(manager, before.id, [closure]);
+      else await this.stores.removeClosure(manager, before.id, day);
+      announce({ type: 'store.updated', subject: `store:${before.id}`, storeId: before.id, before, after });
       return after;
     });
     this.changed.push('/api/stores', ...pathsOf(store));

@@ -47,9 +47,22 @@ export class StoreRepository {
     return store;
   }
 
+  /** Open or closed, also by a name that it had before. @throws Refusal `not_found` */
+  async named(slug: string): Promise<StoreEntity> {
+    const all = this.dataSource.createQueryBuilder(StoreEntity, 'store');
+    const store = await all.where(NAMED, { slug }).getOne();
+    if (!store) throw storeNotFound();
+    return store;
+  }
+
   /** Null before the first store exists. */
   async byDefault(): Promise<StoreEntity | null> {
     return await this.query().andWhere('store.isDefault').getOne();
+  }
+
+  /** Open or closed. */
+  async byId(id: string): Promise<StoreEntity | null> {
+    return await this.dataSource.manager.findOneBy(StoreEntity, { id });
   }
 
   /** Locked; of the chain the default store. @throws Refusal `not_found` */

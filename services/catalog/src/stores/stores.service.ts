@@ -48,6 +48,11 @@ export class StoresService {
     return slug === undefined ? await this.stores.byDefault() : await this.stores.bySlug(slug);
   }
 
+  /** Of a call of staff that looks: also a closed one. @throws Refusal `not_found` */
+  async named(slug: string): Promise<StoreEntity> {
+    return await this.stores.named(slug);
+  }
+
   /** @throws Refusal `not_found` for one that is closed or that there is none of. */
   async openStore(id: string): Promise<StoreEntity> {
     const store = (await this.stores.open()).find((each) => each.id === id.toLowerCase());
@@ -67,7 +72,12 @@ export class StoresService {
 
   /** UTC before the first store exists. */
   async defaultTimeZone(): Promise<string> {
-    return (await this.stores.byDefault())?.timeZone ?? 'UTC';
+    return await this.timeZoneOf(null);
+  }
+
+  /** Of the default store for null. */
+  async timeZoneOf(id: string | null): Promise<string> {
+    return (id === null ? await this.stores.byDefault() : await this.stores.byId(id))?.timeZone ?? 'UTC';
   }
 
   settingsOf(store: StoreEntity | null): Settings {

@@ -39,12 +39,11 @@ export function timeIn(instant: Date, timeZone: string): string {
   return `${hour}:${minute}`;
 }
 
-/** Whether it names a zone that clocks of browsers and PostgreSQL both know: "America/Toronto", not "+05:00". */
+/** Whether it names a zone that clocks of browsers and PostgreSQL both know: "America/Toronto", not "+05:00" or "NET". */
 export function isTimeZone(text: string): boolean {
+  if (text !== 'UTC' && !/^[A-Za-z_]+\/[A-Za-z0-9_+/-]+$/.test(text)) return false;
   try {
-    return (
-      /^[A-Za-z]/.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
-    );
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -10,6 +10,7 @@ import { ResponseCheck } from './response-check.js';
 const USER = {
   id: '0197a3c0-0000-7000-8000-000000000001',
   username: 'mei',
+  storeIds: null,
   role: 'admin',
   createdAt: '2026-11-21T10:00:00.000Z',
 };

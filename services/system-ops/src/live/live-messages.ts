@@ -26,8 +26,8 @@ const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'data.restored': 'product_updated',
 };
 
-/** Hours, closures, names, settings, and which one is the default. */
-const STORE_CHANGES: readonly EventType[] = ['store.updated', 'default-store.changed'];
+/** Which stores there are, their hours, closures, names, settings, and which one is the default: for every page that lists them. */
+const STORE_CHANGES: readonly EventType[] = ['store.created', 'store.updated', 'default-store.changed'];
 
 const ORDER_MESSAGE_TYPES: Partial<Record<EventType, OrderMessageType>> = {
   'restaurant-order.created': 'restaurant_order_created',
@@ -62,7 +62,7 @@ export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
     const many = BULK_MESSAGE_TYPES[type];
     return [
       ...(many ? [{ ...changed(many, number), ...ofStore(storeId) }] : []),
-      ...(STORE_CHANGES.includes(type) ? [{ ...changed('stores_updated', number), ...ofStore(storeId) }] : []),
+      ...(STORE_CHANGES.includes(type) ? [changed('stores_updated', number)] : []),
       ...(isOfOrderSheet(type) ? [{ ...changed('restaurant_products_updated', number), ...ofStore(storeId) }] : []),
     ];
   });

@@ -47,8 +47,9 @@ export class StoreNames extends RepeatedWork {
   learn(stores: readonly KnownStore[]): void {
     this.slugs = new Map(stores.map(({ id, slug }) => [id, slug]));
     const open = stores.filter(({ active }) => active !== false);
-    const former = open.flatMap(({ id, formerSlugs }) => (formerSlugs ?? []).map((slug) => [slug, id] as const));
-    this.ids = new Map([...former, ...open.map(({ id, slug }) => [slug, id] as const)]);
+    // Closed ones too: their pages hear that they are.
+    const former = stores.flatMap(({ id, formerSlugs }) => (formerSlugs ?? []).map((slug) => [slug, id] as const));
+    this.ids = new Map([...former, ...stores.map(({ id, slug }) => [slug, id] as const)]);
     this.byDefault = open.find(({ isDefault }) => isDefault)?.id ?? null;
   }
 
@@ -56,7 +57,7 @@ export class StoreNames extends RepeatedWork {
     return this.slugs.get(id);
   }
 
-  /** Of an open store, the default one without a name; null for any other name. */
+  /** Of a store, the default one without a name; null for any other name. */
   idOf(slug: string | null): string | null {
     return slug === null ? this.byDefault : (this.ids.get(slug) ?? null);
   }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ProductState } from '@larder/contracts';
-import { fileOfToday, Transactions } from '@larder/platform';
+import { fileOfToday, Transactions, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { csvPieces } from '../../csv/strides.js';
 import { StoresService } from '../../stores/stores.service.js';
@@ -18,13 +18,16 @@ export class ProductExportService {
   ) {}
 
   /** The chain's list of one moment as a file, or a store's, named by the day in its zone. The export is logged as an event. */
-  async export(which: 'active' | 'all', slug: string | undefined, now: Date): Promise<{ name: string; csv: Readable }> {
-    const store = slug === undefined ? null : await this.stores.storeOf(slug);
-    const timeZone = store?.timeZone ?? (await this.stores.defaultTimeZone());
-    const all = store ? await this.lists.statesOf(store.id) : (await this.products.snapshot()).products;
+  async export(
+    which: 'active' | 'all',
+    { storeOfRecord: storeId }: StoreScope,
+    now: Date,
+  ): Promise<{ name: string; csv: Readable }> {
+    const timeZone = await this.stores.timeZoneOf(storeId);
+    const all = storeId === null ? (await this.products.snapshot()).products : await this.lists.statesOf(storeId);
     const products = which === 'all' ? all : all.filter(({ active }) => active);
     const after = { count: products.length };
-    await this.transactions.record({ type: 'products.exported', subject: 'products:export', after });
+    await this.transactions.record({ type: 'products.exported', subject: 'products:export', storeId, after });
     return {
       name: fileOfToday('products_export', 'csv', now, timeZone),
       csv: Readable.from(csvPieces(EXPORT_COLUMNS, products, cell)),

@@ -3,7 +3,6 @@ import {
   OVERRIDE_CHANGES_LISTED,
   type BulkOverride,
   type BulkOverrideResult,
-  type NewEvent,
   type OverrideChange,
   type OverrideItem,
   type ProductState,
@@ -15,7 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { lockStoreLists } from '../list-locks.js';
 import { dollarsOrNull } from '../product-view.js';
 import { changeWords, sameWords, wordsPatch } from './change-words.js';
-import { StorePricesService, type WordChange } from './store-prices.service.js';
+import { StorePricesService, withSums, type WordChange } from './store-prices.service.js';
 import { StoreWordsRepository } from './store-words.repository.js';
 
 interface NamedStore {
@@ -52,7 +51,7 @@ export class BulkOverrideService {
       if (hash !== undefined && hash !== result.hash) throw stalePreview();
       if (dryRun) return result;
       const events = await this.prices.save(manager, plan.changes);
-      announce(...events, ...sums(events));
+      announce(...withSums(events));
       return result;
     });
   }
@@ -78,15 +77,6 @@ export class BulkOverrideService {
     );
     return { products, changes: changes.filter(({ before, after }) => !sameWords(before, after)) };
   }
-}
-
-/** One for each store, so that its people and its pages get one message. */
-function sums(events: readonly NewEvent[]): NewEvent[] {
-  const counts = new Map<string, number>();
-  for (const { storeId } of events) if (storeId != null) counts.set(storeId, (counts.get(storeId) ?? 0) + 1);
-  return [...counts].map(([storeId, count]) => {
-    return { type: 'overrides.applied', subject: 'overrides:bulk', storeId, after: { count } };
-  });
 }
 
 function resultOf({ changes, products }: Plan, stores: readonly NamedStore[], dryRun: boolean): BulkOverrideResult {

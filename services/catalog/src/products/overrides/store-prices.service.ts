@@ -7,7 +7,7 @@ import { lockStoreLists } from '../list-locks.js';
 import { storeProductView } from '../product-view.js';
 import { nothingToChange, productChangedMeanwhile, productNotFound } from '../product.errors.js';
 import { changeWords, sameWords, wordsPatch, type Words, type WordsPatch } from './change-words.js';
-import { StoreWordsRepository, type StoreWord } from './store-words.repository.js';
+import { StoreWordsRepository, SUM_SUBJECT, type StoreWord } from './store-words.repository.js';
 
 /** A change of what a store says, before it has a version. */
 export interface WordChange {
@@ -69,12 +69,10 @@ export class StorePricesService {
   async forget(manager: EntityManager, productId: string, fields: WordsPatch | 'all'): Promise<NewEvent[]> {
     const words = await this.words.ofProduct(manager, productId);
     const silent = fields === 'all' ? null : Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
-    return await this.save(
-      manager,
-      words.map(({ storeId, own }) => {
-        return { storeId, productId, before: own, after: silent && changeWords(own, silent, 'merge') };
-      }),
-    );
+    const changes = words.map(({ storeId, own }) => {
+      return { storeId, productId, before: own, after: silent && changeWords(own, silent, 'merge') };
+    });
+    return withSums(await this.save(manager, changes));
   }
 
   async storesThatDiffer(manager: EntityManager, productId: string): Promise<number> {
@@ -85,10 +83,10 @@ export class StorePricesService {
   async copy(manager: EntityManager, fromId: string, toId: string): Promise<NewEvent[]> {
     await lockStoreLists(manager, [fromId, toId]);
     const { words, order } = await this.words.copyOf(manager, fromId);
-    const events: NewEvent[] = await this.save(
-      manager,
-      words.map(({ productId, own }) => ({ storeId: toId, productId, before: null, after: own && wordsOf(own) })),
-    );
+    const changes = words.map(({ productId, own }) => {
+      return { storeId: toId, productId, before: null, after: own && wordsOf(own) };
+    });
+    const events = withSums(await this.save(manager, changes));
     if (order === null) return events;
     await this.words.saveOrder(manager, toId, order);
     const after = { from: 0, productIds: order };
@@ -110,3 +108,13 @@ export class StorePricesService {
 }
 
 const wordsOf = ({ version: _version, ...words }: RetailOverrideState): Words => words;
+
+/** With one that sums up what changed in each store: of many events these alone are rung. */
+export function withSums(events: readonly NewEvent<'product.overridden'>[]): NewEvent[] {
+  const counts = new Map<string, number>();
+  for (const { storeId } of events) if (storeId != null) counts.set(storeId, (counts.get(storeId) ?? 0) + 1);
+  const sums = [...counts].map(([storeId, count]): NewEvent => {
+    return { type: 'overrides.applied', subject: SUM_SUBJECT, storeId, after: { count } };
+  });
+  return [...events, ...sums];
+}

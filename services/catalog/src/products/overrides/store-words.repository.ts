@@ -23,6 +23,9 @@ interface ReadWords extends StoreWords {
   changed: string[] | null;
 }
 
+/** What the events that sum up a call are about. */
+export const SUM_SUBJECT = 'overrides:bulk';
+
 /** With more, every list counts as changed. */
 const FEW_CHANGES = 200;
 
@@ -48,14 +51,15 @@ export class StoreWordsRepository {
       [storeId, STORE_LIST_EVENTS, since ?? Number.MAX_SAFE_INTEGER],
     );
     const { own = 0, words = [], order = null, changes = [] } = rows[0] ?? {};
-    const ids = changes.flatMap((subject) =>
+    const ofProducts = changes.filter((subject) => subject !== SUM_SUBJECT);
+    const ids = ofProducts.flatMap((subject) =>
       subject.startsWith('product:') ? [subject.slice('product:'.length)] : [],
     );
     return {
       own,
       overrides: new Map(words.map(({ productId, ...word }) => [productId, word])),
       order,
-      changed: ids.length < changes.length || changes.length > FEW_CHANGES ? null : ids,
+      changed: ids.length < ofProducts.length || changes.length > FEW_CHANGES ? null : ids,
     };
   }
 

@@ -82,7 +82,7 @@ export class ExportsController {
     await this.send(format, { orderIds: readIds(orderIds) }, request, reply);
   }
 
-  @Access('staff')
+  @Access('staff', { looks: true })
   @Answers(OrderExportJob, 202)
   @BodyLimit(EXPORT_REQUEST_BYTES)
   @Post('exports')

@@ -1,7 +1,11 @@
 import type { EventType } from './event-map.js';
 
 /** Events of a store after which its product lists read differently. */
-export const STORE_LIST_EVENTS = ['product.overridden', 'store-order.changed'] as const satisfies readonly EventType[];
+export const STORE_LIST_EVENTS = [
+  'product.overridden',
+  'store-order.changed',
+  'overrides.applied',
+] as const satisfies readonly EventType[];
 
 /** Events of the chain after which the public product lists of every store read differently. */
 export const PRODUCT_LIST_EVENTS = [

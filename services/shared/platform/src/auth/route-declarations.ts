@@ -8,6 +8,8 @@ export interface RouteAccess {
   rememberedFor?: number;
   /** A change of a row that says its store, so that a `store-admin` of several stores need not name it. */
   byRow?: true;
+  /** Changes nothing of a store, whatever its method: it may name a closed one. */
+  looks?: true;
 }
 
 /** What a route's decorators tell Fastify, for work before the body is read. */

@@ -67,10 +67,10 @@ export class AccessGuard implements CanActivate, OnModuleInit {
   private async scope(
     request: FastifyRequest,
     { user: { storeIds: own } }: StaffSession,
-    { who, byRow }: RouteAccess,
+    { who, byRow, looks }: RouteAccess,
     changes: boolean,
   ): Promise<StoreScope> {
-    const store = await this.storeOf(request, changes);
+    const store = await this.storeOf(request, changes && !looks);
     if (store !== undefined) {
       // Found or not, one look: neither answer nor time tells whether there is such a store.
       if (store === null || (own !== null && !own.includes(store))) throw notFound('Store');

@@ -35,6 +35,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   email: 'orders@example.com',
   error: 'Product not found.',
   filename: 'backup-2026-11-22.json',
+  from: '09:00',
   imageUrl: '/images/products/cabbage.jpg',
   message: 'Product not found.',
   name: 'Napa cabbage',
@@ -52,6 +53,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   store: 'downtown',
   tierName: 'Tier 1',
   timeZone: 'America/Toronto',
+  to: '21:00',
   unit: 'case',
   username: 'mei',
 };

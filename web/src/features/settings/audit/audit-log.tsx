@@ -5,8 +5,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { recordExport } from '../../../shared/api/record-export.ts';
-import { storeQuery, storesQuery } from '../../../shared/api/stores.ts';
+import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -177,7 +178,7 @@ const KINDS = Object.entries(auditTexts.kinds).map(([value, label]) => ({ value,
 const FRAME = 'flex-[1_1_11rem] min-w-0 max-w-[20rem] max-md:[flex-basis:100%] max-md:max-w-none';
 
 function AuditFilters({ view, today, ofChain, onChange }: AuditFiltersProps) {
-  const stores = useQuery(storesQuery).data ?? [];
+  const stores = useQuery(staffStoresQuery).data ?? [];
   const known = KINDS.some(({ value }) => value === view.kind) || view.kind === '';
   return (
     <search className="toolbar" aria-label={auditTexts.filters}>

@@ -54,9 +54,11 @@ export function SettingsPage({ user }: { user: StaffUser }) {
       texts={settingsTexts}
       className="grid-cols-1 gap-5"
       actions={
-        <Link to={PATHS.stores.path} className="button" data-tone="plain">
-          {settingsTexts.stores}
-        </Link>
+        ofChain && (
+          <Link to={PATHS.stores.path} className="button" data-tone="plain">
+            {settingsTexts.stores}
+          </Link>
+        )
       }
       beside={
         <>
