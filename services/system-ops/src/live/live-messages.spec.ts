@@ -19,7 +19,9 @@ describe('what open pages are told', () => {
   it('says nothing of what shoppers must not know', () => {
     const event = { number: 3, type: 'session.opened', subject: 'user:x', storeId: null } as const;
     expect(messagesOf({ producer: 'identity', head: 3, events: [event] })).toEqual([]);
-    expect(messagesOf(ring([{ number: 3, type: 'store.created', subject: 'store:x', storeId: null }]))).toEqual([]);
+    expect(
+      messagesOf(ring([{ number: 3, type: 'pictures.exported', subject: 'pictures:all', storeId: null }])),
+    ).toEqual([]);
   });
   it('has everybody look again when a backup was put back', () => {
     const event = { number: 8, type: 'data.restored', subject: 'data:all', storeId: null } as const;
@@ -57,6 +59,11 @@ describe('a change of one store', () => {
       { type: 'product_updated', data: { id: null, revision: 9 } },
       { type: 'stores_updated', data: { id: null, revision: 9 } },
     ]);
+  });
+
+  it('a new store has everybody look at the stores again, since nobody is at its pages yet', () => {
+    const event = { number: 9, type: 'store.created', subject: 'store:north', storeId: 'north' } as const;
+    expect(messagesOf(ring([event]))).toEqual([{ type: 'stores_updated', data: { id: null, revision: 9 } }]);
   });
 
   it('its hours, closures or settings have its pages look at the stores again', () => {
