@@ -24,11 +24,16 @@ export function BoardFooter({ store }: { store: Store }) {
               {store.address}
             </a>
           </Line>
-          <Line icon={Phone} label={boardTexts.phoneLabel}>
-            <a className="text-link underline underline-offset-4" href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}>
-              {store.phone}
-            </a>
-          </Line>
+          {store.phone !== '' && (
+            <Line icon={Phone} label={boardTexts.phoneLabel}>
+              <a
+                className="text-link underline underline-offset-4"
+                href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}
+              >
+                {store.phone}
+              </a>
+            </Line>
+          )}
           <Line icon={Clock} label={boardTexts.hoursLabel}>
             {store.openingHours}
             {closure !== null && <p className="font-semibold">{closure}</p>}

@@ -63,7 +63,7 @@ export function StatusPage() {
         {view === null ? (
           <WaitingRows />
         ) : (
-          <StatusRows rows={view.rows} instead={{ ordering: store !== null && <CallStore phone={store.phone} /> }} />
+          <StatusRows rows={view.rows} instead={{ ordering: store?.phone && <CallStore phone={store.phone} /> }} />
         )}
       </main>
       <Announcer />

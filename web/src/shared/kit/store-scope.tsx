@@ -40,11 +40,14 @@ export function StoreScopeSwitch() {
   const known = stores.some((store) => store.slug === slug);
   if (stores.length < 2 && (slug === null || known)) return null;
   return (
-    <label className="scope-switch flex min-h-11 max-w-full items-center gap-2" data-store={slug ?? undefined}>
+    <label
+      className="flex min-h-11 max-w-full items-center gap-2 max-sm:min-w-0 max-sm:flex-[1_1_11rem]"
+      data-store={slug ?? undefined}
+    >
       <StoreIcon size={18} strokeWidth={1.75} aria-hidden className="flex-none text-ink-2" />
       <span className="sr-only">{storeScopeTexts.label}</span>
       <select
-        className={`field min-w-0 max-w-64 font-semibold ${slug === null ? '' : 'border-brand bg-sunken'}`}
+        className={`field min-w-0 font-semibold text-ellipsis max-sm:flex-1 sm:max-w-64 ${slug === null ? '' : 'border-brand bg-sunken'}`}
         value={slug ?? ''}
         onChange={(event) => change({ [PARAMETER]: event.target.value || null })}
       >

@@ -15,8 +15,8 @@ export const storeScopeTexts = {
     lost: 'The prices by store cannot be opened now.',
     loading: 'Loading the prices of the stores...',
     failed: 'The prices of the stores could not be loaded.',
-    chain: (ourPrice: string, retail: string) =>
-      `All stores: ${ourPrice}, retail ${retail}. A store that says nothing follows.`,
+    chain: (ourPrice: string, retail: string, isSold: boolean) =>
+      `All stores: ${ourPrice}, retail ${retail}${isSold ? '' : ', off sale'}. A store with nothing of its own follows.`,
     chosen: 'Change',
     choose: (store: string) => `Change ${store}`,
     chooseAll: 'Choose all stores',
@@ -25,6 +25,7 @@ export const storeScopeTexts = {
     retail: 'Retail',
     sold: 'Sold',
     follows: 'follows',
+    inherits: (value: string) => `${value} (follows)`,
     yes: 'yes',
     no: 'no',
     newPrices: 'What the chosen stores change',
@@ -40,6 +41,7 @@ export const storeScopeTexts = {
     previewing: 'Looking...',
     apply: (count: number) => `Apply to ${count} ${count === 1 ? 'store' : 'stores'}`,
     applying: 'Applying...',
+    applied: (count: number) => `Changed in ${count} ${count === 1 ? 'store' : 'stores'}.`,
     unchanged: 'Nothing would change: the chosen stores have these prices already.',
     changes: 'What will change',
     was: (before: string, after: string) => `${before} → ${after}`,

@@ -104,11 +104,7 @@ export function StoresThatDiffer({ product, actions }: { product: ProductData; a
   const { showStores } = actions;
   if (product.differs === undefined || showStores === null) return null;
   return (
-    <button
-      type="button"
-      className="justify-self-start text-sm font-semibold text-brand underline underline-offset-4"
-      onClick={() => showStores(product)}
-    >
+    <button type="button" className="text-button justify-self-start text-sm" onClick={() => showStores(product)}>
       {storeScopeTexts.differ(product.differs)}
       <span className="sr-only">{`: ${product.description}`}</span>
     </button>

@@ -1,10 +1,10 @@
-import type { BulkOverrideResult, OverrideMatrix, RetailOverride } from '@larder/contracts';
+import type { BulkOverrideResult, ChainWords, OverrideMatrix, RetailOverride } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { patchProduct, type ProductData } from '../../../shared/api/staff-products.ts';
-import { applyOverrides, fetchStorePrices } from '../../../shared/api/store-prices.ts';
+import { applyOverrides, fetchStorePrices, type OwnField } from '../../../shared/api/store-prices.ts';
 import { storesQuery } from '../../../shared/api/stores.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -46,7 +46,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
     }
     const body = { stores: [...chosen], items: [item] };
     if (preview === null) apply.mutate({ ...body, dryRun: true });
-    else apply.mutate({ ...body, hash: preview.hash }, { onSuccess: () => change(() => setChoices(LEAVE_ALL)) });
+    else apply.mutate({ ...body, hash: preview.hash }, { onSuccess: () => setChoices(LEAVE_ALL) });
   };
   const row = matrix.data?.rows[0];
   const canApply = preview !== null && preview.changed > 0;
@@ -58,14 +58,14 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
         row && (
           <>
             <strong className="block text-ink">{row.name}</strong>
-            {texts.chain(formatMoney(row.chain.ourPrice), formatMoney(row.chain.retailPrice))}
+            {texts.chain(formatMoney(row.chain.ourPrice), formatMoney(row.chain.retailPrice), row.chain.active)}
           </>
         )
       }
       onCloseRequest={onClose}
       footer={
         <>
-          <Button tone="danger" className="mr-auto" onClick={() => setRecalling(true)}>
+          <Button className="mr-auto text-price" onClick={() => setRecalling(true)}>
             {texts.recall}
           </Button>
           <Button type="submit" form="store-prices" tone="primary" aria-busy={apply.isPending}>
@@ -95,7 +95,8 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
           <StoreWordsForm choices={choices} onChange={(next) => change(() => setChoices(next))} />
           {nothing && <Alert>{texts.nothing}</Alert>}
           <Alert error={apply.error} fallback={texts.error} />
-          {preview !== null && <Preview result={preview} />}
+          {preview !== null && <Preview result={preview} chain={row.chain} />}
+          {apply.data?.dryRun === false && <output>{texts.applied(apply.data.changed)}</output>}
         </form>
       )}
       {recalling && (
@@ -133,7 +134,7 @@ function StoresTable({ matrix, words, chosen, onChoose }: StoresTableProps) {
       <table className="figures-table">
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="w-10">
               <input
                 type="checkbox"
                 className="checkbox"
@@ -143,9 +144,15 @@ function StoresTable({ matrix, words, chosen, onChoose }: StoresTableProps) {
               />
             </th>
             <th scope="col">{texts.store}</th>
-            <th scope="col">{texts.ourPrice}</th>
-            <th scope="col">{texts.retail}</th>
-            <th scope="col">{texts.sold}</th>
+            <th scope="col" className="text-right">
+              {texts.ourPrice}
+            </th>
+            <th scope="col" className="text-right">
+              {texts.retail}
+            </th>
+            <th scope="col" className="pl-4">
+              {texts.sold}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -163,9 +170,9 @@ function StoresTable({ matrix, words, chosen, onChoose }: StoresTableProps) {
                   />
                 </td>
                 <th scope="row">{nameOf(slug)}</th>
-                <td>{priceText(own?.ourPrice)}</td>
-                <td>{priceText(own?.retailPrice)}</td>
-                <td>{soldText(own?.active)}</td>
+                <td className="text-right">{priceText(own?.ourPrice)}</td>
+                <td className="text-right">{priceText(own?.retailPrice)}</td>
+                <td className="pl-4">{soldText(own?.active)}</td>
               </tr>
             );
           })}
@@ -177,31 +184,42 @@ function StoresTable({ matrix, words, chosen, onChoose }: StoresTableProps) {
 
 const follows: ReactNode = <span className="text-ink-3">{texts.follows}</span>;
 
-const priceText = (price: number | null | undefined): ReactNode => (price == null ? follows : formatMoney(price));
+const priceText = (price: number | null | undefined): ReactNode =>
+  price == null ? follows : <strong>{formatMoney(price)}</strong>;
 
 const soldText = (active: boolean | null | undefined): ReactNode =>
-  active == null ? follows : active ? texts.yes : texts.no;
+  active == null ? follows : <strong>{active ? texts.yes : texts.no}</strong>;
 
-function Preview({ result }: { result: BulkOverrideResult }) {
+interface PreviewProps {
+  result: BulkOverrideResult;
+  /** What a store says that says nothing itself. */
+  chain: ChainWords;
+}
+
+function Preview({ result, chain }: PreviewProps) {
   const stores = useQuery(storesQuery).data ?? [];
   if (result.changed === 0) return <output className="font-semibold">{texts.unchanged}</output>;
-  const word = (value: number | boolean | null): string => {
-    if (value === null) return texts.follows;
+  const word = (value: number | boolean): string => {
     if (typeof value === 'number') return formatMoney(value);
     return value ? texts.yes : texts.no;
   };
+  const wordOf = (own: number | boolean | null, field: OwnField): string =>
+    own === null ? texts.inherits(word(chain[field])) : word(own);
   return (
-    <section aria-label={texts.changes} className="border border-hairline bg-sunken p-4">
+    // On a phone it arrives below the edge of the window.
+    <section ref={showWhole} aria-label={texts.changes} className="border border-hairline bg-sunken p-4">
       <h3 className="pb-2 font-semibold">{texts.changes}</h3>
       <ul className="grid gap-1">
         {result.changes.map((change) => {
           const parts = [
-            [texts.ourPrice, change.oldOurPrice, change.newOurPrice],
-            [texts.retail, change.oldRetailPrice, change.newRetailPrice],
-            [texts.sold, change.oldActive, change.newActive],
+            ['ourPrice', texts.ourPrice, change.oldOurPrice, change.newOurPrice],
+            ['retailPrice', texts.retail, change.oldRetailPrice, change.newRetailPrice],
+            ['active', texts.sold, change.oldActive, change.newActive],
           ] as const;
-          const said = parts.filter(([, before, after]) => before !== after);
-          const words = said.map(([name, before, after]) => `${name} ${texts.was(word(before), word(after))}`);
+          const said = parts.filter(([, , before, after]) => before !== after);
+          const words = said.map(
+            ([field, label, before, after]) => `${label} ${texts.was(wordOf(before, field), wordOf(after, field))}`,
+          );
           const name = stores.find(({ slug }) => slug === change.store)?.name ?? change.store;
           return (
             <li key={change.store}>
@@ -213,6 +231,8 @@ function Preview({ result }: { result: BulkOverrideResult }) {
     </section>
   );
 }
+
+const showWhole = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
 function useApply(productId: string) {
   const client = useQueryClient();

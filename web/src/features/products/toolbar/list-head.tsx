@@ -56,12 +56,12 @@ export function ListHead(props: ListHeadProps) {
             {hint}
           </p>
         )}
+        {store !== null && movable && <FollowOrder store={store} />}
         {!editable && <Badge icon={Eye}>{productListTexts.viewOnly}</Badge>}
         <span className="ml-auto flex flex-wrap gap-2">
           <Button icon={ChartColumn} aria-pressed={analyticsOpen} onClick={onToggleAnalytics}>
             {toolbarTexts.analytics}
           </Button>
-          {store !== null && movable && <FollowOrder store={store} />}
           <CsvActions editable={editable} onImport={onImport} />
         </span>
       </div>
@@ -164,9 +164,14 @@ function FollowOrder({ store }: { store: string }) {
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.productsOf(store) }),
   });
   return (
-    <Button aria-busy={follow.isPending} onClick={() => !follow.isPending && follow.mutate()}>
+    <button
+      type="button"
+      className="text-button text-sm"
+      aria-busy={follow.isPending}
+      onClick={() => !follow.isPending && follow.mutate()}
+    >
       {follow.isPending ? storeScopeTexts.followingOrder : storeScopeTexts.followOrder}
-    </Button>
+    </button>
   );
 }
 

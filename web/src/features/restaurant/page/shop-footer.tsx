@@ -37,7 +37,7 @@ export function ShopFooter({ store }: { store: Store | null }) {
             </address>
           )}
           <div className="flex flex-wrap gap-3">
-            {store !== null && (
+            {store?.phone && (
               <a className="button" data-tone="plain" href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}>
                 <Phone size={18} strokeWidth={1.75} aria-hidden />
                 {restaurantTexts.call(store.phone)}
