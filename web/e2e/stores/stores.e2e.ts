@@ -1,32 +1,12 @@
-import type { StaffStore } from '@larder/contracts';
 import { addDays, dayIn } from '@larder/kernel';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
+import { cart, checkout } from '../restaurant/shop.ts';
 import { openAsStaff } from '../staff.ts';
-
-const STORES = '/api/admin/stores';
-
-const storesOf = async (page: Page): Promise<StaffStore[]> => (await page.request.get(STORES)).json();
-
-/** A busy gateway may show a list of a second ago. */
-async function opens(page: Page, path: string, what: Locator): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(what).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 15_000 });
-}
-
-/** Of the tests: closed stores are nowhere but in this list. */
-const slugs = (name: string): string => `${name}-${Date.now().toString(36)}`;
+import { addStore, leaveOneStore, opens, slugs, STORES, storesOf } from './store-calls.ts';
 
 test.describe('stores', () => {
-  test.afterEach(async ({ page }) => {
-    await openAsStaff(page, '/admin/stores');
-    for (const { id, isDefault, active, closures = [] } of await storesOf(page)) {
-      for (const { day } of closures) await callProducts(page, 'DELETE', `${STORES}/${id}/closures/${day}`);
-      if (!isDefault && active) await callProducts(page, 'PATCH', `${STORES}/${id}`, { active: false });
-    }
-  });
+  test.afterEach(({ page }) => leaveOneStore(page));
 
   test('a closure of today stands on the board, in its footer and where a pickup is chosen', async ({ page }) => {
     await openAsStaff(page, '/admin/settings');
@@ -54,6 +34,38 @@ test.describe('stores', () => {
     await expect(dialog.getByText('Stocktaking')).toBeHidden();
     await expect(board.locator('[data-part=closure]')).toBeHidden();
     await board.close();
+  });
+
+  test('a closure of one store today is told on its own board and at its pickup, and not in another store', async ({
+    page,
+  }) => {
+    await openAsStaff(page, '/admin/stores');
+    const { id, slug, timeZone } = await addStore(page, 'Closed North');
+    const today = `${STORES}/${id}/closures/${dayIn(new Date(), timeZone)}`;
+    await callProducts(page, 'PUT', today, { hours: null, reason: 'Burst pipe' });
+
+    const told = page.getByText('Closed today: Burst pipe');
+    const footer = page.getByRole('contentinfo');
+    const toPickup = async (address: string): Promise<void> => {
+      await page.getByRole('link', { name: 'Restaurant Orders' }).click();
+      await page
+        .getByRole('button', { name: /^Add .+ to the cart$/ })
+        .first()
+        .click();
+      await cart(page).getByRole('button', { name: 'Checkout' }).click();
+      await expect(checkout(page).locator('address').getByText(address)).toBeVisible();
+    };
+    await opens(page, `/s/${slug}`, page.locator('[data-part=closure]').getByText('Closed today: Burst pipe'));
+    await expect(footer).toContainText('Closed today: Burst pipe');
+    await expect(footer.locator('a[href^="tel:"]'), 'a store without a phone offers no call').toHaveCount(0);
+    await toPickup('1 North Road');
+    await expect(checkout(page)).toContainText('Closed today: Burst pipe');
+
+    await opens(page, '/', page.getByRole('button', { name: 'Change store' }));
+    await expect(footer).toContainText('Steeles Avenue');
+    await expect(told).toHaveCount(0);
+    await toPickup('Steeles Avenue');
+    await expect(told).toHaveCount(0);
   });
 
   test('a second store is added as a copy, chosen by shoppers, renamed and closed', async ({ page }) => {

@@ -1,0 +1,102 @@
+import type { StaffStore } from '@larder/contracts';
+import { expect, test, type Page } from '@playwright/test';
+import type { ProductData } from '../../src/shared/api/staff-products.ts';
+import { axeViolations } from '../axe.ts';
+import { openProducts } from '../staff.ts';
+import { addStore, leaveOneStore, opens } from '../stores/store-calls.ts';
+import { addProduct, deleteProducts } from './product-calls.ts';
+
+const NAME = 'Journey Store Price';
+const scope = (page: Page) => page.getByRole('combobox', { name: 'Prices of' });
+const rowOf = (page: Page, { id }: ProductData) => page.locator(`tr[data-product="${id}"]`);
+const found = (page: Page) => page.getByLabel('Search products').fill(NAME);
+
+test.describe('prices by store', () => {
+  let store: StaffStore;
+  let product: ProductData;
+
+  test.beforeEach(async ({ page }) => {
+    // A busy gateway may still show the store of the test before.
+    await expect(async () => {
+      await openProducts(page);
+      await expect(scope(page), 'one store needs no switch').toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: /^Prices by store/ })).toHaveCount(0);
+    product = await addProduct(page, { description: NAME, ourPrice: 8 });
+    store = await addStore(page, 'Price North');
+  });
+
+  test.afterEach(async ({ page }) => {
+    await leaveOneStore(page);
+    await deleteProducts(page, NAME);
+  });
+
+  test('a price that a store has of its own is shown on its board alone, until it follows all stores again', async ({
+    page,
+  }) => {
+    await scope(page).selectOption({ label: store.name });
+    await expect(page).toHaveURL(`/admin?store=${store.slug}`);
+    await found(page);
+    const row = rowOf(page, product);
+    await row.getByRole('button', { name: /^Edit Our Price/ }).click();
+    await row.getByRole('textbox').fill('6.50');
+    await row.getByRole('textbox').press('Enter');
+    const own = row.locator('[data-own=ourPrice]');
+    await expect(own).toContainText('own');
+    await expect(own.locator('s')).toHaveText('$8.00');
+    await expect(row.locator('[data-own=retailPrice]')).toHaveCount(0);
+    expect(await axeViolations(page)).toEqual([]);
+
+    const board = await page.context().newPage();
+    const card = board.locator(`[data-product="${product.id}"]`);
+    await opens(board, `/s/${store.slug}`, card.getByText('our price $6.50'));
+    await opens(board, '/', card.getByText('our price $8.00'));
+
+    await page.reload();
+    await expect(scope(page)).toHaveValue(store.slug);
+    await expect(own).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('li [data-own=ourPrice]')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: `Our Price of ${NAME}: follow all stores again, $8.00` }).click();
+    await expect(page.locator('[data-own]')).toHaveCount(0);
+    await opens(board, `/s/${store.slug}`, card.getByText('our price $8.00'));
+    await board.close();
+  });
+
+  test('chosen stores get a price after a preview, the list counts who differs, and a recall ends both', async ({
+    page,
+  }) => {
+    await found(page);
+    const row = rowOf(page, product);
+    await row.getByRole('button', { name: `Prices by store of ${NAME}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Prices by store' });
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose at least one store and something to change.');
+    await dialog.getByLabel(`Change ${store.name}`).check();
+    await dialog.getByLabel('Our Price', { exact: true }).selectOption('Set a price');
+    await dialog.getByLabel('New Our Price').fill('5.25');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    const changes = dialog.getByRole('region', { name: 'What will change' });
+    await expect(changes.getByRole('listitem')).toHaveText([`${store.name}: Our Price $8.00 (follows) → $5.25`]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Apply to 1 store' }).click();
+    await expect(dialog.getByRole('row', { name: store.name })).toContainText('$5.25');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await row.getByRole('button', { name: '1 store differs' }).click();
+    await expect(dialog.getByRole('row', { name: store.name })).toContainText('$5.25');
+
+    await dialog.getByRole('button', { name: 'Take off sale in every store' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take off sale in every store' }).click();
+    await expect(dialog.getByRole('row', { name: store.name })).not.toContainText('$5.25');
+    await page.keyboard.press('Escape');
+    await expect(row.getByRole('switch')).not.toBeChecked();
+    await expect(row.getByRole('button', { name: '1 store differs' })).toHaveCount(0);
+    await scope(page).selectOption({ label: store.name });
+    await found(page);
+    await expect(row.getByRole('switch')).not.toBeChecked();
+  });
+});

@@ -1,0 +1,39 @@
+import type { StaffStore } from '@larder/contracts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { callProducts } from '../products/product-calls.ts';
+import { openAsStaff } from '../staff.ts';
+
+export const STORES = '/api/admin/stores';
+
+export const storesOf = async (page: Page): Promise<StaffStore[]> => (await page.request.get(STORES)).json();
+
+/** A busy gateway may show a list of a second ago. */
+export async function opens(page: Page, path: string, what: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(what).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Of the tests: closed stores are nowhere but in the list of stores. */
+export const slugs = (name: string): string => `${name}-${Date.now().toString(36)}`;
+
+/** Another store beside the chain's own, with its hours. */
+export async function addStore(page: Page, name: string): Promise<StaffStore> {
+  const [first] = await storesOf(page);
+  const slug = slugs(name.toLowerCase().replaceAll(' ', '-'));
+  const draft = { name, slug, address: '1 North Road', phone: '', timeZone: first?.timeZone, copyFrom: first?.slug };
+  return callProducts<StaffStore>(page, 'POST', STORES, draft);
+}
+
+/** Leaves the default store alone and without closures. */
+export async function leaveOneStore(page: Page): Promise<void> {
+  // An open page takes the exchange of its session for a sign-out, and forgets the new one.
+  await page.goto('about:blank');
+  await openAsStaff(page, '/admin/stores');
+  for (const { id, isDefault, active, closures = [] } of await storesOf(page)) {
+    for (const { day } of closures) await callProducts(page, 'DELETE', `${STORES}/${id}/closures/${day}`);
+    if (!isDefault && active) await callProducts(page, 'PATCH', `${STORES}/${id}`, { active: false });
+  }
+  expect((await storesOf(page)).filter(({ active }) => active)).toHaveLength(1);
+}
