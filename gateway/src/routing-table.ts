@@ -37,7 +37,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/stores', reach: 'both', cached: true },
   { service: 'catalog', path: '/api/admin/stores', reach: 'both' },
   { service: 'catalog', path: '/api/admin/settings', reach: 'exact', cached: true, ofStore: 'GET' },
-  { service: 'catalog', path: '/api/admin/overrides/bulk', reach: 'exact', bodyLimit: '4m', patience: 60 },
+  { service: 'catalog', path: '/api/admin/overrides/bulk', reach: 'exact', bodyLimit: '8m', patience: 60 },
   { service: 'catalog', path: '/api/admin/overrides/matrix', reach: 'exact' },
   // Pictures inside products and CSV files inside imports are large; a full import takes long.
   { service: 'catalog', path: '/api/admin/products', reach: 'both', bodyLimit: '12m', patience: 60 },

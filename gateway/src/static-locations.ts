@@ -25,7 +25,7 @@ export function staticLocations(options: GatewayOptions): string[] {
     ]),
     ...block('location ^~ /images/', [...pictureLocation(options, headers), 'return 404;']),
     ...block('location ~ "\\.[^/]*$"', [...web, 'add_header Cache-Control no-cache always;', 'try_files $uri =404;']),
-    ...storePages((page) => [
+    ...storePages(headers, (page) => [
       ...web,
       'add_header Cache-Control no-cache always;',
       // The board's heading and sections are in the page before scripts run.

@@ -40,11 +40,14 @@ export function translateStore(): string[] {
 }
 
 /** What is left below /s/NAME after the translation: pages alone. The shop of a host has its page at that address too. */
-export function storePages(pageOf: (page: string) => string[]): string[] {
+export function storePages(headers: readonly string[], pageOf: (page: string) => string[]): string[] {
   return [
     ...block('location ~ "^/s/[^/]*/(api|ws)(/|$)"', ['return 404;']),
-    // The back office has a switch of its own: below a store it would be about another one than it says.
-    ...block(`location ~ "^/s/(?<shop>${SLUG})(?<office>/admin(/.*)?)$"`, ['return 302 $office?store=$shop;']),
+    // The back office has a switch of its own: below a store its calls would be about another one than it says.
+    ...block(`location ~ "^/s/(?<shop>${SLUG})(?<office>/admin(/.*)?)$"`, [
+      ...headers,
+      'return 302 $office?store=$shop;',
+    ]),
     ...['', '/restaurant'].flatMap((page) =>
       block(`location = ${page || '/'}`, [
         `if ($host_store != "") { return 302 /s/$host_store${page}$is_args$args; }`,

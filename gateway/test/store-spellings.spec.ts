@@ -33,6 +33,16 @@ const NORTH = { host: 'north.shop.example' };
 const asked = (): string[] => [catalog, orders, ops].flatMap((origin) => origin.asked.map(({ url }) => url));
 
 describe('a store', () => {
+  it('has no back office of its own: its address leads to the one of the chain, with the store chosen', async () => {
+    const replies = await Promise.all(
+      ['/s/north/admin', '/s/north/admin/clear'].map(async (path) => gateway.ask(path)),
+    );
+    expect(replies.map(({ status, headers }) => [status, headers['location']])).toEqual([
+      [302, '/admin?store=north'],
+      [302, '/admin/clear?store=north'],
+    ]);
+  });
+
   it('is the same one, and its list the same bytes, however it is named', async () => {
     const replies = [
       await gateway.ask('/api/products?store=north'),

@@ -66,11 +66,9 @@ describe('a change of one store', () => {
     expect(messagesOf(ring([event]))).toEqual([{ type: 'stores_updated', data: { id: null, revision: 9 } }]);
   });
 
-  it('its hours, closures or settings have its pages look at the stores again', () => {
+  it('its name, hours, closures or settings have everybody look at the stores again, since every page offers them', () => {
     const event = { number: 9, type: 'store.updated', subject: 'store:north', storeId: 'north' } as const;
-    expect(messagesOf(ring([event]))).toEqual([
-      { type: 'stores_updated', data: { id: null, revision: 9 }, store: 'north' },
-    ]);
+    expect(messagesOf(ring([event]))).toEqual([{ type: 'stores_updated', data: { id: null, revision: 9 } }]);
   });
 });
 
