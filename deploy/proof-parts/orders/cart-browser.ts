@@ -39,10 +39,25 @@ export class CartBrowser {
       else sessionStorage.setItem('larder.restaurant-code', text);
     }, code);
     const loaded = code === null ? '/api/restaurant/products' : '/api/restaurant/products-with-discount/';
-    const list = this.page.waitForResponse((response) => response.url().includes(loaded) && response.ok());
-    await this.page.reload();
-    await list;
+    await this.reloadUntil(loaded);
     await this.page.locator('[data-cart]').waitFor();
+  }
+
+  /** The page asks once: a list that a busy machine refuses is asked for again. @throws with what was answered instead */
+  private async reloadUntil(loaded: string): Promise<void> {
+    const answers: string[] = [];
+    for (let tries = 0; tries < 3; tries++) {
+      const list = this.page.waitForResponse(
+        (response) => {
+          if (response.url().includes('/api/')) answers.push(`${response.status()} ${response.url()}`);
+          return response.url().includes(loaded) && response.ok();
+        },
+        { timeout: 10_000 },
+      );
+      const [found] = await Promise.allSettled([list, this.page.reload()]);
+      if (found.status === 'fulfilled') return;
+    }
+    throw new Error(`${loaded} was not answered: ${answers.join(', ')}`);
   }
 
   async sums(lines: readonly CartLine[], isDelivery: boolean): Promise<ShownSums> {
