@@ -46,7 +46,7 @@ export function makeDataFolder(path: string): void {
 
 /**
  * Whether this folder's shop starts without demo goods: asked for at its first start, and true for good, so that an
- * upgrade does not bring the demo into somebody's shop.
+ * upgrade never adds demo goods to a real shop.
  */
 export function startsEmpty(path: string, asked: boolean): boolean {
   const mark = join(path, 'started-empty');

@@ -14,7 +14,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 const SEED = 20_261_122;
 const FULL = { orders: 60, formats: ['csv', 'xlsx', 'pdf'], pairs: 200, slowerMs: 3 };
 const SHORT: typeof FULL = { orders: 4, formats: ['csv'], pairs: 12, slowerMs: 15 };
-/** A session of somebody whose stores were narrowed ends within this time. */
+/** After a user's stores are narrowed, the user's sessions end within this time. */
 const ENDED_WITHIN_MS = 1_000;
 
 /** What ends sessions or changes passwords: nothing of a store. */
@@ -189,7 +189,7 @@ async function answeredAlike(
   ];
 }
 
-/** Somebody of both stores who keeps one: session, socket and file of both are gone. */
+/** A user of both stores is narrowed to one: the old session, socket and export file are gone. */
 async function narrowed(system: RunningSystem, world: TwoStores, a: PopulatedStore, b: PopulatedStore): Promise<Line> {
   const person = await world.employ(`narrowed-${randomUUID().slice(0, 8)}`, 'admin', [a.id, b.id]);
   const job = await world.exportOf(person, 'csv');

@@ -5,7 +5,7 @@ import type { Route } from './routing-table.ts';
 /** As catalog's: small letters, digits and hyphens. */
 const SLUG = '[a-z0-9-]{1,60}';
 const NAME = /^[a-z0-9-]{1,60}$/;
-/** A name that no store can have, so that a malformed one is refused by whoever is asked. */
+/** No store can have this name: it replaces malformed ones, and the service answers 404. */
 const NO_NAME = '-';
 
 /**

@@ -48,7 +48,7 @@ export class Asked {
     const about = `${method} ${path} to ${person.username}: ${status}`;
     if (told.length > 0) this.faults.push(`${about} tells ${told.slice(0, 3).join(', ')}`);
     if (status >= 500) this.faults.push(about);
-    // Sessions and users are nobody's store's.
+    // Sessions and users belong to no store.
     if (path.includes(`store=${other.slug}`) && status < 400 && !path.startsWith(VERIFY))
       this.faults.push(`${about} although it names ${other.slug}`);
   }

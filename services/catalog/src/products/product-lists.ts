@@ -12,7 +12,7 @@ import { chainRowOf, ownOf } from './store-shelf.js';
 /** Of more stores a writer does not wait for the lists: gateways have them anew within the second that they are valid. */
 const MOST_REFRESHED = 16;
 
-/** Lists of stores that nobody has read for long go first. */
+/** The least recently read stores are dropped first. */
 const MOST_STORES = 256;
 
 /** The product lists of every store, made when they are first read. */

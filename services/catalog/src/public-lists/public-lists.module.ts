@@ -42,7 +42,7 @@ class FreshListsInterceptor implements NestInterceptor {
   }
 }
 
-/** A list that is no more, as a closed store's, takes the place of the one that the gateway holds, for a second. */
+/** When a list ends (its store was closed), the gateway caches the 404 for a second in place of the old list. */
 function replaceStored(error: unknown, reply: FastifyReply): void {
   if (!(error instanceof Refusal && error.code === 'not_found')) return;
   // nginx reads them in this order: the refusal adds its own cache-control.

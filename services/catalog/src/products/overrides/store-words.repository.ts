@@ -33,7 +33,7 @@ const FEW_CHANGES = 200;
 export class StoreWordsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param since what changed after this number; null when nobody asks. */
+  /** @param since the event number after which to list changes; null lists none. */
   async ofStore(storeId: string, since: number | null): Promise<ReadWords> {
     type Row = {
       own: number;
