@@ -5,7 +5,7 @@ import type { Route } from './routing-table.ts';
 /** As catalog's: small letters, digits and hyphens. */
 const SLUG = '[a-z0-9-]{1,60}';
 const NAME = /^[a-z0-9-]{1,60}$/;
-/** No store can have this name: it replaces malformed ones, and the service answers 404. */
+/** No store can have this name: it replaces malformed ones, which the service then refuses. */
 const NO_NAME = '-';
 
 /**
