@@ -7,7 +7,7 @@ import { addStore, leaveOneStore, opens } from '../stores/store-calls.ts';
 import { addProduct, deleteProducts } from './product-calls.ts';
 
 const NAME = 'Journey Store Price';
-const scope = (page: Page) => page.getByRole('combobox', { name: 'Prices of' });
+const scope = (page: Page) => page.getByRole('combobox', { name: 'Store', exact: true });
 const rowOf = (page: Page, { id }: ProductData) => page.locator(`tr[data-product="${id}"]`);
 const found = (page: Page) => page.getByLabel('Search products').fill(NAME);
 
@@ -52,6 +52,10 @@ test.describe('prices by store', () => {
     await opens(board, `/s/${store.slug}`, card.getByText('our price $6.50'));
     await opens(board, '/', card.getByText('our price $8.00'));
 
+    await page.getByRole('navigation').getByRole('link', { name: 'Discount Codes' }).click();
+    await expect(page.getByText('This page is the same in every store')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Retail Products' }).click();
+    await found(page);
     await page.reload();
     await expect(scope(page)).toHaveValue(store.slug);
     await expect(own).toBeVisible();

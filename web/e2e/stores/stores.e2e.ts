@@ -66,6 +66,7 @@ test.describe('stores', () => {
     await expect(told).toHaveCount(0);
     await toPickup('Steeles Avenue');
     await expect(told).toHaveCount(0);
+    await expect(page.locator('[data-cart]')).toContainText('You chose these at Closed North.');
   });
 
   test('a second store is added as a copy, chosen by shoppers, renamed and closed', async ({ page }) => {

@@ -3,10 +3,11 @@ import { ExternalLink, Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link, useLocation } from '../../shared/routing/router.ts';
+import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { appTexts } from '../../texts/app.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
-import { entriesFor, isCurrent } from './admin-entries.ts';
+import { type AdminEntry, entriesFor, isCurrent } from './admin-entries.ts';
 
 /** Between 1280 and 1360 px, closer together: all pages of an administrator fit on one line. */
 const ENTRY =
@@ -22,6 +23,11 @@ function stayWhileOffline(event: MouseEvent): void {
 /** The bar of the back office; below 1280 px a button that unfolds the same entries. */
 export function AdminNavigation({ user }: { user: StaffUser }) {
   const { pathname } = useLocation();
+  const [parameters] = useAddressParameters();
+  const store = parameters.get('store');
+  // The store that one looks at stays chosen from page to page.
+  const to = ({ page: { path } }: AdminEntry): string =>
+    store === null ? path : `${path}?store=${encodeURIComponent(store)}`;
   // Unfolded on one page: going to another folds it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
@@ -55,15 +61,11 @@ export function AdminNavigation({ user }: { user: StaffUser }) {
         {entriesFor(user).map((entry) => (
           <li key={entry.page.path}>
             {entry.ownEntry === true ? (
-              <a href={entry.page.path} className={ENTRY} onClick={stayWhileOffline}>
+              <a href={to(entry)} className={ENTRY} onClick={stayWhileOffline}>
                 {entry.label}
               </a>
             ) : (
-              <Link
-                to={entry.page.path}
-                className={ENTRY}
-                aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-              >
+              <Link to={to(entry)} className={ENTRY} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
                 {entry.label}
               </Link>
             )}

@@ -37,7 +37,7 @@ export function DiscountCodesPage() {
   const codes = useQuery(codesQuery);
   const tiers = useQuery(tiersQuery);
   return (
-    <StaffPage name="discount-codes" texts={discountTexts}>
+    <StaffPage name="discount-codes" texts={discountTexts} about="chain">
       <PageTabs label={discountTexts.tabsLabel} tabs={TABS}>
         {(tab) =>
           tab === 'codes' ? (

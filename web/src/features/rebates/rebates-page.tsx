@@ -69,6 +69,7 @@ export function RebatesPage() {
     <StaffPage
       name="rebates"
       texts={rebatesTexts}
+      about="chain"
       actions={
         <Button icon={Merge} onClick={() => setOver({ kind: 'merge', customer: null })}>
           {rebatesTexts.merge}

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchOrderPage, orderStatsQuery } from '../../shared/api/orders.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { StatCards } from '../../shared/kit/stat-cards.tsx';
+import { StoreScopeSwitch } from '../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { SignOutButton } from '../../shared/session/sign-out.tsx';
@@ -86,11 +87,16 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
             />
           }
         >
+          <StoreScopeSwitch
+            stores={stores.map(({ store, name }) => ({ slug: store, name }))}
+            chosen={view.filters.store}
+            onChoose={(store) => control.setFilters({ store })}
+          />
           <SignOutButton />
         </OrdersHeader>
         <OrderFigures />
         <div className="grid gap-3">
-          <OrdersToolbar control={control} stores={stores} now={now} timeZone={timeZone}>
+          <OrdersToolbar control={control} now={now} timeZone={timeZone}>
             <ExportMenu
               label={exportTexts.label}
               words={filterWords(view.filters)}

@@ -37,6 +37,7 @@ export function RestaurantProductsPage({ user }: { user: StaffUser }) {
     <StaffPage
       name="restaurant-products"
       texts={wholesaleTexts}
+      about="chain"
       actions={!editable && <Badge icon={Eye}>{wholesaleTexts.viewOnly}</Badge>}
     >
       <PageTabs label={wholesaleTexts.tabsLabel} tabs={TABS}>

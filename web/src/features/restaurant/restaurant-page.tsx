@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
-import { storeNewsQuery, storeQuery } from '../../shared/api/stores.ts';
+import { storeNewsQuery, storeQuery, storesQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
@@ -19,7 +19,7 @@ import { cartTexts } from '../../texts/restaurant/cart.ts';
 import { codeTexts } from '../../texts/restaurant/code.ts';
 import { restaurantTexts } from '../../texts/restaurant/page.ts';
 import { CartPanel } from './cart/cart-panel.tsx';
-import { useCart, useSharedCart } from './cart/cart-store.ts';
+import { shopCart, useCart, useSharedCart } from './cart/cart-store.ts';
 import { CodePanel } from './code/code-panel.tsx';
 import { type ShopCode, useShopCode } from './code/use-shop-code.ts';
 import { calculateCart } from './model/calculate-cart.ts';
@@ -58,6 +58,10 @@ export function RestaurantPage() {
   const withColumn = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
   const cart = useCart();
   useSharedCart();
+  const stores = useQuery(storesQuery).data;
+  useEffect(() => {
+    shopCart.at = store?.slug;
+  }, [store]);
   useFetchWhenIdle(CartSheet, Ordering, toastCode);
   const byId = products.current ? products.byId : null;
   const today = useStoreDay();
@@ -70,6 +74,7 @@ export function RestaurantPage() {
     isDelivery: cart.isDelivery,
     products: byId,
     categories: categories.map(({ name }) => name),
+    chosenAt: stores?.find(({ slug }) => slug === cart.store && slug !== store?.slug)?.name,
     onCheckout: () => setOver('checkout'),
   };
   return (

@@ -7,6 +7,7 @@ import { screensQuery } from '../../shared/api/screens.ts';
 import { storesQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { useStoreScope } from '../../shared/kit/store-scope.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
@@ -27,6 +28,7 @@ type Over = { kind: 'pair' } | { kind: 'edit' | 'remove'; screen: Screen };
 export function ScreensPage() {
   const [over, setOver] = useState<Over | null>(null);
   const screens = useQuery(screensQuery);
+  const { slug } = useStoreScope();
   const stores = useQuery(storesQuery);
   const timeZone = (stores.data?.find((store) => store.isDefault) ?? stores.data?.[0])?.timeZone ?? 'UTC';
   const close = (): void => setOver(null);
@@ -53,6 +55,7 @@ export function ScreensPage() {
     >
       <ScreenList
         screens={screens}
+        ofStore={slug}
         stores={stores.data ?? []}
         timeZone={timeZone}
         pair={pair}

@@ -40,6 +40,7 @@ export function StoresPage() {
     <StaffPage
       name="stores"
       texts={storesTexts}
+      scope={null}
       actions={
         <Link to={PATHS.setup.path} className="button" data-tone="plain">
           {PATHS.setup.name}

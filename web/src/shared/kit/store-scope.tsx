@@ -33,12 +33,24 @@ export function useStoreScope(): StoreScope {
   return { slug: parameters.get(PARAMETER) ?? only ?? null, stores: isOfSome ? own : every };
 }
 
+type Named = Pick<Store, 'slug' | 'name'>;
+
+interface StoreScopeSwitchProps {
+  /** To choose from; the open ones unless a page knows of more. */
+  stores?: readonly Named[];
+  /** What a page that keeps the store with its filters shows and does. */
+  chosen?: string | null;
+  onChoose?: (slug: string | null) => void;
+}
+
 /** The switch between all stores and one. A chain of one store has none, and who works for one. */
-export function StoreScopeSwitch() {
+export function StoreScopeSwitch({ stores: known, chosen, onChoose }: StoreScopeSwitchProps) {
   const [, change] = useAddressParameters();
-  const { slug, stores } = useStoreScope();
-  const known = stores.some((store) => store.slug === slug);
-  if (stores.length < 2 && (slug === null || known)) return null;
+  const scope = useStoreScope();
+  const stores: readonly Named[] = known ?? scope.stores;
+  const slug = chosen === undefined ? scope.slug : chosen;
+  const isKnown = stores.some((store) => store.slug === slug);
+  if (stores.length < 2 && (slug === null || isKnown)) return null;
   return (
     <label
       className="flex min-h-11 max-w-full items-center gap-2 max-sm:min-w-0 max-sm:flex-[1_1_11rem]"
@@ -49,10 +61,12 @@ export function StoreScopeSwitch() {
       <select
         className={`field min-w-0 font-semibold text-ellipsis max-sm:flex-1 sm:max-w-64 ${slug === null ? '' : 'border-brand bg-sunken'}`}
         value={slug ?? ''}
-        onChange={(event) => change({ [PARAMETER]: event.target.value || null })}
+        onChange={({ target: { value } }) =>
+          onChoose ? onChoose(value || null) : change({ [PARAMETER]: value || null })
+        }
       >
         <option value="">{storeScopeTexts.allStores}</option>
-        {slug !== null && !known && <option value={slug}>{slug}</option>}
+        {slug !== null && !isKnown && <option value={slug}>{slug}</option>}
         {stores.map((store) => (
           <option key={store.slug} value={store.slug}>
             {store.name}
@@ -61,4 +75,11 @@ export function StoreScopeSwitch() {
       </select>
     </label>
   );
+}
+
+/** On a page about the chain while a store is chosen: what is changed here is changed for all. */
+export function SameInAllStores() {
+  const { slug, stores } = useStoreScope();
+  if (slug === null || stores.length < 2) return null;
+  return <p className="border-l-4 border-turmeric-ink bg-turmeric-tint px-4 py-2">{storeScopeTexts.sameInAll}</p>;
 }

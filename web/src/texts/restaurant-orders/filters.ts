@@ -47,8 +47,6 @@ export const filterTexts = {
   sortOrder: 'Sort order',
   newestFirst: 'Newest First',
   oldestFirst: 'Oldest First',
-  store: 'Store',
-  allStores: 'All stores',
   chips: {
     store: (name: string) => `Store: ${name}`,
     query: (text: string) => `Search: ${text}`,

@@ -31,6 +31,7 @@ export const cartTexts = {
   pricesLoading: 'The prices are still on their way.',
   changesTitle: (count: number) =>
     count === 1 ? 'A price has changed since you chose it.' : 'Prices have changed since you chose them.',
+  moved: (store: string) => `You chose these at ${store}. Now they have the prices of this store.`,
   change: (before: string, now: string, unit: string) => `${before} → ${now} / ${unit}`,
   changeSpoken: (before: string, now: string, unit: string) => `was ${before}, now ${now} per ${unit}`,
   changesSeen: 'OK',

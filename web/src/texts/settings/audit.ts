@@ -69,8 +69,6 @@ export const auditTexts = {
   kinds,
   subject: 'Subject',
   subjectPlaceholder: 'product:… or user:…',
-  store: 'Store',
-  allStores: 'All stores',
   clear: 'Clear filters',
   list: 'Audit log',
   loading: 'Loading the audit log...',

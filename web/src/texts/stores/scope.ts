@@ -1,7 +1,8 @@
 /** Which store staff look at, and what stores say themselves. */
 export const storeScopeTexts = {
-  label: 'Prices of',
+  label: 'Store',
   allStores: 'All stores',
+  sameInAll: 'This page is the same in every store: what you change here holds in all of them.',
   own: 'own',
   follow: (what: string, product: string, chain: string) => `${what} of ${product}: follow all stores again, ${chain}`,
   chainHas: (what: string) => `All stores: ${what}`,

@@ -1,4 +1,3 @@
-import type { StoreFacet } from '@larder/contracts';
 import { ORDER_STATUSES, type OrderStatus, dayIn } from '@larder/kernel';
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -17,14 +16,12 @@ const SEVERAL = 'several';
 
 interface OrdersToolbarProps {
   control: OrderViewControl;
-  /** None where there is nothing to choose. */
-  stores: readonly StoreFacet[];
   now: Date;
   timeZone: string;
   children: ReactNode;
 }
 
-export function OrdersToolbar({ control, stores, now, timeZone, children }: OrdersToolbarProps) {
+export function OrdersToolbar({ control, now, timeZone, children }: OrdersToolbarProps) {
   const { filters } = control.view;
   return (
     <search className="toolbar" aria-label={filterTexts.label}>
@@ -34,17 +31,6 @@ export function OrdersToolbar({ control, stores, now, timeZone, children }: Orde
         query={filters.query}
         onChange={(query) => control.setFilters({ query: query.slice(0, 100) })}
       />
-      {stores.length > 0 && (
-        <ToolbarSelect
-          label={filterTexts.store}
-          options={[
-            { value: '', label: filterTexts.allStores },
-            ...stores.map(({ store, name }) => ({ value: store, label: name })),
-          ]}
-          value={filters.store ?? ''}
-          onChange={(store) => control.setFilters({ store: store || null })}
-        />
-      )}
       <StatusSelect statuses={filters.statuses} onChange={(statuses) => control.setFilters({ statuses })} />
       <DateFilter value={filters.date} today={dayIn(now, timeZone)} onChange={(date) => control.setFilters({ date })} />
       <AdvancedFilters control={control} />

@@ -18,6 +18,8 @@ export interface CartPanelProps {
   products: ReadonlyMap<string, ShopProduct> | null;
   /** The categories' names, in their order. */
   categories: readonly string[];
+  /** The store in which the lines were chosen, if that is another one than this. */
+  chosenAt: string | undefined;
   onCheckout: () => void;
   /** Where the panel's title is given elsewhere. */
   titled?: boolean;
@@ -25,7 +27,7 @@ export interface CartPanelProps {
 
 /** What has been chosen, what it costs, and the way to order it. */
 export function CartPanel(props: CartPanelProps) {
-  const { cart, isDelivery, products, categories, onCheckout, titled = true } = props;
+  const { cart, isDelivery, products, categories, chosenAt, onCheckout, titled = true } = props;
   const { lines, quote, priced } = cart;
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -59,7 +61,7 @@ export function CartPanel(props: CartPanelProps) {
             <p className="text-sm">{cartTexts.emptyHint}</p>
           </div>
         )}
-        <PriceChanges cart={cart} products={products} />
+        <PriceChanges cart={cart} products={products} chosenAt={chosenAt} />
         {linesByCategory(lines, categories).map(({ category, lines: ofCategory }) => (
           <section key={category} aria-label={category}>
             <p aria-hidden className="pt-3 text-ink-3 text-[0.78125rem] font-semibold">
@@ -123,17 +125,18 @@ function OrderTypeChoice({ isDelivery: chosen }: { isDelivery: boolean }) {
   );
 }
 
-/** What has changed its price since it was chosen, until that is dismissed. */
-function PriceChanges({ cart, products }: { cart: CalculatedCart; products: ReadonlyMap<string, ShopProduct> | null }) {
+/** What has changed its price since it was chosen, also in another store, until that is dismissed. */
+function PriceChanges({ cart, products, chosenAt }: Pick<CartPanelProps, 'cart' | 'products' | 'chosenAt'>) {
   const changed = cart.lines.filter(({ priceBeforeCents }) => priceBeforeCents !== null);
-  if (changed.length === 0 || products === null) return null;
+  const moved = cart.lines.length > 0 && chosenAt;
+  if (!(moved || changed.length > 0) || products === null) return null;
   return (
     <div
       aria-live="polite"
       data-part="price-changes"
       className="grid gap-2 my-2.5 py-3 px-3.5 border border-turmeric-ink bg-turmeric-tint"
     >
-      <p className="font-semibold">{cartTexts.changesTitle(changed.length)}</p>
+      <p className="font-semibold">{moved ? cartTexts.moved(moved) : cartTexts.changesTitle(changed.length)}</p>
       <ul className="grid gap-1 text-sm">
         {changed.map(({ line, product, priceBeforeCents }) => {
           const before = moneyOf(priceBeforeCents ?? 0);

@@ -7,6 +7,8 @@ export const CART_KEY = 'larder.restaurant-cart';
 
 /** The cart of this device: it outlives reloads and lost connections, and is the same in every tab. */
 export class CartStore {
+  /** The short name of the store whose page this is. */
+  at: string | undefined;
   private cart: Cart;
   private readonly listeners = new Set<() => void>();
 
@@ -26,7 +28,9 @@ export class CartStore {
   readonly change = (change: CartChange): void => {
     const next = changeCart(this.cart, change);
     if (next === this.cart) return;
-    this.cart = next;
+    // The first line decides whose cart it is, and who has seen the prices of another store takes it there.
+    const begins = this.cart.lines.length === 0 || change.kind === 'seen';
+    this.cart = begins ? { ...next, store: this.at } : next;
     this.store.write(CART_KEY, writeCart(next));
     this.tell();
   };

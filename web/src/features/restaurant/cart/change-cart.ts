@@ -16,6 +16,8 @@ export interface Cart {
   isDelivery: boolean;
   /** In the order in which they were chosen. */
   lines: readonly CartLine[];
+  /** The short name of the store at whose prices they were chosen, where that is known. */
+  store?: string | undefined;
 }
 
 export const EMPTY_CART: Cart = { isDelivery: false, lines: [] };

@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { shopProduct } from '../test/shop-product.sample.ts';
 import { CART_KEY, CartStore } from './cart-store.ts';
 import { EMPTY_CART, type Cart } from './change-cart.ts';
 import { readCart, writeCart } from './stored-cart.ts';
 
 const line = { id: 'rice', quantity: 4, name: 'Rice', unit: 'bag', category: 'Rice', unitPriceCents: 3650 };
-const cart: Cart = { isDelivery: true, lines: [line] };
+const cart: Cart = { isDelivery: true, lines: [line], store: 'north' };
+
+function cartOf(kept: Map<string, string>): CartStore {
+  return new CartStore({
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => void (text === null ? kept.delete(key) : kept.set(key, text)),
+  });
+}
 
 describe('a kept cart', () => {
   it('comes back as it was', () => {
@@ -28,10 +36,7 @@ describe('a kept cart', () => {
 
   it('is written with every change, and read again when another tab changes it', () => {
     const kept = new Map<string, string>([[CART_KEY, writeCart(cart)]]);
-    const store = new CartStore({
-      read: (key) => kept.get(key) ?? null,
-      write: (key, text) => void (text === null ? kept.delete(key) : kept.set(key, text)),
-    });
+    const store = cartOf(kept);
     let told = 0;
     store.subscribe(() => told++);
     expect(store.quantityOf('rice')).toBe(4);
@@ -42,5 +47,19 @@ describe('a kept cart', () => {
     store.readElsewhere();
     expect(store.quantityOf('rice')).toBe(4);
     expect(told).toBe(2);
+  });
+
+  it('belongs to the store of its first line until its prices in another one were seen', () => {
+    const store = cartOf(new Map());
+    const product = shopProduct({ id: 'rice' });
+    store.at = 'north';
+    store.change({ kind: 'put', product, quantity: 4 });
+    store.at = 'south';
+    store.change({ kind: 'set', id: 'rice', quantity: 5 });
+    expect(store.current().store).toBe('north');
+    store.change({ kind: 'seen', products: new Map([['rice', product]]) });
+    expect(store.current().store).toBe('south');
+    store.change({ kind: 'empty' });
+    expect(store.current().store).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ export function writeCart(cart: Cart): string {
 
 /** A stored cart; what cannot be read, or is not a line, is left out. */
 export function readCart(text: string | null): Cart {
-  const kept = parse(text) as { version?: unknown; isDelivery?: unknown; lines?: unknown } | null;
+  const kept = parse(text) as { version?: unknown; isDelivery?: unknown; lines?: unknown; store?: unknown } | null;
   if (kept === null || typeof kept !== 'object' || kept.version !== VERSION || !Array.isArray(kept.lines))
     return EMPTY_CART;
   const lines = new Map<string, CartLine>();
@@ -20,7 +20,8 @@ export function readCart(text: string | null): Cart {
       lines.set(id, { id, quantity, name, unit, category, unitPriceCents });
     }
   }
-  return { isDelivery: kept.isDelivery === true, lines: [...lines.values()] };
+  const store = typeof kept.store === 'string' ? kept.store : undefined;
+  return { isDelivery: kept.isDelivery === true, lines: [...lines.values()], store };
 }
 
 function isLine(value: unknown): value is CartLine {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
+import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
 import { ScreenPlaceFields } from '../form/place-fields.tsx';
@@ -21,8 +22,9 @@ export function PairForm({ onPaired, onClose }: { onPaired: (paired: ScreenPaire
   const field = fieldsOfForm(form);
   const [way, store] = useWatch({ control: form.control, name: ['way', 'store'] });
   const pair = usePairScreen();
-  // The chain's default store, until another one is chosen.
-  const defaultStore = useQuery(storeQuery).data?.slug ?? '';
+  // The store that the page is about, else the chain's default one, until another one is chosen.
+  const chainStore = useQuery(storeQuery).data?.slug;
+  const defaultStore = useStoreScope().slug ?? chainStore ?? '';
   useEffect(() => {
     if (store === '' && defaultStore !== '') form.reset({ ...EMPTY, store: defaultStore }, { keepDirtyValues: true });
   }, [form, store, defaultStore]);

@@ -17,6 +17,8 @@ import styles from '../screens.module.css';
 
 interface ScreenListProps {
   screens: UseQueryResult<DatedScreens>;
+  /** A store's short name; null for the screens of all. */
+  ofStore: string | null;
   stores: readonly Store[];
   timeZone: string;
   /** The button that pairs one more. */
@@ -26,11 +28,12 @@ interface ScreenListProps {
 }
 
 /** Every paired screen, or how to begin. */
-export function ScreenList({ screens, stores, timeZone, pair, onEdit, onRemove }: ScreenListProps) {
+export function ScreenList({ screens, ofStore, stores, timeZone, pair, onEdit, onRemove }: ScreenListProps) {
   const now = useNow(SCREENS_EVERY_MS);
   return (
     <Loaded query={screens} loading={screenTexts.loading} failed={screenTexts.loadError}>
-      {({ screens: all, changedAt, revision, clockOffsetMs }) => {
+      {({ screens: every, changedAt, revision, clockOffsetMs }) => {
+        const all = every.filter(({ store }) => ofStore === null || store === ofStore);
         if (all.length === 0)
           return (
             <EmptyState icon={MonitorX} title={screenTexts.emptyTitle} hint={screenTexts.emptyHint}>

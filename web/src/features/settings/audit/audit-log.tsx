@@ -7,7 +7,6 @@ import { saveFile } from '../../../shared/api/file-answer.ts';
 import { recordExport } from '../../../shared/api/record-export.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
-import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -52,7 +51,7 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
         {auditTexts.back}
       </Button>
       <Panel title={auditTexts.title} hint={auditTexts.hint}>
-        <AuditFilters view={view} today={today} ofChain={ofChain} onChange={setView} />
+        <AuditFilters view={view} today={today} onChange={setView} />
         <AuditActions filter={filter} today={today} ofChain={ofChain} />
         <Loaded query={log} loading={auditTexts.loading} failed={auditTexts.loadError}>
           {() =>
@@ -170,15 +169,13 @@ function VerifyResult({ result }: { result: AuditVerification }) {
 interface AuditFiltersProps {
   view: AuditView;
   today: string;
-  ofChain: boolean;
   onChange: (view: AuditView) => void;
 }
 
 const KINDS = Object.entries(auditTexts.kinds).map(([value, label]) => ({ value, label }));
 const FRAME = 'flex-[1_1_11rem] min-w-0 max-w-[20rem] max-md:[flex-basis:100%] max-md:max-w-none';
 
-function AuditFilters({ view, today, ofChain, onChange }: AuditFiltersProps) {
-  const stores = useQuery(staffStoresQuery).data ?? [];
+function AuditFilters({ view, today, onChange }: AuditFiltersProps) {
   const known = KINDS.some(({ value }) => value === view.kind) || view.kind === '';
   return (
     <search className="toolbar" aria-label={auditTexts.filters}>
@@ -205,18 +202,6 @@ function AuditFilters({ view, today, ofChain, onChange }: AuditFiltersProps) {
         value={view.subject}
         onChange={(subject) => onChange({ ...view, subject })}
       />
-      {ofChain && stores.length > 1 && (
-        <ToolbarSelect
-          label={auditTexts.store}
-          options={[
-            { value: '', label: auditTexts.allStores },
-            ...stores.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-          value={view.store}
-          frameClass={FRAME}
-          onChange={(store) => onChange({ ...view, store })}
-        />
-      )}
       <DateFilter value={view.date} today={today} onChange={(date) => onChange({ ...view, date })} />
       {isFiltered(view) && (
         <Button icon={X} onClick={() => onChange(FIRST_VIEW)}>

@@ -1,8 +1,10 @@
 import type { StaffUser } from '@larder/contracts';
 import '../../../shared/styles/staff-lists.css';
 import { ROLE_LABELS } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
 import { PageTabs } from '../../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
+import { StoreScopeSwitch, staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
@@ -53,6 +55,8 @@ export function SettingsPage({ user }: { user: StaffUser }) {
       name="settings"
       texts={settingsTexts}
       className="grid-cols-1 gap-5"
+      // Of what happened, that in a closed store as well.
+      scope={<StoreScopeSwitch stores={useQuery(staffStoresQuery).data ?? []} />}
       actions={
         ofChain && (
           <Link to={PATHS.stores.path} className="button" data-tone="plain">
