@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductsChangedMessage } from '@larder/contracts';
+import { REFUSALS } from '@larder/gateway/proxy-locations';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { Fleet } from '../launcher/fleet.ts';
@@ -8,32 +9,41 @@ import type { RunningSystem } from '../launcher/start-system.ts';
 import { load } from '../proof-parts/load/http-load.ts';
 import { cpuNanoseconds } from '../proof-parts/load/process-cpu.ts';
 import { startTwinNginx, twinFolder } from '../proof-parts/load/twin-nginx.ts';
+import { makeStores } from '../proof-parts/made-up-stores.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
 import { median } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
-const REACH = 0.75;
+const REACH = 0.95;
+const STORES = 49;
 const CONNECTIONS = 16;
-const STATIC_PATH = '/bench/list';
+const STATIC_PATH = '/bench/';
 
-/** nginx's processor time per request for our list, against a static file; and announced changes are always seen. */
+/**
+ * nginx's processor time per request for the lists of 50 stores, in turn, against files of the same bytes that it serves
+ * with the same guards; and announced changes are always seen.
+ */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
   const rounds = short ? 3 : 7;
   const requests = short ? 4_000 : 30_000;
-  const system = await context.startSystem();
+  // Stores are what no other check expects.
+  const system = await (short ? context.startSystem() : context.startSystem({ replicas: 1 }));
+  const stores = short ? [] : await makeStores(system, await StaffClient.signIn(system), STORES, 30);
   const fleet = new Fleet({ say, changed: () => undefined });
   try {
-    const { port, pid } = await startTwin(context, system, fleet);
+    const lists = ['/api/products', ...stores.map((slug) => `/api/products?store=${slug}`)];
+    const files = lists.map((_list, place) => `${STATIC_PATH}${place}`);
+    const { port, pid } = await startTwin(context, system, fleet, lists);
     const ratios: number[] = [];
-    await load(port, '/api/products', { count: requests / 4, connections: CONNECTIONS });
-    await load(port, STATIC_PATH, { count: requests / 4, connections: CONNECTIONS });
+    await load(port, lists, { count: requests / 4, connections: CONNECTIONS });
+    await load(port, files, { count: requests / 4, connections: CONNECTIONS });
     for (let round = 1; round <= rounds; round++) {
       const ours = await perRequest(pid, requests, () =>
-        load(port, '/api/products', { count: requests, connections: CONNECTIONS }),
+        load(port, lists, { count: requests, connections: CONNECTIONS }),
       );
       const file = await perRequest(pid, requests, () =>
-        load(port, STATIC_PATH, { count: requests, connections: CONNECTIONS }),
+        load(port, files, { count: requests, connections: CONNECTIONS }),
       );
       ratios.push(file / ours);
       say(`round ${round}: file ${file.toFixed(1)} µs, ours ${ours.toFixed(1)} µs, ratio ${(file / ours).toFixed(2)}`);
@@ -43,9 +53,9 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     const stale = await staleAnswers(system, changes);
     return verdict(say, 0, [
       {
-        claim: `a static file costs nginx at least ${REACH} of what our list costs, median of ${rounds} rounds`,
+        claim: `a static file costs nginx at least ${REACH} of what a list of ${lists.length === 1 ? 'ours' : `${lists.length} stores`} costs, median of ${rounds} rounds`,
         // A short run on a busy machine only has to come close; the full one decides.
-        holds: ratio >= (short ? REACH * 0.8 : REACH),
+        holds: ratio >= (short ? REACH * 0.7 : REACH),
         figures: `ratio ${ratio.toFixed(2)}`,
       },
       {
@@ -69,14 +79,18 @@ async function startTwin(
   context: ProofContext,
   system: RunningSystem,
   fleet: Fleet,
+  lists: readonly string[],
 ): Promise<{ port: number; pid: number }> {
-  const folder = twinFolder(system);
+  const folder = join(twinFolder(system), 'lists');
+  mkdirSync(folder, { recursive: true });
   const answer = await fetch(`${system.url}/api/products`);
   const headers = [...answer.headers].filter(([name]) => KEPT_HEADERS.has(name));
-  writeFileSync(join(folder, 'list'), await gzippedList(system));
+  for (const [place, path] of lists.entries()) writeFileSync(join(folder, `${place}`), await gzippedList(system, path));
   const twin = await startTwinNginx(context, system, fleet, [
-    `location = ${STATIC_PATH} {`,
-    `alias "${join(folder, 'list')}";`,
+    `location ^~ ${STATIC_PATH} {`,
+    // As every file of the gateway.
+    ...REFUSALS,
+    `alias "${folder}/";`,
     'types { } default_type "application/json; charset=utf-8";',
     'add_header Content-Encoding gzip;',
     'add_header X-Cache-Status HIT;',
@@ -99,12 +113,12 @@ const KEPT_HEADERS = new Set([
   'x-revision',
 ]);
 
-async function gzippedList(system: RunningSystem): Promise<Buffer> {
+async function gzippedList(system: RunningSystem, path: string): Promise<Buffer> {
   const catalog = Object.entries(system.ports).find(([name]) => name.startsWith('catalog'))?.[1];
   const { request } = await import('node:http');
   return await new Promise((resolve, reject) => {
     const asked = request(
-      { host: '127.0.0.1', port: catalog, path: '/api/products', headers: { 'accept-encoding': 'gzip' } },
+      { host: '127.0.0.1', port: catalog, path, headers: { 'accept-encoding': 'gzip' } },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -119,7 +133,7 @@ async function gzippedList(system: RunningSystem): Promise<Buffer> {
 /** Comparing different answers would prove nothing. */
 async function sameAnswer(port: number): Promise<void> {
   const [ours, file] = await Promise.all(
-    ['/api/products', STATIC_PATH].map(async (path) => {
+    ['/api/products', `${STATIC_PATH}0`].map(async (path) => {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`);
       return { text: await answer.text(), names: [...answer.headers.keys()].toSorted() };
     }),

@@ -3,10 +3,9 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
-import type { RunningSystem } from '../launcher/start-system.ts';
 import { peakMemoryMb } from '../proof-parts/load/process-memory.ts';
 import { CSV_HEADER, madeUpRows } from '../proof-parts/made-up-catalogue.ts';
-import { asOwner } from '../proof-parts/owner.ts';
+import { makeStores } from '../proof-parts/made-up-stores.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
 import { percentile, seededChance } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
@@ -81,33 +80,6 @@ export async function run(context: ProofContext): Promise<CheckResult> {
 }
 
 const seconds = (since: number): string => ((performance.now() - since) / 1_000).toFixed(1);
-
-/** @returns their short names. */
-async function makeStores(system: RunningSystem, staff: StaffClient, stores: number, own: number): Promise<string[]> {
-  const slugs = Array.from({ length: stores }, (_none, place) => `bench-${place + 1}`);
-  for (const slug of slugs) {
-    await staff.ask('POST', '/api/admin/stores', {
-      name: `Bench ${slug}`,
-      slug,
-      address: '1 Main Street',
-      phone: '905-555-0100',
-      timeZone: 'America/Toronto',
-      weekHours: {},
-    });
-  }
-  // Through the API it would take 200 calls of seconds each; the lists have not been read yet.
-  await asOwner(system, (owner) =>
-    owner.query(
-      `INSERT INTO catalog.retail_override (store_id, product_id, our_price_cents, version)
-       SELECT s.id, p.id, 100 + abs(hashtext(s.id::text || p.id)) % 900, nextval('catalog.override_version')
-         FROM catalog.store AS s
-         CROSS JOIN LATERAL (SELECT id FROM catalog.product ORDER BY hashtext(s.id::text || id) LIMIT $1) AS p
-        WHERE s.slug LIKE 'bench-%'`,
-      [own],
-    ),
-  );
-  return slugs;
-}
 
 async function eachOf(slugs: readonly string[], work: (slug: string) => Promise<unknown>): Promise<void> {
   const waiting = [...slugs];

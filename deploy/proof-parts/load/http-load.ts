@@ -9,13 +9,13 @@ interface Load {
 }
 
 /**
- * One request at a time on each keep-alive connection.
+ * One request at a time on each keep-alive connection; of several paths in turn.
  * @returns milliseconds to the last answer (autocannon ends only at full seconds).
  * @throws for unexpected statuses or broken connections.
  */
 export async function load(
   port: number,
-  path: string,
+  paths: string | readonly string[],
   { count, connections, makePost, answered }: Load,
 ): Promise<number> {
   const expected = makePost === undefined ? 200 : 201;
@@ -24,22 +24,20 @@ export async function load(
     url: `http://127.0.0.1:${port}`,
     amount: count,
     connections,
-    requests: [
-      {
-        method: makePost === undefined ? 'GET' : 'POST',
-        path,
-        headers: { host: `localhost:${port}`, 'accept-encoding': 'gzip' },
-        ...(makePost === undefined
-          ? {}
-          : {
-              setupRequest: (request: autocannon.Request) => {
-                const { headers, body } = makePost();
-                const all = { ...request.headers, ...headers, 'content-type': 'application/json' };
-                return { ...request, headers: all, body: JSON.stringify(body) };
-              },
-            }),
-      },
-    ],
+    requests: [paths].flat().map((path) => ({
+      method: makePost === undefined ? 'GET' : 'POST',
+      path,
+      headers: { host: `localhost:${port}`, 'accept-encoding': 'gzip' },
+      ...(makePost === undefined
+        ? {}
+        : {
+            setupRequest: (request: autocannon.Request) => {
+              const { headers, body } = makePost();
+              const all = { ...request.headers, ...headers, 'content-type': 'application/json' };
+              return { ...request, headers: all, body: JSON.stringify(body) };
+            },
+          }),
+    })),
   };
   const startedAt = performance.now();
   let lastAt = startedAt;
@@ -51,10 +49,12 @@ export async function load(
       answered?.(tookMs);
     });
   });
-  if (errors > 0) throw new Error(`${errors} of ${count} requests to ${path} broke off.`);
+  if (errors > 0) throw new Error(`${errors} of ${count} requests to ${[paths].flat()[0]} broke off.`);
   if (refused.size > 0) {
     const counts = [...refused].map(([status, times]) => `${status} × ${times}`);
-    throw new Error(`Of ${count} requests to ${path} some were not answered with ${expected}: ${counts.join(', ')}.`);
+    throw new Error(
+      `Of ${count} requests to ${[paths].flat()[0]} some were not answered with ${expected}: ${counts.join(', ')}.`,
+    );
   }
   return lastAt - startedAt;
 }
