@@ -136,10 +136,10 @@ function variables(options: GatewayOptions): string[] {
     ...block('map $read $counted_changer', ['1 "";', 'default $counted_address;']),
     ...block('map "$request_method|$arg_includeInactive" $plain_read', ['default 0;', '"GET|" 1;', '"HEAD|" 1;']),
     ...block('map "$arg_store|$arg_rev" $list_arguments', [
-      'default "?store=$arg_store&rev=$arg_rev";',
+      'default "store=$arg_store&rev=$arg_rev";',
       '"|" "";',
-      '"~\\|$" "?store=$arg_store";',
-      '"~^\\|" "?rev=$arg_rev";',
+      '"~\\|$" "store=$arg_store";',
+      '"~^\\|" "rev=$arg_rev";',
     ]),
     // A client may name its request: its logs and ours then agree. Only safe characters reach logs and headers.
     ...block('map $http_x_request_id $kept_request_id', [

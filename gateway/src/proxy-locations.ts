@@ -95,13 +95,10 @@ function openings(route: Route): string[] {
 
 function readLocation(route: Route, at: string, opening: string, lines: readonly string[]): string[] {
   if (route.cached !== true) return block(`location ${opening}`, [...lines, `proxy_pass http://${at};`]);
-  if (opening.startsWith('=')) {
-    return block(`location ${opening}`, [...lines, `proxy_pass http://${at}${route.path}$list_arguments;`]);
-  }
-  const inner = block(`location ~ "^${route.path}/(?<list_name>${LIST_SEGMENT})$"`, [
-    ...lines,
-    `proxy_pass http://${at}${route.path}/$list_name$list_arguments;`,
-  ]);
+  // After the lines that look at what the client sent. An address without variables is not put together for each request.
+  const passed = [...lines, 'set $args $list_arguments;', `proxy_pass http://${at};`];
+  if (opening.startsWith('=')) return block(`location ${opening}`, passed);
+  const inner = block(`location ~ "^${route.path}/${LIST_SEGMENT}$"`, passed);
   return block(`location ${opening}`, [...inner, 'return 404;']);
 }
 
