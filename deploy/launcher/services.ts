@@ -24,7 +24,7 @@ export interface ServicePlace {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Exports and backups produce garbage by the hundred megabytes; a small heap makes Node collect it early. */
+/** Exports, backups and the lists of many stores leave garbage by the hundred megabytes; a small heap makes Node collect it early. */
 const THRIFTY = { NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=4' };
 
 /** Where identity writes a generated first password. */
@@ -85,6 +85,7 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
     ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile, ...THRIFTY } : {}),
     ...(service === 'catalog'
       ? {
+          ...THRIFTY,
           IMAGES_DIR: join(place.data, 'images'),
           GATEWAYS: place.gateways,
           ...pick(place.settings, ['GATEWAYS_PATIENCE_MS', 'SEED']),

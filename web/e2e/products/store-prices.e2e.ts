@@ -55,9 +55,9 @@ test.describe('prices by store', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Discount Codes' }).click();
     await expect(page.getByText('This page is the same in every store')).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Retail Products' }).click();
-    await found(page);
     await page.reload();
     await expect(scope(page)).toHaveValue(store.slug);
+    await found(page);
     await expect(own).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('li [data-own=ourPrice]')).toBeVisible();

@@ -63,7 +63,7 @@ test('with several stores orders say theirs, and are filtered by it', async ({ p
   await expect(row(page, orderNumber)).toContainText(main);
   await expect(page.getByRole('columnheader', { name: 'Store' })).toBeVisible();
   const asked = page.waitForRequest(/orders\/page\?.*store=north/);
-  await page.getByLabel('Store', { exact: true }).selectOption('North York');
+  await page.getByRole('combobox', { name: 'Store', exact: true }).selectOption('North York');
   await asked;
   await expect(page).toHaveURL(/store=north/);
   await chip(page, 'Store: North York').click();

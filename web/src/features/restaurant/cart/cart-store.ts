@@ -31,7 +31,7 @@ export class CartStore {
     // The first line decides whose cart it is, and who has seen the prices of another store takes it there.
     const begins = this.cart.lines.length === 0 || change.kind === 'seen';
     this.cart = begins ? { ...next, store: this.at } : next;
-    this.store.write(CART_KEY, writeCart(next));
+    this.store.write(CART_KEY, writeCart(this.cart));
     this.tell();
   };
 

@@ -50,13 +50,14 @@ describe('a kept cart', () => {
   });
 
   it('belongs to the store of its first line until its prices in another one were seen', () => {
-    const store = cartOf(new Map());
+    const kept = new Map<string, string>();
+    const store = cartOf(kept);
     const product = shopProduct({ id: 'rice' });
     store.at = 'north';
     store.change({ kind: 'put', product, quantity: 4 });
     store.at = 'south';
     store.change({ kind: 'set', id: 'rice', quantity: 5 });
-    expect(store.current().store).toBe('north');
+    expect(readCart(kept.get(CART_KEY) ?? null).store).toBe('north');
     store.change({ kind: 'seen', products: new Map([['rice', product]]) });
     expect(store.current().store).toBe('south');
     store.change({ kind: 'empty' });
