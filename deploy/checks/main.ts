@@ -97,6 +97,7 @@ function shortForm(
         engines,
         signal,
         startSystem,
+        makeFolder: () => bed.makeFolder(),
       });
     } finally {
       for (const sentence of said) say(sentence);

@@ -15,10 +15,15 @@ export interface ProofContext {
   /** Programs that run as they are. */
   readonly engines: Readonly<Record<'postgres' | 'redis' | 'nginx' | 'chromium' | 'headless-shell', string>>;
   readonly signal: AbortSignal;
-  /** A system of the proof's own (in `npm test` the run's, unless it asks for something): fresh data, free ports. Addresses of this machine are trusted unless `env` says otherwise. */
+  /** A system of the proof's own (in `npm test` the run's, unless it asks for something): fresh data unless `data` names a folder of `makeFolder`, free ports. Addresses of this machine are trusted unless `env` says otherwise. */
   startSystem(
-    options?: Pick<SystemOptions, 'replicas' | 'gateways'> & { readonly env?: Readonly<Record<string, string>> },
+    options?: Pick<SystemOptions, 'replicas' | 'gateways'> & {
+      readonly env?: Readonly<Record<string, string>>;
+      readonly data?: string;
+    },
   ): Promise<RunningSystem>;
+  /** An empty data folder, gone at the end of the run. */
+  makeFolder(): string;
 }
 
 /** What deploy/bench/NAME.ts and deploy/prove/NAME.ts export as `run`: each claim counts as one test. */

@@ -34,7 +34,9 @@ try {
   // A short form finds here what it shares in the test run: two of each service.
   const startSystem: ProofContext['startSystem'] = (options) =>
     bed.startSystem(options ?? (short ? { replicas: 2 } : undefined));
-  const result = await run({ root, short, full: options.includes('--full'), say, engines, signal, startSystem });
+  const makeFolder = (): string => bed.makeFolder();
+  const full = options.includes('--full');
+  const result = await run({ root, short, full, say, engines, signal, startSystem, makeFolder });
   report(`${kind} ${name}`, result, Date.now() - startedAt);
   broken ||= result.failures.length > 0;
 } catch (error) {

@@ -68,7 +68,7 @@ export class TestBed {
   async startSystem(options: Parameters<ProofContext['startSystem']>[0] = {}): Promise<RunningSystem> {
     const system = await startSystem({
       root: this.root,
-      data: this.makeFolder(),
+      data: options.data ?? this.makeFolder(),
       cache: this.cache,
       port: null,
       replicas: options.replicas ?? 1,
@@ -86,7 +86,7 @@ export class TestBed {
     for (const ending of this.endings.splice(0).toReversed()) await ending();
   }
 
-  private makeFolder(): string {
+  makeFolder(): string {
     const parent = [tmpdir(), '/tmp'].find((folder) => canEnter(folder, engineUser())) ?? tmpdir();
     const folder = mkdtempSync(join(parent, 'larder-test-'));
     makeDataFolder(folder);

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { adminUrl } from '../../engines/postgres.ts';
+import { makeDataFolder } from '../../launcher/data-folder.ts';
+import { loadSecrets } from '../../launcher/secrets.ts';
+import { backUp, fetchBackup } from '../backup-client.ts';
+import { StaffClient } from '../staff-client.ts';
+import { workADay } from './busy-shop.ts';
+import { FormerRelease } from './former-release.ts';
+import { askAtRest, questionsAbout } from './questions.ts';
+import { writeReleaseData } from './release-data.ts';
+
+/** `node deploy/proof-parts/upgrade/make-release-data.ts COMMIT`: a release is started, works for a day, and what it has is kept. */
+
+const [commit = ''] = process.argv.slice(2);
+const root = dirname(dirname(dirname(import.meta.dirname)));
+const adminPassword = 'Kept-for-the-next-release-1';
+
+const former = await FormerRelease.checkOut(root, commit);
+const data = mkdtempSync(join(tmpdir(), 'larder-release-'));
+makeDataFolder(data);
+const { url, stop } = await former.start(data, adminPassword);
+try {
+  const staff = await StaffClient.signIn({ url, adminUser: 'admin', adminPassword });
+  const questions = await questionsAbout(staff, await workADay(url, staff));
+  const answers = await askAtRest(url, staff, questions);
+  const backup = await fetchBackup(staff, (await backUp(staff)).filename);
+  const { databaseOwner, backupKey } = loadSecrets(data, 'admin');
+  const { ports } = JSON.parse(readFileSync(join(data, 'run.json'), 'utf8')) as { ports: { postgres: number } };
+  const owner = adminUrl({ port: ports.postgres, ownerPassword: databaseOwner }, 'larder');
+  const database = [
+    // Owned by its users, as it was; the superuser is there already.
+    (await program('pg_dumpall', '--roles-only', '--no-role-passwords', `--dbname=${owner}`)).replaceAll(
+      /^.* ROLE postgres\b.*$/gm,
+      '',
+    ),
+    await program('pg_dump', '--inserts', '--rows-per-insert=500', owner),
+  ].join('\n');
+  mkdirSync(join(import.meta.dirname, commit), { recursive: true });
+  // Words for psql, which no other client knows.
+  writeReleaseData(commit, {
+    database: database.replaceAll(/^\\(un)?restrict .*$/gm, ''),
+    backup,
+    backupKey,
+    adminPassword,
+    answers,
+  });
+} finally {
+  await stop();
+  former.remove();
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function program(name: string, ...words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(name, [...words], { maxBuffer: 1024 ** 3 });
+  return stdout;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { lost } from './questions.ts';
+
+describe('what an answer has lost', () => {
+  it('is nothing where it says the same, and more besides', () => {
+    expect(lost([{ id: 1, tags: ['a'], note: null }], [{ id: 1, tags: ['a'], note: null, store: 'x' }])).toEqual([]);
+  });
+
+  it('is named by its place: what is gone, what is another, and lists of another length', () => {
+    const before = { price: 5, size: '1 lb', orders: [{ total: 3 }], users: [1, 2], rebate: { paid: true } };
+    const after = { price: 6, orders: [{ total: 4 }], users: [1, 2, 3], rebate: null };
+    expect(lost(before, after)).toEqual([
+      ' price: 5 is 6',
+      ' size: "1 lb" is undefined',
+      ' orders[0] total: 3 is 4',
+      ' users: not 2 items',
+      ' rebate: gone',
+    ]);
+  });
+
+  it('leaves out what depends on the moment of the question', () => {
+    expect(lost({ state: 'live', lastSeenAt: '10:00' }, { state: 'stale' })).toEqual([]);
+  });
+});

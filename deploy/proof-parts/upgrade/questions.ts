@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AuditPage, RebateSummary, RestaurantOrder } from '@larder/contracts';
+import { accepted, type StaffClient } from '../staff-client.ts';
+import type { Touched } from './busy-shop.ts';
+
+/** By path: what a release answers to everybody, and to an administrator. JSON is read, files are texts. */
+export interface Answers {
+  readonly everybody: Readonly<Record<string, unknown>>;
+  readonly staff: Readonly<Record<string, unknown>>;
+}
+
+export interface Questions {
+  readonly everybody: readonly string[];
+  readonly staff: readonly string[];
+}
+
+const CATEGORIES = ['produce', 'meat-beef', 'meat-chicken', 'meat-pork', 'meat-hotpot', 'seafood', 'groceries'];
+const ORDERS = '/api/admin/restaurant/orders';
+const REBATES = '/api/admin/rebates';
+const AUDIT = '/api/admin/system/audit';
+
+/** Everything that a shop knows: each list, order, rebate and history, by the calls that each release has. */
+export async function questionsAbout(staff: StaffClient, touched: Touched): Promise<Questions> {
+  const year = touched.period.slice(0, 4);
+  const orders = await staff.ask<RestaurantOrder[]>('GET', ORDERS);
+  const quarter = `${REBATES}/summary?periodType=quarterly&period=${touched.period}`;
+  const { rebates } = await staff.ask<RebateSummary>('GET', quarter);
+  return {
+    everybody: [
+      '/api/products',
+      ...CATEGORIES.map((name) => `/api/products/category/${name}`),
+      '/api/stores',
+      '/api/admin/settings',
+      '/api/restaurant/categories',
+      '/api/restaurant/products',
+      ...touched.codes.slice(0, -1).map(({ code }) => `/api/restaurant/products-with-discount/${code}`),
+    ],
+    staff: [
+      '/api/products?includeInactive=true',
+      '/api/admin/products/export',
+      '/api/admin/products/export?includeInactive=true',
+      ...touched.products.map((id) => `/api/admin/products/${id}/history`),
+      '/api/restaurant/categories/all',
+      '/api/admin/restaurant/products',
+      '/api/admin/restaurant/products/export/csv',
+      '/api/admin/restaurant/discount-codes',
+      '/api/admin/restaurant/discount-matrix',
+      '/api/admin/discount-tiers',
+      quarter,
+      `${REBATES}/summary?periodType=annually&period=${year}`,
+      `${REBATES}/customers`,
+      ...rebates.flatMap(({ customer }) => [
+        `${REBATES}/customer/${customer.id}/orders?year=${year}`,
+        `${REBATES}/customer/${customer.id}/report?period=${touched.period}`,
+      ]),
+      ORDERS,
+      `${ORDERS}/page?limit=100`,
+      `${ORDERS}/page?status=delivered&sort=totalAmount&order=asc`,
+      `${ORDERS}/selection`,
+      `${ORDERS}/facets`,
+      `${ORDERS}/export/csv`,
+      ...orders.flatMap(({ id }) => [`${ORDERS}/${id}`, `${ORDERS}/${id}/history`]),
+      '/api/admin/restaurant/stats',
+      '/api/admin/users',
+      '/api/admin/system/screens',
+      '/api/admin/system/alert-settings',
+      '/api/admin/system/backup/schedule',
+      ...(await auditPages(staff, new Date().toISOString())),
+    ],
+  };
+}
+
+/** The whole trail until then, page by page. */
+async function auditPages(staff: StaffClient, until: string): Promise<string[]> {
+  const paths = [`${AUDIT}?type=product.updated&until=${until}`];
+  let next: number | null = null;
+  do {
+    const path: string = `${AUDIT}?limit=200&until=${until}${next === null ? '' : `&before=${next}`}`;
+    paths.push(path);
+    ({ next } = await staff.ask<AuditPage>('GET', path));
+  } while (next !== null);
+  return paths;
+}
+
+export const isOfAudit = (path: string): boolean => path.startsWith(AUDIT);
+
+export async function ask(url: string, staff: StaffClient, { everybody, staff: own }: Questions): Promise<Answers> {
+  const answers: { everybody: Record<string, unknown>; staff: Record<string, unknown> } = { everybody: {}, staff: {} };
+  for (const path of everybody) answers.everybody[path] = await read(await fetch(url + path));
+  for (const path of own) answers.staff[path] = await read(await staff.send('GET', path));
+  return answers;
+}
+
+async function read(answer: Response): Promise<unknown> {
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const text = await (await accepted(answer)).text();
+  return isJson ? JSON.parse(text) : text;
+}
+
+/** Asks until two rounds agree: copies and rebates follow events. */
+export async function askAtRest(url: string, staff: StaffClient, questions: Questions): Promise<Answers> {
+  for (let before = await ask(url, staff, questions); ; await pause(500)) {
+    const after = await ask(url, staff, questions);
+    if (lost(before, after).length === 0) return after;
+    before = after;
+  }
+}
+
+/**
+ * Not of the shop but of the moment: whether a screen was seen lately, what the running period has accrued, and the revision of
+ * the lists, which a restore raises.
+ */
+const OF_THE_MOMENT = new Set(['accrual', 'lastSeenAt', 'state', 'revision', 'changedAt']);
+
+/** Where `after` lacks or changes what `before` said. What it says besides is no loss. */
+export function lost(before: unknown, after: unknown, place = ''): string[] {
+  if (Array.isArray(before)) {
+    if (!Array.isArray(after) || after.length !== before.length) return [`${place}: not ${before.length} items`];
+    return before.flatMap((each, index) => lost(each, after[index], `${place}[${index}]`));
+  }
+  if (isObject(before)) {
+    if (!isObject(after)) return [`${place}: gone`];
+    return Object.entries(before).flatMap(([key, value]) =>
+      OF_THE_MOMENT.has(key) ? [] : lost(value, after[key], `${place} ${key}`),
+    );
+  }
+  return before === after ? [] : [`${place}: ${JSON.stringify(before)} is ${JSON.stringify(after)}`];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
