@@ -3,14 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { Product, ProductsChangedMessage } from '@larder/contracts';
 import { eventually } from '@larder/testing';
 import { WebSocket } from 'ws';
-import { ask, send, signInAsAdmin, systemUrl } from './running-system.js';
+import { ask, send, signIn, systemUrl } from './running-system.js';
 
 const list = async (query = ''): Promise<Product[]> =>
   (await (await send(`/api/products${query}`)).json()) as Product[];
 
 describe('a price, changed by staff', () => {
   it('a price change reaches every board and, under one request id, the log and the audit trail', async () => {
-    const staff = await signInAsAdmin();
+    const staff = await signIn();
     // The last of the list: the browser tests change the first ones.
     const product = (await list()).at(-1);
     if (!product) throw new Error('The shelves are empty.');
@@ -44,7 +44,7 @@ describe('a price, changed by staff', () => {
   });
 
   it('a stale price change is refused with the current product', async () => {
-    const staff = await signInAsAdmin();
+    const staff = await signIn();
     const product = (await list()).at(-2);
     const answer = await staff.patch(`/api/admin/products/${product?.id}`, { ourPrice: 1, version: 999_999 });
     expect(answer.status).toBe(409);

@@ -26,9 +26,15 @@ export interface Staff {
   patch(path: string, body: unknown): Promise<Response>;
 }
 
-/** Signs in as the first administrator, as a browser does. */
-export async function signInAsAdmin(): Promise<Staff> {
-  const credentials = { username: told('LARDER_ADMIN_USER'), password: told('LARDER_ADMIN_PASSWORD') };
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Signs in as a browser does, by default as the first administrator. */
+export async function signIn(
+  credentials: Credentials = { username: told('LARDER_ADMIN_USER'), password: told('LARDER_ADMIN_PASSWORD') },
+): Promise<Staff> {
   const answer = await send('/api/admin/login', json('POST', credentials));
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
   const { sessionId, csrfToken } = (await answer.json()) as LoginAnswer;

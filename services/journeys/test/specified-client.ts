@@ -1,4 +1,4 @@
-import { send, signInAsAdmin, type Staff } from './running-system.js';
+import { send, signIn, type Credentials, type Staff } from './running-system.js';
 
 /** How a client shows its session: the headers, in either spelling, a bearer token alone, or the browser's cookie. */
 export type Showing = 'x- headers' | 'plain headers' | 'bearer only' | 'cookie';
@@ -13,8 +13,8 @@ export class SpecifiedClient {
     this.staff = staff;
   }
 
-  static async signIn(): Promise<SpecifiedClient> {
-    return new SpecifiedClient(await signInAsAdmin());
+  static async signIn(credentials?: Credentials): Promise<SpecifiedClient> {
+    return new SpecifiedClient(await signIn(credentials));
   }
 
   get sessionId(): string {

@@ -1,6 +1,14 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrderPage, PlacedOrder, Product, PublicRestaurantProduct, StaffStore, Store } from '@larder/contracts';
+import type {
+  OrderPage,
+  OrderStats,
+  PlacedOrder,
+  Product,
+  PublicRestaurantProduct,
+  StaffStore,
+  Store,
+} from '@larder/contracts';
 import { addDays, dayIn } from '@larder/kernel';
 import { eventually } from '@larder/testing';
 import { WebSocket } from 'ws';
@@ -111,6 +119,24 @@ describe('a store that was just made as a copy', () => {
     await eventually(() => expect(boards[1]?.heard.join()).toContain(`"store":"${slug}"`));
     expect(boards[0]?.heard.join()).not.toContain(slug);
     boards.forEach(({ socket }) => socket.terminate());
+  });
+});
+
+describe("the stores' figures", () => {
+  it('add up to those of the chain', async () => {
+    const placed = [await order(`?store=${slug}`), await order('')];
+    expect(placed.map(({ status }) => status)).toEqual([201, 201]);
+    const { orders, stores = [] } = await client.json<OrderStats>('GET', '/api/admin/restaurant/stats?by=store');
+    const sum = (figure: 'totalOrders' | 'pendingOrders' | 'totalRevenue'): number =>
+      stores.reduce((total, each) => total + Math.round(each[figure] * 100), 0) / 100;
+    expect([sum('totalOrders'), sum('pendingOrders'), sum('totalRevenue')]).toEqual([
+      orders.totalOrders,
+      orders.pendingOrders,
+      orders.totalRevenue,
+    ]);
+    const own = stores.find((each) => each.store === slug);
+    expect(own?.totalRevenue).toBeGreaterThanOrEqual(placed[0]?.body.totalAmount ?? Infinity);
+    expect(own?.totalOrders).toBeLessThan(orders.totalOrders);
   });
 });
 
