@@ -1,17 +1,24 @@
 import type { Product, StaffProduct, StaffStore } from '@larder/contracts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
+import type { RunningSystem } from '../launcher/start-system.ts';
+import { CartBrowser } from '../proof-parts/orders/cart-browser.ts';
+import { makeCode, OrderClient } from '../proof-parts/orders/order-client.ts';
+import { differingCarts, orderCarts, type OrderedCart } from '../proof-parts/orders/ordered-carts.ts';
 import { asOwner } from '../proof-parts/owner.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
 import { seededChance } from '../proof-parts/statistics.ts';
-import { verdict } from '../proof-parts/verdict.ts';
+import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_123;
 
 /** What a store sells and for how much, in cents; absent where it does not sell it. */
 type Prices = ReadonlyMap<string, string>;
 
-/** Wherever a retail price of a store is shown, it is `override ?? chain`, as the tables say it, to the cent. */
+/**
+ * Wherever a retail price of a store is shown, it is `override ?? chain`, as the tables say it, to the cent; and of an order
+ * at a store with a code, its page, the answer, staff's list and every file say the same.
+ */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
   const [stores, changes, samples] = short ? [3, 60, 100] : [8, 400, 500];
@@ -63,15 +70,41 @@ export async function run(context: ProofContext): Promise<CheckResult> {
       }
     }
   }
-  return verdict(
-    say,
-    SEED,
-    [...wrong].map(([place, count]) => ({
-      claim: `${place} shows what holds in a store, to the cent`,
-      holds: count === 0 && compared >= samples,
-      figures: `${compared} pairs of store and product, ${count} differ`,
-    })),
-  );
+  const prices = [...wrong].map(([place, count]) => ({
+    claim: `${place} shows what holds in a store, to the cent`,
+    holds: count === 0 && compared >= samples,
+    figures: `${compared} pairs of store and product, ${count} differ`,
+  }));
+  const sold = short ? slugs.slice(0, 1) : slugs;
+  return verdict(say, SEED, [...prices, ...(await orders(context, system, staff, sold))]);
+}
+
+/** Carts with a code in the pages of stores. */
+async function orders(
+  { engines, short }: ProofContext,
+  system: RunningSystem,
+  staff: StaffClient,
+  slugs: readonly string[],
+): Promise<Line[]> {
+  const client = new OrderClient(system);
+  const carts: OrderedCart[] = [];
+  for (const [index, store] of slugs.entries()) {
+    const browser = await CartBrowser.open(engines.chromium, `${system.url}/s/${store}`);
+    try {
+      const { code } = await makeCode(staff, client, `tier${index % 4}`);
+      await browser.useCode(code);
+      const products = await client.productsWithCode(code, store);
+      const shopping = { products, code, count: short ? 2 : 65, seed: SEED + index, store };
+      carts.push(...(await orderCarts(browser, client, shopping)));
+    } finally {
+      await browser.close();
+    }
+  }
+  return Object.entries(await differingCarts(staff, carts)).map(([place, count]) => ({
+    claim: `${place} has the same total of an order at a store with a code, to the cent`,
+    holds: count === 0 && carts.length > 0,
+    figures: `${carts.length} orders at ${slugs.length} stores, ${count} differ`,
+  }));
 }
 
 /** Said here once more, and differently: what the product must come to. */

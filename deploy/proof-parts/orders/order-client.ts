@@ -25,8 +25,8 @@ export class OrderClient {
     return (await (await fetch(`${this.url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
   }
 
-  async productsWithCode(code: string): Promise<DiscountedProduct[]> {
-    const answer = await fetch(`${this.url}/api/restaurant/products-with-discount/${code}`);
+  async productsWithCode(code: string, store?: string): Promise<DiscountedProduct[]> {
+    const answer = await fetch(`${this.url}/api/restaurant/products-with-discount/${code}${inStore(store)}`);
     return ((await answer.json()) as DiscountedProducts).products;
   }
 
@@ -49,7 +49,7 @@ export class OrderClient {
 
   private async send(placement: OrderPlacement, key: string, store?: string): Promise<Response | null> {
     try {
-      return await fetch(`${this.url}/api/restaurant/order${store === undefined ? '' : `?store=${store}`}`, {
+      return await fetch(`${this.url}/api/restaurant/order${inStore(store)}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(placement),
@@ -73,6 +73,8 @@ export class OrderClient {
     throw new Error(`The code ${code} has not arrived.`);
   }
 }
+
+const inStore = (slug: string | undefined): string => (slug === undefined ? '' : `?store=${slug}`);
 
 /** Waits until the code can be used. */
 export async function makeCode(staff: StaffClient, client: OrderClient, tier: string): Promise<DiscountCode> {
