@@ -1,13 +1,16 @@
 import type { Product, StaffProduct, StaffStore } from '@larder/contracts';
+import { chromium, type Browser } from '@playwright/test';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
+import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
 import { CartBrowser } from '../proof-parts/orders/cart-browser.ts';
 import { makeCode, OrderClient } from '../proof-parts/orders/order-client.ts';
 import { differingCarts, orderCarts, type OrderedCart } from '../proof-parts/orders/ordered-carts.ts';
 import { asOwner } from '../proof-parts/owner.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
 import { seededChance } from '../proof-parts/statistics.ts';
+import { drawnBoard } from '../proof-parts/stores/drawn-board.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_123;
@@ -15,18 +18,38 @@ const SEED = 20_261_123;
 /** What a store sells and for how much, in cents; absent where it does not sell it. */
 type Prices = ReadonlyMap<string, string>;
 
+interface Chain {
+  readonly system: RunningSystem;
+  readonly staff: StaffClient;
+  readonly slugs: readonly string[];
+  /** The products' ids. */
+  readonly ids: readonly string[];
+  readonly below: (count: number) => number;
+}
+
 /**
  * Wherever a retail price of a store is shown, it is `override ?? chain`, as the tables say it, to the cent; and of an order
  * at a store with a code, its page, the answer, staff's list and every file say the same.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
-  const { short, say } = context;
+  const { short, say, engines } = context;
   const [stores, changes, samples] = short ? [3, 60, 100] : [8, 400, 500];
   // It makes stores, which no other check expects.
-  const system = await context.startSystem({ replicas: 2 });
+  const chain = await open(await context.startSystem({ replicas: 2 }), stores);
+  await change(chain, changes);
+  const browser = await chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS });
+  try {
+    const prices = await compare(chain, browser, samples);
+    const sold = short ? { at: chain.slugs.slice(0, 1), each: 2 } : { at: chain.slugs, each: 65 };
+    return verdict(say, SEED, [...prices, ...(await orders(chain, engines.chromium, sold))]);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function open(system: RunningSystem, stores: number): Promise<Chain> {
   const staff = await StaffClient.signIn(system);
   const chance = seededChance(SEED);
-  const below = (count: number): number => Math.floor(chance() * count);
   const slugs: string[] = [];
   for (let place = 1; place <= stores; place++) {
     const draft = { name: `Store ${place}`, slug: `store-${place}`, address: '1 Road', phone: '', weekHours: {} };
@@ -34,25 +57,37 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     slugs.push(store.slug);
   }
   const ids = (await readList(system.url)).products.map(({ id }) => id);
-  for (let change = 0; change < changes; change++) {
+  return { system, staff, slugs, ids, below: (count) => Math.floor(chance() * count) };
+}
+
+async function change({ staff, slugs, ids, below }: Chain, changes: number): Promise<void> {
+  for (let done = 0; done < changes; done++) {
     const id = ids[below(ids.length)] ?? '';
     const store = slugs[below(slugs.length)] ?? '';
     const price = (1 + below(9_999)) / 100;
-    const patch = [{ ourPrice: price }, { retailPrice: price }, { active: chance() < 0.5 }][below(3)] ?? {};
+    const patch = [{ ourPrice: price }, { retailPrice: price }, { active: below(2) === 0 }][below(3)] ?? {};
     // One in four is the chain's.
-    await staff.ask('PATCH', `/api/admin/products/${id}${chance() < 0.25 ? '' : `?store=${store}`}`, patch);
+    await staff.ask('PATCH', `/api/admin/products/${id}${below(4) === 0 ? '' : `?store=${store}`}`, patch);
   }
+}
+
+async function compare(
+  { system, staff, slugs, ids, below }: Chain,
+  browser: Browser,
+  samples: number,
+): Promise<Line[]> {
   let compared = 0;
   const wrong = new Map<string, number>();
-  const perStore = Math.ceil(samples / slugs.length);
   for (const slug of slugs) {
     const truth = await asOwner(system, async (owner) => {
       const { rows } = await owner.query<{ id: string; price: string | null }>(TRUTH, [slug]);
       return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price] as const])));
     });
+    const drawn = await drawnBoard(browser, `${system.url}/s/${slug}`, truth.size);
     const places: Record<string, Prices> = {
-      'the board and the TV feed': pricesOf((await readList(system.url, `?store=${slug}`)).products),
-      'the category pages': await ofCategories(system.url, slug),
+      "the board's page": ofPage(drawn, truth),
+      'the list of boards and TVs': pricesOf((await readList(system.url, `?store=${slug}`)).products),
+      'a category': await ofCategories(system.url, slug),
       "the store's address": pricesOf(
         (await (await fetch(`${system.url}/s/${slug}/api/products`)).json()) as Product[],
       ),
@@ -61,49 +96,45 @@ export async function run(context: ProofContext): Promise<CheckResult> {
       ),
       'the CSV file': ofCsv((await staff.take(`/api/admin/products/export?store=${slug}`)).toString()),
     };
-    for (let sample = 0; sample < perStore; sample++) {
+    for (let sample = 0; sample < samples / slugs.length; sample++) {
       const id = ids[below(ids.length)] ?? '';
       compared += 1;
-      for (const [place, prices] of Object.entries(places)) {
-        if (prices.get(id) !== truth.get(id)) wrong.set(place, (wrong.get(place) ?? 0) + 1);
-        else wrong.set(place, wrong.get(place) ?? 0);
-      }
+      for (const [place, prices] of Object.entries(places))
+        wrong.set(place, (wrong.get(place) ?? 0) + (prices.get(id) === truth.get(id) ? 0 : 1));
     }
   }
-  const prices = [...wrong].map(([place, count]) => ({
+  return [...wrong].map(([place, count]) => ({
     claim: `${place} shows what holds in a store, to the cent`,
     holds: count === 0 && compared >= samples,
     figures: `${compared} pairs of store and product, ${count} differ`,
   }));
-  const sold = short ? slugs.slice(0, 1) : slugs;
-  return verdict(say, SEED, [...prices, ...(await orders(context, system, staff, sold))]);
 }
 
 /** Carts with a code in the pages of stores. */
 async function orders(
-  { engines, short }: ProofContext,
-  system: RunningSystem,
-  staff: StaffClient,
-  slugs: readonly string[],
+  { system, staff }: Chain,
+  program: string,
+  sold: { readonly at: readonly string[]; readonly each: number },
 ): Promise<Line[]> {
   const client = new OrderClient(system);
   const carts: OrderedCart[] = [];
-  for (const [index, store] of slugs.entries()) {
-    const browser = await CartBrowser.open(engines.chromium, `${system.url}/s/${store}`);
+  for (const [index, store] of sold.at.entries()) {
+    const browser = await CartBrowser.open(program, `${system.url}/s/${store}`);
     try {
       const { code } = await makeCode(staff, client, `tier${index % 4}`);
       await browser.useCode(code);
       const products = await client.productsWithCode(code, store);
-      const shopping = { products, code, count: short ? 2 : 65, seed: SEED + index, store };
-      carts.push(...(await orderCarts(browser, client, shopping)));
+      carts.push(
+        ...(await orderCarts(browser, client, { products, code, count: sold.each, seed: SEED + index, store })),
+      );
     } finally {
       await browser.close();
     }
   }
   return Object.entries(await differingCarts(staff, carts)).map(([place, count]) => ({
-    claim: `${place} has the same total of an order at a store with a code, to the cent`,
+    claim: `${place} has the total of an order at a store with a code, to the cent`,
     holds: count === 0 && carts.length > 0,
-    figures: `${carts.length} orders at ${slugs.length} stores, ${count} differ`,
+    figures: `${carts.length} orders, ${count} differ`,
   }));
 }
 
@@ -121,6 +152,20 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 function pricesOf(products: readonly Product[]): Prices {
   const sold = products.filter(({ active }) => active);
   return new Map(sold.map(({ id, ourPrice, retailPrice }) => [id, `${cents(ourPrice)}/${cents(retailPrice)}`]));
+}
+
+/** "regular price $9.01, our price $5.55"; the regular price is said where it is higher. */
+function ofPage(drawn: ReadonlyMap<string, string>, truth: Prices): Prices {
+  const said = (text: string, price: string): number | null => {
+    const [, money] = new RegExp(`${price} price \\$([\\d,.]+\\d)`).exec(text) ?? [];
+    return money === undefined ? null : cents(Number(money.replaceAll(',', '')));
+  };
+  return new Map(
+    [...drawn].map(([id, text]) => {
+      const [our = 0, retail = 0] = truth.get(id)?.split('/').map(Number) ?? [];
+      return [id, `${said(text, 'our')}/${said(text, 'regular') ?? (retail <= our ? retail : 'none')}`];
+    }),
+  );
 }
 
 async function ofCategories(url: string, slug: string): Promise<Prices> {

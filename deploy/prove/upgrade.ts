@@ -127,7 +127,7 @@ interface Sale {
 async function goneBack(old: Shop, before: Answers, lines: Line[]): Promise<Sale> {
   try {
     const answers = await askedAgain(old, before);
-    const asked = Object.keys(answers.staff).length;
+    const asked = Object.keys({ ...answers.everybody, ...answers.staff }).length;
     lines.push(
       equal('the former release answers the same on the upgraded schema', { asked, missing: lost(answers, before) }),
     );
