@@ -1,9 +1,10 @@
-import type { Product, StaffProduct, StaffStore } from '@larder/contracts';
+import type { Product, StaffProduct } from '@larder/contracts';
 import { chromium, type Browser } from '@playwright/test';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
+import { makeStores } from '../proof-parts/made-up-stores.ts';
 import { CartBrowser } from '../proof-parts/orders/cart-browser.ts';
 import { makeCode, OrderClient } from '../proof-parts/orders/order-client.ts';
 import { differingCarts, orderCarts, type OrderedCart } from '../proof-parts/orders/ordered-carts.ts';
@@ -50,12 +51,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
 async function open(system: RunningSystem, stores: number): Promise<Chain> {
   const staff = await StaffClient.signIn(system);
   const chance = seededChance(SEED);
-  const slugs: string[] = [];
-  for (let place = 1; place <= stores; place++) {
-    const draft = { name: `Store ${place}`, slug: `store-${place}`, address: '1 Road', phone: '', weekHours: {} };
-    const store = await staff.ask<StaffStore>('POST', '/api/admin/stores', { ...draft, timeZone: 'America/Toronto' });
-    slugs.push(store.slug);
-  }
+  const slugs = await makeStores(system, staff, stores, 0);
   const ids = (await readList(system.url)).products.map(({ id }) => id);
   return { system, staff, slugs, ids, below: (count) => Math.floor(chance() * count) };
 }

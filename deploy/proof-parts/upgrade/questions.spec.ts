@@ -18,6 +18,11 @@ describe('what an answer has lost', () => {
     ]);
   });
 
+  it('is in a file its first line that differs', () => {
+    expect(lost('id,price\n1,2\n2,3\n', 'id,price\n1,2\n2,4\n')).toEqual([': "2,3" is "2,4"']);
+    expect(lost('id\n', 'id\n1\n')).toEqual([': "" is "1"']);
+  });
+
   it('leaves out what depends on the moment of the question', () => {
     expect(lost({ state: 'live', lastSeenAt: '10:00' }, { state: 'stale' })).toEqual([]);
   });

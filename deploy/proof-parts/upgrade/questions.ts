@@ -124,7 +124,17 @@ export function lost(before: unknown, after: unknown, place = ''): string[] {
       OF_THE_MOMENT.has(key) ? [] : lost(value, after[key], `${place} ${key}`),
     );
   }
-  return before === after ? [] : [`${place}: ${JSON.stringify(before)} is ${JSON.stringify(after)}`];
+  if (before === after) return [];
+  const [was, is] = firstDifference(before, after);
+  return [`${place}: ${JSON.stringify(was)} is ${JSON.stringify(is)}`];
+}
+
+/** Of files their first line that differs. */
+function firstDifference(before: unknown, after: unknown): [unknown, unknown] {
+  if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
+  const [lines, others] = [before.split('\n'), after.split('\n')];
+  const at = lines.findIndex((line, index) => line !== others[index]);
+  return at === -1 ? ['no more lines', others[lines.length]] : [lines[at], others[at]];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
