@@ -58,6 +58,7 @@ export const priceChangeTexts = {
     'default-store.changed': 'Another default store',
     'product.overridden': 'Product changed in one store',
     'store-order.changed': 'Products of one store in another order',
+    'overrides.applied': 'Products changed in one store together',
   } as Readonly<Record<string, string>>,
   noScreens: 'There was no screen at that time.',
   receipts: (confirmed: number, all: number, waiting: number, stale: number) =>

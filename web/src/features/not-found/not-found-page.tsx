@@ -27,8 +27,8 @@ export function NotFoundPage() {
             <p className="text-ink-2">{notFoundTexts.body}</p>
             <p className="max-w-full border-y border-hairline px-2 py-1.5 font-semibold wrap-anywhere">{pathname}</p>
             {nearest.length > 0 && (
-              <p>
-                {notFoundTexts.nearest}{' '}
+              <p className="flex flex-wrap justify-center gap-x-3">
+                {notFoundTexts.nearest}
                 {nearest.map(({ path, name }) => (
                   <Link key={path} to={path} className="font-semibold text-link underline underline-offset-4">
                     {name}

@@ -79,22 +79,24 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
       <main id="main" data-page="restaurant-orders" className="grid gap-5 px-4 py-5 md:px-6 lg:px-8">
         <OrdersHeader
           live={
-            <LiveControls
-              updatedAt={updatedAt}
-              fetching={page.isFetching}
-              onRefresh={() => void client.invalidateQueries({ queryKey: staffKeys.orders })}
-              sound={sound}
-            />
+            <>
+              <LiveControls
+                updatedAt={updatedAt}
+                fetching={page.isFetching}
+                onRefresh={() => void client.invalidateQueries({ queryKey: staffKeys.orders })}
+                sound={sound}
+              />
+              <StoreScopeSwitch
+                stores={stores.map(({ store, name }) => ({ slug: store, name }))}
+                chosen={view.filters.store}
+                onChoose={(store) => control.setFilters({ store })}
+              />
+            </>
           }
         >
-          <StoreScopeSwitch
-            stores={stores.map(({ store, name }) => ({ slug: store, name }))}
-            chosen={view.filters.store}
-            onChoose={(store) => control.setFilters({ store })}
-          />
           <SignOutButton />
         </OrdersHeader>
-        <OrderFigures />
+        <OrderFigures store={view.filters.store} />
         <div className="grid gap-3">
           <OrdersToolbar control={control} now={now} timeZone={timeZone}>
             <ExportMenu
@@ -192,9 +194,9 @@ function useOrderPage(view: OrderView) {
   });
 }
 
-/** The three figures of all orders, whatever the list shows. Nothing is claimed before they have arrived. */
-function OrderFigures() {
-  const stats = useQuery(orderStatsQuery);
+/** The three figures of all orders of a store or of all, whatever else the list shows. Nothing is claimed before they have arrived. */
+function OrderFigures({ store }: { store: string | null }) {
+  const stats = useQuery({ ...orderStatsQuery(store), placeholderData: keepPreviousData });
   if (stats.isError && stats.data === undefined)
     return (
       <ErrorState onRetry={() => void stats.refetch()}>

@@ -62,7 +62,7 @@ export function ScreensPage() {
         onEdit={(screen) => setOver({ kind: 'edit', screen })}
         onRemove={(screen) => setOver({ kind: 'remove', screen })}
       />
-      <PriceChangeList timeZone={timeZone} />
+      <PriceChangeList ofStore={slug} stores={stores.data ?? []} timeZone={timeZone} />
     </StaffPage>
   );
 }

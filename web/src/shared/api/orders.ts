@@ -30,7 +30,12 @@ export function fetchSelection(filter: string, signal?: AbortSignal): Promise<Or
   return requestJson<OrderSelection>(`${ORDERS}/selection?${filter}`, { signal, staff: true });
 }
 
-export const orderStatsQuery = staffQuery<OrderStats>(staffKeys.orderStats, '/api/admin/restaurant/stats');
+/** @param store a store's short name; null for every store that one works for. */
+export const orderStatsQuery = (store: string | null) =>
+  staffQuery<OrderStats>(
+    [...staffKeys.orderStats, store ?? ''],
+    `/api/admin/restaurant/stats${store === null ? '' : `?store=${encodeURIComponent(store)}`}`,
+  );
 
 export const orderFacetsQuery = staffQuery<OrderFacets>(staffKeys.orderFacets, `${ORDERS}/facets`);
 

@@ -23,7 +23,9 @@ export function OrdersHeader({ live, children }: OrdersHeaderProps) {
         </h1>
         <p className="hidden text-ink-2 lg:block">{ordersTexts.subtitle}</p>
       </div>
-      <div className="order-last basis-full md:order-none md:basis-auto">{live}</div>
+      <div className="order-last flex basis-full flex-wrap items-center gap-x-6 gap-y-2 md:order-none md:basis-auto">
+        {live}
+      </div>
       {children}
     </header>
   );

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@larder/contracts';
+import type { PriceChange, Store } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react';
 import { useEffect, useId } from 'react';
@@ -14,8 +14,15 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { priceChangeTexts, screenTexts } from '../../../texts/screens.ts';
 import { confirmedInMs, durationWords, slowestMs } from '../model/receipts.ts';
 
+interface PriceChangeListProps {
+  /** A store's short name: its changes and those of the chain; null for all. */
+  ofStore: string | null;
+  stores: readonly Store[];
+  timeZone: string;
+}
+
 /** The last changes of the prices, each with what the screens made of it. */
-export function PriceChangeList({ timeZone }: { timeZone: string }) {
+export function PriceChangeList({ ofStore, stores, timeZone }: PriceChangeListProps) {
   const changes = useQuery(priceChangesQuery);
   const products = useQuery({
     queryKey: staffKeys.productsOf(null),
@@ -45,17 +52,23 @@ export function PriceChangeList({ timeZone }: { timeZone: string }) {
         </ErrorState>
       )}
       <Loaded query={changes} loading={priceChangeTexts.loading} failed={priceChangeTexts.loadError}>
-        {(log) =>
-          log.changes.length === 0 ? (
-            <p className="text-ink-2">{priceChangeTexts.empty}</p>
-          ) : (
+        {(log) => {
+          const shown = log.changes.filter(({ store = ofStore }) => ofStore === null || store === ofStore);
+          if (shown.length === 0) return <p className="text-ink-2">{priceChangeTexts.empty}</p>;
+          return (
             <ul aria-labelledby={id} className="bordered-list">
-              {log.changes.map((change) => (
-                <PriceChangeRow key={change.revision} change={change} product={nameOf(change)} timeZone={timeZone} />
+              {shown.map((change) => (
+                <PriceChangeRow
+                  key={change.revision}
+                  change={change}
+                  product={nameOf(change)}
+                  storeName={stores.find(({ slug }) => slug === change.store)?.name ?? change.store ?? null}
+                  timeZone={timeZone}
+                />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Loaded>
     </section>
   );
@@ -65,11 +78,13 @@ interface PriceChangeRowProps {
   change: PriceChange;
   /** The name of the product that was changed; null where it was another kind of change, or the product is gone. */
   product: string | null;
+  /** Null where the change is the chain's. */
+  storeName: string | null;
   timeZone: string;
 }
 
 /** One change: what, when, and how many screens confirmed it; each screen's time behind it. */
-function PriceChangeRow({ change, product, timeZone }: PriceChangeRowProps) {
+function PriceChangeRow({ change, product, storeName, timeZone }: PriceChangeRowProps) {
   const slowest = slowestMs(change);
   const kind = priceChangeTexts.kinds[change.type] ?? change.type;
   return (
@@ -85,6 +100,7 @@ function PriceChangeRow({ change, product, timeZone }: PriceChangeRowProps) {
         <p className="text-sm text-ink-2">
           <time dateTime={change.at}>{instantWords(change.at, timeZone)}</time> ·{' '}
           {screenTexts.revision(change.revision)}
+          {storeName !== null && ` · ${storeName}`}
         </p>
       </div>
       {change.screens.length === 0 ? (

@@ -1,28 +1,35 @@
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, pauseAt, pauseSentence } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { settingsQuery, storeQuery } from '../../../shared/api/stores.ts';
-import { useChangeSettings } from '../../../shared/api/use-change-settings.ts';
+import { storesQuery } from '../../../shared/api/stores.ts';
+import { settingsOf, useChangeSettings } from '../../../shared/api/use-change-settings.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { fromWallClock } from '../../../shared/time/store-time.ts';
+import { useNow } from '../../../shared/time/use-time.ts';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { useOrderingPause } from '../../../shared/use-ordering-pause.ts';
 import { orderingTexts } from '../../../texts/settings/ordering.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
 
 const { paused, resumed, failure } = settingsToasts.changeOrdering;
 
-/** Whether restaurants can order, with the switch that pauses it. */
+const CLOCK_MS = 1_000;
+
+/** Whether restaurants can order at the chosen store, else at the chain's default one, with the switch that pauses it. */
 export function OrderingPanel() {
-  const settings = useQuery(settingsQuery);
-  const { sentence } = useOrderingPause();
-  const resume = useChangeSettings({ success: resumed, failure });
+  const { slug } = useStoreScope();
+  const settings = useQuery(settingsOf(slug));
+  const zone = useZoneOf(slug);
+  const now = useNow(CLOCK_MS);
+  const pause = settings.data === undefined ? null : pauseAt(settings.data, now);
+  const sentence = pause && pauseSentence(pause, zone, now);
+  const resume = useChangeSettings({ success: resumed, failure }, slug);
   const [pausing, setPausing] = useState(false);
   const Icon = sentence === null ? CircleCheck : CirclePause;
   if (settings.data === undefined && settings.isError) {
@@ -55,7 +62,7 @@ export function OrderingPanel() {
           onChange={(open) => (open ? resume.mutate({ status: 'live' }) : setPausing(true))}
         />
       </div>
-      {pausing && <PauseDialog onClose={() => setPausing(false)} />}
+      {pausing && <PauseDialog store={slug} zone={zone} onClose={() => setPausing(false)} />}
     </Panel>
   );
 }
@@ -65,9 +72,19 @@ interface PauseFields {
   until: string;
 }
 
-function PauseDialog({ onClose }: { onClose: () => void }) {
-  const zone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
-  const pause = useChangeSettings({ success: paused });
+function useZoneOf(store: string | null): string {
+  const stores = useQuery(storesQuery).data ?? [];
+  return stores.find(({ slug, isDefault }) => (store === null ? isDefault : slug === store))?.timeZone ?? 'UTC';
+}
+
+interface PauseDialogProps {
+  store: string | null;
+  zone: string;
+  onClose: () => void;
+}
+
+function PauseDialog({ store, zone, onClose }: PauseDialogProps) {
+  const pause = useChangeSettings({ success: paused }, store);
   const form = useForm<PauseFields>({ defaultValues: { reason: '', until: '' } });
   const field = fieldsOfForm(form);
   return (
