@@ -1,4 +1,4 @@
-import type { StaffStore } from '@larder/contracts';
+import type { Settings, StaffStore } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { axeViolations } from '../axe.ts';
@@ -54,6 +54,13 @@ test.describe('prices by store', () => {
 
     await page.getByRole('navigation').getByRole('link', { name: 'Discount Codes' }).click();
     await expect(page.getByText('This page is the same in every store')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: 'Take restaurant orders' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause ordering' }).click();
+    await expect(page.locator('[data-part=ordering]')).toHaveAttribute('data-paused', '');
+    const statusOf = async (query: string): Promise<string> =>
+      ((await (await page.request.get(`/api/admin/settings${query}`)).json()) as Settings).status;
+    expect([await statusOf(`?store=${store.slug}`), await statusOf('')]).toEqual(['paused', 'live']);
     await page.getByRole('navigation').getByRole('link', { name: 'Retail Products' }).click();
     await page.reload();
     await expect(scope(page)).toHaveValue(store.slug);
