@@ -69,7 +69,7 @@ export class StoreList extends ReadyLists<ListKey, StoreSnapshot> {
       own: read?.own ?? seen.own,
       words,
       chain,
-      shelf: storeShelf(chain, words, last?.shelf),
+      shelf: storeShelf(chain, words, last && { ...last, rows: last.chain.rows }),
       categories: last ? touchedSince(last.chain, chain, read ? read.changed : []) : null,
     };
   }
@@ -79,7 +79,9 @@ export class StoreList extends ReadyLists<ListKey, StoreSnapshot> {
   }
 
   protected content({ shelf }: StoreSnapshot, key: ListKey): Product[] {
-    return shelf.flatMap(({ shown }) => (shown.active && (key === 'all' || shown.category === key) ? [shown] : []));
+    const products: Product[] = [];
+    for (const { shown } of shelf) if (shown.active && (key === 'all' || shown.category === key)) products.push(shown);
+    return products;
   }
 }
 

@@ -58,10 +58,23 @@ describe('storeShelf', () => {
     const words = { overrides: new Map([['b', own(150, 1)]]), order: ['b', 'a', 'c'] };
     const before = storeShelf({ rows }, words);
     const changed = [row('a', 111), ...rows.slice(1)];
-    const after = storeShelf({ rows: changed }, words, before);
+    const after = storeShelf({ rows: changed }, words, { rows, words, shelf: before });
     expect(after[0]).toBe(before[0]);
     expect(after[1]).toBe(changed[0]);
-    const repriced = storeShelf({ rows }, { ...words, overrides: new Map([['b', own(160, 2)]]) }, before);
+    const reworded = { ...words, overrides: new Map([['b', own(160, 2)]]) };
+    const repriced = storeShelf({ rows }, reworded, { rows, words, shelf: before });
     expect(repriced[0]?.shown.ourPrice).toBe(1.6);
+  });
+
+  it('with the same words only rows that changed are made anew, wherever they stand now', () => {
+    const words = { overrides: new Map([['b', own(150, 1)]]), order: null };
+    const shelf = storeShelf({ rows }, words);
+    const last = { rows, words, shelf };
+    const repriced = [rows[0], row('b', 999), rows[2]].filter((each) => each !== undefined);
+    expect(storeShelf({ rows: repriced }, words, last).map(({ shown }) => shown.ourPrice)).toEqual([1, 1.5, 3]);
+    expect(storeShelf({ rows: repriced }, words, last)[0]).toBe(rows[0]);
+    expect(names(storeShelf({ rows: rows.toReversed() }, words, last))).toEqual(['c', 'b', 'a']);
+    expect(storeShelf({ rows: rows.toReversed() }, words, last)[1]).toBe(shelf[1]);
+    expect(names(storeShelf({ rows: rows.slice(1) }, words, last))).toEqual(['b', 'c']);
   });
 });

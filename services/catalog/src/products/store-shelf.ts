@@ -25,24 +25,32 @@ export const ownOf = (row: ShelfRow): RetailOverrideState | null => ('own' in ro
 
 export const NO_WORDS: StoreWords = { overrides: new Map(), order: null };
 
+/** What a shelf was made of, for the next one. */
+interface LastShelf {
+  readonly rows: readonly ChainRow[];
+  readonly words: StoreWords;
+  readonly shelf: readonly ShelfRow[];
+}
+
 /**
  * All products as they hold in a store, in its order; inactive ones as well.
  * @param last an earlier shelf of the store: what did not change is the same object again.
  */
-export function storeShelf(
-  { rows }: Pick<Chain, 'rows'>,
-  { overrides, order }: StoreWords,
-  last: readonly ShelfRow[] = [],
-): ShelfRow[] {
+export function storeShelf({ rows }: Pick<Chain, 'rows'>, words: StoreWords, last?: LastShelf): ShelfRow[] {
+  const { overrides, order } = words;
+  // A price of the chain changes one row of two hundred shelves: the others are not even looked up.
+  const sameWords = order === null && last?.words === words;
   let byId: Map<string, ShelfRow> | undefined;
   const find = ({ state: { id } }: ChainRow, place: number): ShelfRow | undefined => {
     // Nearly always where it was.
-    const there = last[place];
+    const there = last?.shelf[place];
     if (there && chainRowOf(there).state.id === id) return there;
-    byId ??= new Map(last.map((each) => [chainRowOf(each).state.id, each]));
+    byId ??= new Map(last?.shelf.map((each) => [chainRowOf(each).state.id, each]));
     return byId.get(id);
   };
   const shelf = rows.map((row, place): ShelfRow => {
+    const there = sameWords && row === last.rows[place] ? last.shelf[place] : undefined;
+    if (there !== undefined) return there;
     const own = overrides.get(row.state.id);
     if (own === undefined) return row;
     const known = find(row, place);

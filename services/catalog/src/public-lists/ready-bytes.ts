@@ -48,10 +48,14 @@ export class ReadyBytes {
     last?: ReadyBytes,
   ) {
     const known = new Map(last?.segments.map((segment) => [segment.rows[0], segment]));
-    this.segments = split(rows).map((run) => {
-      const segment = known.get(run[0]);
-      return segment !== undefined && hasRows(segment, run) ? segment : segmentOf(run);
-    });
+    const segments: Segment[] = [];
+    for (let from = 0; from < rows.length;) {
+      const segment = known.get(rows[from]);
+      const found = segment !== undefined && stands(segment, rows, from) ? segment : segmentOf(runOf(rows, from));
+      segments.push(found);
+      from += found.rows.length;
+    }
+    this.segments = segments;
     const hash = createHash('sha256');
     for (const { digest } of this.segments) hash.update(digest);
     this.etag = `"${hash.digest('base64url').slice(0, 22)}"`;
@@ -86,15 +90,23 @@ export class ReadyBytes {
 
 const textOf = (rows: readonly Row[]): string => rows.map((row) => JSON.stringify(row)).join(',');
 
-/** Random ids begin a segment every 256 rows on average; a row more or less moves no other boundary. */
-function split(rows: readonly Row[]): Row[][] {
-  const runs: Row[][] = [];
-  for (const row of rows) {
-    const run = runs.at(-1);
-    if (run === undefined || row.id.startsWith('00') || run.length === 1_024) runs.push([row]);
-    else run.push(row);
-  }
-  return runs;
+const MOST_ROWS = 1_024;
+
+/** Random ids begin a segment every 128 rows on average (2 % more bytes than every 256); a row more or less moves no other boundary. */
+const begins = ({ id }: Row): boolean => id.startsWith('00') || id.startsWith('80');
+
+function runOf(rows: readonly Row[], from: number): readonly Row[] {
+  const most = Math.min(rows.length, from + MOST_ROWS);
+  let end = from + 1;
+  for (let row = rows[end]; end < most && row !== undefined && !begins(row); row = rows[end]) end += 1;
+  return rows.slice(from, end);
+}
+
+/** Whether the rows from there on are this segment, and end where a new run of them would. */
+function stands({ rows: own }: Segment, rows: readonly Row[], from: number): boolean {
+  const next = rows[from + own.length];
+  const ends = next === undefined ? from + own.length === rows.length : own.length === MOST_ROWS || begins(next);
+  return ends && own.every((row, place) => row === rows[from + place]);
 }
 
 /** The one that there is of these very row objects, or a new one. */
