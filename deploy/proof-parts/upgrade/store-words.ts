@@ -37,6 +37,9 @@ export async function lastEvents(database: Database): Promise<string[]> {
   });
 }
 
+/** A backup is tried when there is time: the former release's day ended before that. */
+const BY_THE_CLOCK = ['backup.rehearsed'];
+
 /** What events up to those and after them are like: their type, whether they are a store's, and the keys of what they say. */
 export async function eventShapes(
   database: Database,
@@ -48,8 +51,9 @@ export async function eventShapes(
       const { rows } = await owner.query<{ shape: string; isOld: boolean }>(
         `SELECT DISTINCT number <= $1 AS "isOld", concat_ws(' ', type, CASE WHEN store_id IS NULL THEN '' ELSE 'of a store' END,
                 (SELECT string_agg(key, ' ' ORDER BY key) FROM jsonb_object_keys(said) AS key)) AS shape
-           FROM ${schema}.event_log, unnest(ARRAY[before, after]) AS said WHERE said IS NOT NULL`,
-        [last[index]],
+           FROM ${schema}.event_log, unnest(ARRAY[before, after]) AS said
+          WHERE said IS NOT NULL AND type <> ALL ($2)`,
+        [last[index], BY_THE_CLOCK],
       );
       for (const { shape, isOld } of rows) shapes[isOld ? 'before' : 'after'].add(shape);
     }
