@@ -37,8 +37,8 @@ export async function lastEvents(database: Database): Promise<string[]> {
   });
 }
 
-/** A backup is tried when there is time: the former release's day ended before that. */
-const BY_THE_CLOCK = ['backup.rehearsed'];
+/** Nobody's work: a backup is tried when there is time, and a slow machine may raise an alert. */
+const BY_THE_CLOCK = ['backup.rehearsed', 'alert.raised', 'alert.cleared'];
 
 /** What events up to those and after them are like: their type, whether they are a store's, and the keys of what they say. */
 export async function eventShapes(
