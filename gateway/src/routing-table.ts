@@ -36,6 +36,8 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/products/category', reach: 'below', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/stores', reach: 'both', cached: true },
   { service: 'catalog', path: '/api/admin/stores', reach: 'both' },
+  { service: 'catalog', path: '/api/shop', reach: 'below', cached: true },
+  { service: 'catalog', path: '/api/admin/shop', reach: 'both', bodyLimit: '8m' },
   { service: 'catalog', path: '/api/admin/settings', reach: 'exact', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/admin/overrides/bulk', reach: 'exact', bodyLimit: '8m', patience: 60 },
   { service: 'catalog', path: '/api/admin/overrides/matrix', reach: 'exact' },
@@ -104,6 +106,7 @@ export const ROUTES: readonly Route[] = [
     bodyLimit: '65g',
     patience: 900,
   },
+  { service: 'system-ops', path: '/api/admin/system/empty-shop', reach: 'exact', patience: 900 },
   { service: 'system-ops', path: '/api/admin/system', reach: 'below' },
   // The stores' screens report every few seconds.
   { service: 'system-ops', path: '/api/screens', reach: 'both', bodyLimit: '1k', budget: 'screen' },

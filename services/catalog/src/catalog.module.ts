@@ -11,6 +11,8 @@ import { PublicListsModule } from './public-lists/public-lists.module.js';
 import { RestaurantCategoryEntity } from './restaurant-catalogue/categories/restaurant-category.entity.js';
 import { RestaurantProductEntity } from './restaurant-catalogue/products/restaurant-product.entity.js';
 import { RestaurantCatalogueModule } from './restaurant-catalogue/restaurant-catalogue.module.js';
+import { ShopLookEntity } from './shop-look/shop-look.entity.js';
+import { ShopLookModule } from './shop-look/shop-look.module.js';
 import { StoreClosureEntity, StoreEntity, StoreSlugEntity } from './stores/store.entity.js';
 import { StoresModule } from './stores/stores.module.js';
 
@@ -23,6 +25,7 @@ export const ENTITIES = [
   StoreClosureEntity,
   RestaurantCategoryEntity,
   RestaurantProductEntity,
+  ShopLookEntity,
 ];
 
 @Module({})
@@ -39,6 +42,7 @@ export class CatalogModule {
         ProductsModule,
         RestaurantCatalogueModule,
         PictureSetsModule,
+        ShopLookModule,
       ],
       providers: [CatalogFigures],
     };

@@ -126,6 +126,12 @@ async function changePictures(): Promise<void> {
     .attach('images', Buffer.concat(chunks), 'pictures.zip')
     .expect(200);
   await send('get', '/api/admin/system/export-images');
+  await request(service.server)
+    .put('/api/admin/shop/logo')
+    .set(admin.headers)
+    .attach('image', png, 'logo.png')
+    .expect(200);
+  await send('patch', '/api/admin/shop', { color: '#aa1428' });
 }
 
 it("catalog's events keep their payloads to the character", async () => {

@@ -14,7 +14,7 @@ import {
 import request from 'supertest';
 import { CatalogModule } from '../src/catalog.module.js';
 import { readDemoGoods } from '../src/demo/demo-goods.js';
-import { seedDemo } from '../src/demo/demo.seed.js';
+import { seedDemo, seedWholesale } from '../src/demo/demo.seed.js';
 
 let database: TestDatabase;
 let service: TestService;
@@ -48,6 +48,18 @@ describe('before the first store exists', () => {
 });
 
 describe('a first start', () => {
+  it('after the shop was emptied brings no demo goods back', async () => {
+    const source = await database.dataSource('catalog');
+    await database.query(
+      `INSERT INTO catalog.event_log (type, subject, after) VALUES ('data.restored', 'data:all', '{}')`,
+    );
+    await seedDemo(source, images);
+    await seedWholesale(source, images);
+    expect(await read('/api/stores')).toEqual([]);
+    expect(await read('/api/restaurant/products')).toEqual([]);
+    await database.query('TRUNCATE catalog.event_log');
+  });
+
   it('the demo store is seeded once, with events and pictures', async () => {
     const source = await database.dataSource('catalog');
     await seedDemo(source, images);

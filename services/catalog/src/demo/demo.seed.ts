@@ -15,13 +15,14 @@ import { RESTAURANT_PRODUCT } from '../restaurant-catalogue/products/restaurant-
 import { STORE } from '../stores/store.entity.js';
 import { pictureName, placePicture, readDemoGoods, seededId } from './demo-goods.js';
 
-/** The same demo store and products on every machine. Does nothing once a store exists. */
+/** The same demo store and products on every machine. Does nothing once a store exists, or in a shop that was emptied. */
 export async function seedDemo(dataSource: DataSource, imagesFolder: string | undefined): Promise<void> {
   if (!imagesFolder) throw new Error('IMAGES_DIR is not set.');
-  const [{ stores } = { stores: 0 }]: { stores: number }[] = await dataSource.query(
-    'SELECT count(*) AS stores FROM catalog.store',
+  const [{ used } = { used: true }]: { used: boolean }[] = await dataSource.query(
+    `SELECT EXISTS (SELECT FROM catalog.store)
+         OR EXISTS (SELECT FROM catalog.event_log WHERE type = 'data.restored') AS used`,
   );
-  if (stores > 0) return;
+  if (used) return;
   const goods = await readDemoGoods();
   const store: StoreState = {
     ...goods.store,

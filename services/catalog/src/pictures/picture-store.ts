@@ -28,8 +28,13 @@ export class PictureStore {
   /** @throws Refusal when it is not an accepted picture, or cannot be stored. */
   async keep(sent: Buffer): Promise<{ imageUrl: string; bytes: number }> {
     const picture = await this.inTurn(() => makePicture(sent));
+    return { imageUrl: await this.keepMade(picture), bytes: picture.bytes.length };
+  }
+
+  /** @returns its address. @throws Refusal when it cannot be stored. */
+  async keepMade(picture: MadePicture): Promise<string> {
     await this.write(picture);
-    return { imageUrl: `/images/products/${picture.name}`, bytes: picture.bytes.length };
+    return `/images/products/${picture.name}`;
   }
 
   /** Turns a picture sent as a data URL into a file and its address. */

@@ -40,6 +40,7 @@ export * from './retail-override.contract.js';
 export * from './row.contract.js';
 export * from './service-name.js';
 export * from './session.contract.js';
+export * from './shop-look.contract.js';
 export * from './store.contract.js';
 export * from './system/backup.contract.js';
 export * from './system/health.contract.js';

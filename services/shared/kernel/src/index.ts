@@ -17,6 +17,7 @@ export * from './rebates/share-out.js';
 export * from './refusal.js';
 export * from './retail-category.js';
 export * from './role.js';
+export * from './shop-color.js';
 export * from './signage/meat-board.js';
 export * from './signage/screens.js';
 export * from './stores/effective.js';

@@ -9,6 +9,8 @@ export const LIMITS = {
   productDetails: 20_000,
   productSize: 80,
   imageUrl: 500,
+  /** Colours that are proposed for a logo. */
+  shopColors: 4,
   stores: 1_000,
   storeSlug: 60,
   /** Pairs of a product and a store that one call changes. */

@@ -5,6 +5,7 @@ import {
   BackupProgressAnswer,
   BackupRequest,
   BackupSchedule,
+  EmptiedShop,
   RestoreAnswer,
 } from '@larder/contracts';
 import { Access, Answers, AnswersFile, asFile, refuseForeignDownload, TakesFile } from '@larder/platform';
@@ -77,5 +78,13 @@ export class BackupsController {
   @HttpCode(200)
   async restore(@Req() request: FastifyRequest): Promise<RestoreAnswer> {
     return await this.restores.restore(request);
+  }
+
+  @Access('admin')
+  @Answers(EmptiedShop)
+  @Post('empty-shop')
+  @HttpCode(200)
+  async emptyShop(): Promise<EmptiedShop> {
+    return await this.restores.empty();
   }
 }

@@ -27,6 +27,7 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     retail_order: 'whole',
     restaurant_category: 'whole',
     restaurant_product: 'whole',
+    shop_look: 'whole',
   },
   restaurant_orders: {
     ...EVENT_TABLES,
@@ -80,6 +81,21 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     screen_receipt: 'kept',
   },
 };
+
+/** What an empty shop keeps of `whole` tables: its people, its tiers and how far logs were read. */
+const KEPT_IN_EMPTY_SHOP: Readonly<Record<string, readonly string[]>> = {
+  identity: Object.keys(TABLE_POLICY['identity'] ?? {}),
+  catalog: ['event_cursor'],
+  restaurant_orders: ['event_cursor', 'tier_copy'],
+  // Of the log, the events of the tiers: copies are made from it.
+  discounts_rebates: ['event_cursor', 'discount_tier', 'event_log'],
+};
+
+/** What "Start with an empty shop" leaves without a row. */
+export const EMPTIED: readonly string[] = tablesTreated('whole').filter((table) => {
+  const [schema = '', name = ''] = table.split('.');
+  return !KEPT_IN_EMPTY_SHOP[schema]?.includes(name);
+});
 
 /** In the order of the policy. */
 export function tablesTreated(...treatments: readonly TableTreatment[]): string[] {

@@ -27,6 +27,7 @@ describe('what open pages are told', () => {
     const event = { number: 8, type: 'data.restored', subject: 'data:all', storeId: null } as const;
     expect(messagesOf(ring([event]))).toEqual([
       { type: 'product_updated', data: { id: null, revision: 8 } },
+      { type: 'stores_updated', data: { id: null, revision: 8 } },
       { type: 'restaurant_products_updated', data: { id: null, revision: 8 } },
     ]);
     expect(messagesOf({ producer: 'restaurant-orders', head: 8, events: [event] })).toEqual([

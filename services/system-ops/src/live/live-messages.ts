@@ -26,8 +26,14 @@ const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'data.restored': 'product_updated',
 };
 
-/** Which stores there are, their hours, closures, names, settings, and which one is the default: for every page that lists them. */
-const STORE_CHANGES: readonly EventType[] = ['store.created', 'store.updated', 'default-store.changed'];
+/** Which stores there are, their hours, closures, names, settings, and which one is the default; and how the chain looks. */
+const STORE_CHANGES: readonly EventType[] = [
+  'store.created',
+  'store.updated',
+  'default-store.changed',
+  'shop-look.updated',
+  'data.restored',
+];
 
 const ORDER_MESSAGE_TYPES: Partial<Record<EventType, OrderMessageType>> = {
   'restaurant-order.created': 'restaurant_order_created',

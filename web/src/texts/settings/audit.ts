@@ -24,6 +24,8 @@ const kinds: Record<EventKind, string> = {
   picture: 'A picture',
   pictures: 'All pictures at once: export, import',
   overrides: 'Prices set in many stores at once',
+  shop: 'A shop that was emptied',
+  'shop-look': 'Logo and colour',
   store: 'A store',
   'store-order': "A store's order of products",
   user: 'A user',

@@ -31,6 +31,12 @@ interface Change<State> {
   after: State | null;
 }
 
+/** Null: the house's own. */
+export interface ShopLookState {
+  logoUrl: string | null;
+  color: string | null;
+}
+
 export type ProductState = Omit<Product, 'retailPrice' | 'ourPrice'> & {
   retailPriceCents: number;
   ourPriceCents: number;
@@ -147,6 +153,8 @@ export interface EventMap {
   'store.updated': Change<StoreState>;
   /** Of the chain: what calls that name no store read is another store's from here on. */
   'default-store.changed': Change<{ id: string; slug: string }>;
+  /** Logo and colour of the chain. */
+  'shop-look.updated': Change<ShopLookState>;
   'product.created': Change<ProductState>;
   'product.updated': Change<ProductState>;
   'product.deleted': Change<ProductState>;
@@ -236,6 +244,8 @@ export interface EventMap {
       Pick<RestoreDetails, 'staffReturned' | 'staffChanged'>
     >
   >;
+  /** Everything but the people is gone. `backup` holds what was there. */
+  'shop.emptied': Change<{ backup: string; records: number }>;
   'backup-schedule.updated': Change<{ enabled: boolean; everyHours: number; keep: number }>;
   'alert-settings.updated': Change<{ limits: { id: string; limit: number }[]; opens: number; closes: number }>;
   /** Logged by each service whose rows and log were replaced: whatever was read before is stale. */

@@ -118,3 +118,9 @@ export class RestoreAnswer {
   @Text(300) message!: string;
   @Nested(() => RestoreDetails) details!: RestoreDetails;
 }
+
+/** POST /api/admin/system/empty-shop: what was there is in the backup. */
+export class EmptiedShop {
+  @Text(120) backup!: string;
+  @Whole(0, MOST) records!: number;
+}

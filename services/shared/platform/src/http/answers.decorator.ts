@@ -23,3 +23,9 @@ export function AnswersFile(mediaType: string): MethodDecorator {
     }),
   );
 }
+
+/** For a redirect. */
+export function AnswersMoved(description: string): MethodDecorator {
+  const content = { 'text/plain': { schema: { type: 'string' } } };
+  return applyDecorators(ApiResponse({ status: 302, description, content }));
+}

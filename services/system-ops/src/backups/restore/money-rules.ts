@@ -46,10 +46,10 @@ export const DATA_RULES: readonly DataRule[] = [
       SELECT CASE WHEN EXISTS (SELECT 1 FROM ${name('identity.staff_user')} WHERE role = 'admin' AND store_ids IS NULL) THEN 0 ELSE 1 END`,
   },
   {
-    broken: () => 'it has no default store.',
+    broken: () => 'it has stores, and none of them is the default.',
     tables: ['catalog.store'],
     count: (name) => `
-      SELECT CASE WHEN EXISTS (SELECT 1 FROM ${name('catalog.store')} WHERE is_default) THEN 0 ELSE 1 END`,
+      SELECT CASE WHEN bool_or(is_default) IS FALSE THEN 1 ELSE 0 END FROM ${name('catalog.store')}`,
   },
   {
     broken: (rows) => `${counted(rows, 'price or order is', 'prices or orders are')} of stores that it does not have.`,

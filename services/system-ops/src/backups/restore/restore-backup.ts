@@ -30,7 +30,7 @@ export interface StatementRunner {
 /** Events to ring after the commit. */
 export type Rung = readonly (readonly [ServiceName, readonly RungEvent[]])[];
 
-function stopwatch(): () => number {
+export function stopwatch(): () => number {
   const start = performance.now();
   return () => Math.round(performance.now() - start);
 }
@@ -120,7 +120,7 @@ async function exchange(
   return { details, rung: [...rung, ['system-ops', announced]] };
 }
 
-function statementsOf(client: Client): StatementRunner {
+export function statementsOf(client: Client): StatementRunner {
   return {
     query: async <T>(statement: string, parameters: unknown[] = []): Promise<T> => {
       const { command, rows, rowCount } = await client.query(statement, parameters);

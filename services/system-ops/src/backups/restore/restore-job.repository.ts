@@ -10,7 +10,7 @@ const JOB = tableOf(RestoreJobEntity).only('id', 'state', 'error', 'errorCode', 
 
 export type RestoreJobRow = ReturnType<typeof JOB.pick>;
 
-export type ClaimedRestore = ClaimedJob & Pick<RestoreJobEntity, 'upload' | 'origin'>;
+export type ClaimedRestore = ClaimedJob & Pick<RestoreJobEntity, 'upload' | 'empties' | 'origin'>;
 
 /** Another restore can begin only once a dead one is known to have failed. */
 const LEASE_SECONDS = 10;
@@ -24,16 +24,16 @@ export class RestoreJobRepository {
     this.table = new JobTable(dataSource, 'system_ops.restore_job', {
       leaseSeconds: LEASE_SECONDS,
       maxAttempts: 1,
-      interrupted: 'The restore was interrupted. Nothing was changed.',
+      interrupted: 'It was interrupted. Nothing was changed.',
     });
   }
 
   /** @returns null during another restore. */
-  async make(id: string, upload: string, origin: EventOrigin): Promise<string | null> {
+  async make(id: string, empties: boolean, origin: EventOrigin): Promise<string | null> {
     const rows: { id: string }[] = await this.dataSource.query(
-      `INSERT INTO system_ops.restore_job (id, upload, origin) VALUES ($1, $2, $3)
+      `INSERT INTO system_ops.restore_job (id, upload, empties, origin) VALUES ($1, $2, $3, $4)
        ON CONFLICT ((true)) WHERE state IN ('queued', 'running') DO NOTHING RETURNING id`,
-      [id, upload, JSON.stringify(origin)],
+      [id, id, empties, JSON.stringify(origin)],
     );
     return rows[0]?.id ?? null;
   }
@@ -56,7 +56,7 @@ export class RestoreJobRepository {
   async claim(id: string): Promise<ClaimedRestore | null> {
     return await this.table.claim<Omit<ClaimedRestore, keyof ClaimedJob>>(
       id,
-      'upload, origin',
+      'upload, empties, origin',
       'records_done = 0, records_total = 0',
     );
   }

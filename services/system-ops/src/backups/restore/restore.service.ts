@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
-import type { RestoreAnswer } from '@larder/contracts';
+import type { EmptiedShop, RestoreAnswer, RestoreDetails } from '@larder/contracts';
 import { LIMITS, notFound, Refusal } from '@larder/kernel';
 import { currentOrigin } from '@larder/platform';
 import { receiveUpload, type ExpectedFile } from '@larder/platform/forms';
@@ -19,6 +19,8 @@ const WAIT_MS = 880_000;
 
 const underWay = (): Refusal =>
   new Refusal('conflict', 'Another backup is being put back right now. Nothing was changed.');
+
+const withoutPlace = (): Refusal => new Refusal('unavailable', 'This system was set up without a place for backups.');
 
 const BACKUP_FILE: ExpectedFile = {
   field: 'backup',
@@ -39,7 +41,7 @@ export class RestoreService {
   ) {}
 
   async restore(request: FastifyRequest): Promise<RestoreAnswer> {
-    if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
+    if (!this.config) throw withoutPlace();
     const folder = new BackupFolder(this.config.folder);
     await folder.ensure();
     // Before receiving gigabytes in vain.
@@ -51,33 +53,42 @@ export class RestoreService {
     });
   }
 
+  /** Everything but the people goes, after a backup. */
+  async empty(): Promise<EmptiedShop> {
+    if (!this.config) throw withoutPlace();
+    const id = randomUUID();
+    if ((await this.jobs.make(id, true, currentOrigin())) === null) throw underWay();
+    await this.queue.enqueue(id);
+    const { totalRecords: records, restorePoint: backup } = await this.finished(id);
+    return { backup, records };
+  }
+
   private async restoreFrom(folder: BackupFolder, received: string): Promise<RestoreAnswer> {
     const id = randomUUID();
     const path = folder.upload(id);
     await rename(received, path);
     try {
-      if ((await this.jobs.make(id, id, currentOrigin())) === null) throw underWay();
+      if ((await this.jobs.make(id, false, currentOrigin())) === null) throw underWay();
       await this.queue.enqueue(id);
     } catch (error) {
       await folder.remove(path);
       throw error;
     }
-    return await this.finished(id);
+    const details = await this.finished(id);
+    const records = details.totalRecords.toLocaleString('en-CA');
+    return { success: true, message: `${records} records were put back.`, details };
   }
 
-  private async finished(id: string): Promise<RestoreAnswer> {
+  private async finished(id: string): Promise<RestoreDetails> {
     const { details } = await awaitJob(
       async () => await this.notFailed(id),
       ({ state }) => state === 'done',
       WAIT_MS,
     );
-    if (!details) {
-      throw new Refusal('unavailable', 'The restore is still under way. Look at the list of backups in a while.', {
-        retryAfterSeconds: 60,
-      });
-    }
-    const records = details.totalRecords.toLocaleString('en-CA');
-    return { success: true, message: `${records} records were put back.`, details };
+    if (details) return details;
+    throw new Refusal('unavailable', 'It is still under way. Look at the list of backups in a while.', {
+      retryAfterSeconds: 60,
+    });
   }
 
   private async notFailed(id: string): Promise<RestoreJobRow> {

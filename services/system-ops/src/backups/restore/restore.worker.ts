@@ -9,9 +9,10 @@ import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { openBackup } from '../file/backup-reader.js';
 import { progressOf } from '../job-report.js';
-import type { Progress } from '../make/backup-maker.js';
+import type { BackupWish, Progress } from '../make/backup-maker.js';
 import { BackupWorker } from '../make/backup.worker.js';
-import { restoreBackup, type StatementRunner } from './restore-backup.js';
+import { emptyShop } from './empty-shop.js';
+import { restoreBackup, type RestoreSteps, type Rung, type StatementRunner } from './restore-backup.js';
 import { RestoreJobRepository, type ClaimedRestore } from './restore-job.repository.js';
 
 const ATTEMPTS = 20;
@@ -19,6 +20,7 @@ const RETRY_MS = 500;
 
 const COULD_NOT = 'The backup could not be put back. Nothing was changed.';
 const BUSY = 'The system was too busy to be restored. Nothing was changed. Please try again.';
+const COULD_NOT_EMPTY = 'The shop could not be emptied. Nothing was changed.';
 
 /** The swap and the end of the job are one transaction, so a restore is done once. */
 @Injectable()
@@ -40,7 +42,9 @@ export class RestoreWorker extends JobWorker<ClaimedRestore> {
     const path = folder.upload(job.upload);
     try {
       const progress = progressOf(this.jobs.table, job);
-      await runWithOrigin(job.origin, async () => this.restore(config, job, path, progress));
+      await runWithOrigin(job.origin, async () =>
+        job.empties ? this.empty(config, job, progress) : this.restore(config, job, path, progress),
+      );
     } finally {
       await folder.remove(path);
     }
@@ -48,7 +52,7 @@ export class RestoreWorker extends JobWorker<ClaimedRestore> {
 
   protected async failed(job: ClaimedRestore, error: unknown): Promise<void> {
     if (!(error instanceof Refusal) && !isTransient(error)) this.logger.error(error);
-    const [message, code] = error instanceof Refusal ? [error.message, error.code] : reasonOf(error);
+    const [message, code] = error instanceof Refusal ? [error.message, error.code] : reasonOf(job, error);
     await this.fail(job, message, code);
   }
 
@@ -58,21 +62,30 @@ export class RestoreWorker extends JobWorker<ClaimedRestore> {
   private async restore(config: BackupConfig, job: ClaimedRestore, path: string, progress: Progress): Promise<void> {
     progress('Reading the backup', 0, 0);
     const backup = await openBackup(path, config.keys);
+    const description = `Before the backup of ${minuteOf(backup.manifest.createdAt)} was put back`;
+    const steps = this.steps(job, progress, { kind: 'restore point', description });
+    const { rung } = await restoreBackup(config, backup, steps);
+    this.publish(rung);
+  }
+
+  private async empty(config: BackupConfig, job: ClaimedRestore, progress: Progress): Promise<void> {
+    // Staff ask for this backup by asking for an empty shop: like other such ones it is kept for good.
+    const wish = { kind: 'manual', description: 'Before the shop was emptied' } as const;
+    const { rung } = await emptyShop(config, this.steps(job, progress, wish));
+    this.publish(rung);
+  }
+
+  private steps(job: ClaimedRestore, progress: Progress, wish: BackupWish): RestoreSteps {
     const { actorName } = currentOrigin();
-    const { rung } = await restoreBackup(config, backup, {
+    return {
       progress,
       witness: async () => this.consumers.reach(AuditConsumer),
-      restorePoint: async () =>
-        this.backups.makeNow(
-          {
-            kind: 'restore point',
-            description: `Before the backup of ${minuteOf(backup.manifest.createdAt)} was put back`,
-          },
-          actorName,
-          () => undefined,
-        ),
+      restorePoint: async () => this.backups.makeNow(wish, actorName, () => undefined),
       finish: async (database, details) => this.finish(job, database, details),
-    });
+    };
+  }
+
+  private publish(rung: Rung): void {
     for (const [producer, events] of rung) this.ring.publish(producer, events);
   }
 
@@ -100,6 +113,7 @@ export class RestoreQueue extends queueOf(RestoreWorker, 'system-ops-restores') 
 /** "2026-11-21 08:30 UTC", for readers in any zone. */
 const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
-function reasonOf(error: unknown): [string, 'unavailable' | 'internal'] {
-  return isTransient(error) ? [BUSY, 'unavailable'] : [COULD_NOT, 'internal'];
+function reasonOf({ empties }: ClaimedRestore, error: unknown): [string, 'unavailable' | 'internal'] {
+  if (isTransient(error)) return [BUSY, 'unavailable'];
+  return [empties ? COULD_NOT_EMPTY : COULD_NOT, 'internal'];
 }

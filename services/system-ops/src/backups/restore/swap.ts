@@ -26,7 +26,8 @@ export async function isUntouched(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ untouched: boolean }>(
     `SELECT NOT EXISTS (SELECT 1 FROM restaurant_orders.restaurant_order)
         AND NOT EXISTS (SELECT 1 FROM system_ops.audit_entry
-                         WHERE actor_id IS NOT NULL AND type NOT LIKE 'session.%' AND producer <> 'system-ops') AS untouched`,
+                         WHERE actor_id IS NOT NULL AND type NOT LIKE 'session.%'
+                           AND (producer <> 'system-ops' OR type = 'shop.emptied')) AS untouched`,
   );
   return rows[0]?.untouched ?? false;
 }
@@ -80,8 +81,8 @@ async function shutOutReaders(client: Client, tables: readonly string[]): Promis
  */
 export async function swapIn(
   client: Client,
-  staging: Staging,
-  manifest: BackupManifest,
+  staging: Pick<Staging, 'name'>,
+  manifest: Pick<BackupManifest, 'tables' | 'sequences'>,
   tables: readonly string[],
 ): Promise<Map<string, number>> {
   const definitions = await definitionsOf(client, tables);

@@ -1,0 +1,28 @@
+import { shadesOf } from '@larder/kernel';
+import type { ShopLookEntity } from './shop-look.entity.js';
+
+/** Wider or higher logos are shown smaller. */
+const MOST = 3;
+
+type Shown = Pick<ShopLookEntity, 'logoUrl' | 'logoWidth' | 'logoHeight' | 'color'>;
+
+/** What makes every page look like the shop; empty for the house's own look. The pages' own styles are in layers below it. */
+export function styleSheet({ logoUrl, logoWidth, logoHeight, color }: Shown): string {
+  const rules: string[] = [];
+  if (color !== null) {
+    const { hover, tint } = shadesOf(color);
+    rules.push(`:root{--color-brand:${color};--color-brand-hover:${hover};--color-brand-tint:${tint}}`);
+  }
+  if (logoUrl !== null && logoWidth !== null && logoHeight !== null) {
+    const shape = Math.min(MOST, Math.max(1 / MOST, logoWidth / logoHeight));
+    // In the place of the house's sign, on white: nobody knows what a logo is readable on.
+    rules.push(
+      `.logo-mark{box-sizing:border-box;width:auto;aspect-ratio:${shape.toFixed(3)};padding:3px;border-radius:4px;` +
+        `background:#fff url("${logoUrl}") center/contain no-repeat content-box;` +
+        'print-color-adjust:exact;-webkit-print-color-adjust:exact}',
+      '.logo-mark{background-clip:border-box}',
+      '.logo-mark>*{display:none}',
+    );
+  }
+  return rules.join('\n');
+}

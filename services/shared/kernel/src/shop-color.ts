@@ -1,0 +1,59 @@
+/** "#0b5d3b", in small letters. */
+export const SHOP_COLOR = /^#[0-9a-f]{6}$/;
+
+/** WCAG 2.2, 1.4.3: the least contrast of text. */
+export const READABLE = 4.5;
+
+/** The paper that pages lie on. Letters in the shop's colour stand on it, and letters like it stand on the colour. */
+const PAPER = '#fbf8f2';
+const WHITE = '#ffffff';
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const rgbOf = (color: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as never;
+
+export const hexOf = (rgb: Rgb): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** A part of `color`, the rest of it `other`. */
+function mixed(color: string, part: number, other: string): string {
+  const [own, foreign] = [rgbOf(color), rgbOf(other)];
+  return hexOf(own.map((value, at) => value * part + (foreign[at] ?? 0) * (1 - part)) as never);
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = rgbOf(color).map((part) => {
+    const share = part / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** As WCAG defines it: 1 for the same colour, 21 for black and white. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Of the letters that stand on the colour, rounded down, so that 4.5 is enough. */
+export const contrastOfLetters = (color: string): number => Math.floor(contrast(color, PAPER) * 10) / 10;
+
+export const isReadable = (color: string): boolean => contrast(color, PAPER) >= READABLE;
+
+/** The colour itself, or as dark a one of its kind as letters need. */
+export function readableColor(color: string): string {
+  for (let part = 1; part > 0; part -= 0.01) {
+    const darker = mixed(color, part, '#000000');
+    if (isReadable(darker)) return darker;
+  }
+  return '#000000';
+}
+
+/** What pages need beside the colour: a darker one under the pointer, and a light ground on which both are readable. */
+export function shadesOf(color: string): { hover: string; tint: string } {
+  const tints = Array.from({ length: 15 }, (_, step) => mixed(color, (15 - step) / 100, WHITE));
+  return {
+    hover: mixed(color, 0.8, '#000000'),
+    tint: tints.find((tint) => contrast(color, tint) >= READABLE) ?? WHITE,
+  };
+}
